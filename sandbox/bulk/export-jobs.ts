@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+
+/** One NDJSON file of an export. */
+export interface ExportFile {
+  readonly id: string
+  /** Resource type of its lines; OperationOutcome for an error file. */
+  readonly type: string
+  readonly isError: boolean
+  readonly ndjson: string
+  readonly count: number
+}
+
+/** A group export that was asked for. */
+export interface ExportJob {
+  readonly id: string
+  /** Application that asked; nobody else sees it. */
+  readonly clientId: string
+  readonly request: string
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly files: readonly ExportFile[]
+}
+
+/** Files expire after a day (service notes, "Bulk export"; specification, "Limits" 4). */
+const FILE_LIFETIME = 24 * 3_600_000
+
+/** Export jobs of one world. A job is done at the second poll, so that clients meet both answers. */
+export class ExportJobs {
+  readonly #jobs = new Map<string, { readonly job: ExportJob; polls: number }>()
+
+  /** Keeps a job. */
+  start(job: Omit<ExportJob, 'id'>): ExportJob {
+    const kept = { ...job, id: randomUUID() }
+    this.#jobs.set(kept.id, { job: kept, polls: 0 })
+    return kept
+  }
+
+  /** Asks for a job once more. @returns undefined when it is not known, was cancelled or belongs to somebody else. */
+  poll(id: string, clientId: string): { readonly job: ExportJob; readonly done: boolean } | undefined {
+    const entry = this.#jobs.get(id)
+    if (entry === undefined || entry.job.clientId !== clientId) return undefined
+    entry.polls += 1
+    return { job: entry.job, done: entry.polls > 1 }
+  }
+
+  /** Cancels a job and forgets its files. @returns whether there was one. */
+  cancel(id: string, clientId: string): boolean {
+    return this.#jobs.get(id)?.job.clientId === clientId && this.#jobs.delete(id)
+  }
+
+  /** A file that has not expired. */
+  file(id: string, clientId: string, now: number): ExportFile | undefined {
+    for (const { job } of this.#jobs.values()) {
+      if (job.clientId !== clientId || now - job.startedAt > FILE_LIFETIME) continue
+      const file = job.files.find((candidate) => candidate.id === id)
+      if (file !== undefined) return file
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+/** An XML element as text: attributes and texts are escaped, children are elements already. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: readonly string[]
+): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeXml(value ?? '')}"`)
+    .join('')
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
+}
+
+/** A text with what XML reserves escaped and what XML 1.0 forbids left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

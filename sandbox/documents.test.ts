@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { anyResource, Caller } from './caller.ts'
+import { stringsAt, valuesAt } from './fhir/values-at.ts'
+import { DOCUMENT_KEYWORDS } from './spec/document-keywords.ts'
+
+const s1 = new Caller({ solution: 'S1' })
+const ndjsonAccept = { Accept: 'application/xml' }
+
+describe('Ad-hoc clinical document generation (DocumentReference search)', () => {
+  test.each([...DOCUMENT_KEYWORDS])(
+    '1 and 3: type=%s generates one document with its LOINC code',
+    async (keyword, { loinc }) => {
+      const answer = await s1.call('gp', '/DocumentReference/_search', {
+        method: 'POST',
+        body: new URLSearchParams({ patient: 'Patient/p101', type: keyword }),
+      })
+      expect(answer.json).toMatchObject({ type: 'searchset', total: 1 })
+      expect(stringsAt(answer.json, 'entry.resource.type.coding.code')).toEqual([loinc])
+    },
+  )
+
+  test('the attachment is a Binary whose bytes have the size and hash that are stated', async () => {
+    const answer = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD')
+    const [url = ''] = stringsAt(answer.json, 'entry.resource.content.attachment.url')
+    const token = s1.token({ generation: 'v1', scopes: ['patient/DocumentReference.read'], patient: 'p101' })
+    const raw = await s1.send(url, { token, headers: ndjsonAccept })
+    expect(raw.headers.get('Content-Type')).toBe('application/xml')
+    expect(raw.text).toMatch(/^<\?xml[^>]*>\n<ClinicalDocument xmlns="urn:hl7-org:v3"/)
+    expect(raw.text).toContain('<family>Rivera</family>')
+    expect(raw.text).toMatch(/The record holds \d+ observations\./)
+    const bytes = Buffer.from(raw.text)
+    expect(valuesAt(answer.json, 'entry.resource.content.attachment.size')).toEqual([bytes.length])
+    expect(stringsAt(answer.json, 'entry.resource.content.attachment.hash')).toEqual([
+      createHash('sha1').update(bytes).digest('base64'),
+    ])
+    const wrapped = await s1.send(url, { token })
+    expect(wrapped.json).toMatchObject({
+      resourceType: 'Binary',
+      contentType: 'application/xml',
+      data: bytes.toString('base64'),
+    })
+    expect((await s1.send(`${url}/$binary-access-read`, { token })).text).toBe(raw.text)
+    const other = s1.token({ generation: 'v1', scopes: ['patient/DocumentReference.read'], patient: 'p102' })
+    expect((await s1.send(url, { token: other })).status).toBe(403)
+  })
+
+  test('2: period limits what is documented, and every other parameter is ignored', async () => {
+    const all = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&author=Practitioner/x&nonsense=1')
+    expect(all.json).toMatchObject({ total: 1 })
+    const none = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=ge1900-01-01&period=le1900-12-31')
+    expect([none.status, valuesAt(none.json, 'total')]).toEqual([200, [0]])
+    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=never')).status).toBe(400)
+  })
+
+  test('2: patient is required', async () => {
+    expect((await s1.call('gp', '/DocumentReference?type=CCD')).status).toBe(400)
+  })
+
+  test('4: TransferOfCare is reserved for future use and currently unavailable; unknown keywords are refused', async () => {
+    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=TransferOfCare')).text).toContain('reserved')
+    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=Novel')).status).toBe(400)
+  })
+
+  test("another patient's document is refused", async () => {
+    const token = s1.token({ generation: 'v1', scopes: ['patient/*.read'], patient: 'p101' })
+    expect((await s1.call('gp', '/DocumentReference?patient=p102&type=CCD', { token })).status).toBe(403)
+  })
+
+  test('a system and code is an ordinary search, not a generation', async () => {
+    const before = s1.world.store.all('DocumentReference').length
+    await s1.call('gp', '/DocumentReference?patient=p101&type=http://loinc.org|34133-9')
+    expect(s1.world.store.all('DocumentReference').length).toBe(before)
+  })
+
+  test('inline-document gives the bytes in the attachment itself', async () => {
+    const caller = new Caller({ solution: 'S1', scenarios: [{ name: 'inline-document' }] })
+    const answer = await caller.call('gp', '/DocumentReference?patient=p101&type=CCD')
+    const [data = ''] = stringsAt(answer.json, 'entry.resource.content.attachment.data')
+    expect(Buffer.from(data, 'base64').toString()).toContain('<ClinicalDocument')
+  })
+
+  test('what a name holds cannot break the document', async () => {
+    const caller = new Caller({
+      solution: 'S1',
+      population: 'empty',
+      resources: [
+        anyResource({ resourceType: 'Patient', id: 'x', name: [{ family: '<script>&"' }] }),
+        anyResource({ resourceType: 'Condition', id: 'c', subject: { reference: 'Patient/x' } }),
+      ],
+    })
+    const answer = await caller.call('gp', '/DocumentReference?patient=x&type=CCD')
+    const raw = await caller.call(
+      'gp',
+      new URL(stringsAt(answer.json, 'entry.resource.content.attachment.url')[0] ?? '').pathname.split('/v4')[1] ?? '',
+      { headers: ndjsonAccept },
+    )
+    expect(raw.text).toContain('<family>&lt;script&gt;&amp;&quot;</family>')
+  })
+})

@@ -1,0 +1,82 @@
+import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4'
+import {
+  FHIR_ERRORS,
+  type FhirErrorName,
+  type FhirErrorRow,
+  GATEWAY_ERRORS,
+  type GatewayErrorName,
+} from './spec/errors.ts'
+import { type BaseKind, generationOf } from './world.ts'
+
+/** `Content-Type` of FHIR answers (specification, "Common request and response rules"). */
+export const FHIR_JSON = 'application/fhir+json;charset=UTF-8'
+
+/** A refusal that becomes an OperationOutcome (specification, "FHIR errors"). Thrown anywhere on the FHIR side. */
+export class FhirError extends Error {
+  readonly kind: FhirErrorName
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(kind: FhirErrorName, text: string, headers: Readonly<Record<string, string>> = {}) {
+    super(text)
+    this.name = 'FhirError'
+    this.kind = kind
+    this.headers = headers
+  }
+}
+
+/** A refusal of the gateway in front of the FHIR side (specification, "Gateway errors"). */
+export class GatewayError extends Error {
+  readonly kind: GatewayErrorName
+
+  constructor(kind: GatewayErrorName) {
+    super(GATEWAY_ERRORS[kind].text)
+    this.name = 'GatewayError'
+    this.kind = kind
+  }
+}
+
+/** The gateway's JSON answer with the error type in its header (service notes, "REST": `x-amzn-ErrorType`). */
+export function gatewayResponse(error: GatewayError): Response {
+  const { status, errorType, key, text } = GATEWAY_ERRORS[error.kind]
+  return new Response(JSON.stringify({ [key]: text }), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'x-amzn-ErrorType': errorType },
+  })
+}
+
+/**
+ * The OperationOutcome answer: the text is in `details.text` on gp and bulk, in `diagnostics` on the others (service
+ * notes, "REST").
+ */
+export function fhirErrorResponse(error: FhirError, kind: BaseKind): Response {
+  const row: FhirErrorRow = FHIR_ERRORS[error.kind]
+  const code = generationOf(kind) === 'v2' ? (row.v2Code ?? row.code) : row.code
+  const outcome = outcomeOf([issueFor(kind, row.severity, code, error.message, row.status === 501)])
+  return new Response(JSON.stringify(outcome), {
+    status: row.status,
+    headers: { 'Content-Type': FHIR_JSON, ...error.headers },
+  })
+}
+
+/** One issue with its text where the base puts it. `named` adds diagnostics everywhere (501 names the action there). */
+export function issueFor(
+  kind: BaseKind,
+  severity: OperationOutcomeIssue['severity'],
+  code: string,
+  text: string,
+  named = false,
+): OperationOutcomeIssue {
+  const inDetails = kind === 'gp' || kind === 'bulk-v1' || kind === 'system-access'
+  return {
+    severity,
+    // The codes are the rows' own; the type lists the whole value set.
+    code: code as OperationOutcomeIssue['code'],
+    ...(inDetails ? { details: { text } } : {}),
+    ...(!inDetails || named ? { diagnostics: text } : {}),
+  }
+}
+
+/** An OperationOutcome of issues. */
+export function outcomeOf(issue: OperationOutcomeIssue[]): OperationOutcome {
+  return { resourceType: 'OperationOutcome', issue }
+}

@@ -1,0 +1,76 @@
+import type { ActiveScenario, ScenarioName } from './scenarios.ts'
+import type { World } from './world.ts'
+import { FhirError } from './errors.ts'
+
+/** An origin that no network has (RFC 2606): where `hostile-next` and `hostile-attachment` lead. */
+export const HOSTILE_ORIGIN = 'https://hostile.example'
+
+/** Thrown to make the server close the connection without an answer. */
+export class DroppedConnection extends Error {
+  constructor() {
+    super('The connection is dropped by a scenario')
+    this.name = 'DroppedConnection'
+  }
+}
+
+/**
+ * The active scenario of a name, or undefined. One that is for a type only counts for that type; one that is limited
+ * to a number of times is used up by one.
+ */
+export function takeScenario(world: World, name: ScenarioName, type?: string): ActiveScenario | undefined {
+  const index = world.scenarios.findIndex(
+    (active) => active.name === name && (active.type === undefined || active.type === type),
+  )
+  const found = world.scenarios[index]
+  if (found?.times === undefined) return found
+  const rest = { ...found, times: found.times - 1 }
+  world.scenarios = rest.times > 0 ? world.scenarios.with(index, rest) : world.scenarios.toSpliced(index, 1)
+  return found
+}
+
+/** Whether a scenario is on, without using it up. */
+export function isOn(world: World, name: ScenarioName): boolean {
+  return world.scenarios.some((active) => active.name === name)
+}
+
+const HTML_ERROR = `<!doctype html>
+<html><head><title>502 Bad Gateway</title></head>
+<body><center><h1>502 Bad Gateway</h1></center><hr><center>proxy</center></body></html>
+`
+
+/**
+ * The faults that come instead of an answer. Without a type they befall every request for a resource but not metadata;
+ * for metadata the scenario's type is `CapabilityStatement`.
+ * @returns the proxy's page for `html-error`, else undefined when the request may go on.
+ */
+export async function befall(world: World, type: string | undefined): Promise<Response | undefined> {
+  if (type === 'CapabilityStatement' && !world.scenarios.some((active) => active.type === type)) return undefined
+  const slow = takeScenario(world, 'slow', type)
+  if (slow !== undefined) await new Promise((resolve) => setTimeout(resolve, slow.amount ?? 2000))
+  if (takeScenario(world, 'dropped-connection', type) !== undefined) throw new DroppedConnection()
+  if (takeScenario(world, 'html-error', type) !== undefined) {
+    return new Response(HTML_ERROR, { status: 502, headers: { 'Content-Type': 'text/html' } })
+  }
+  const throttled = takeScenario(world, 'throttled', type)
+  if (throttled !== undefined)
+    throw new FhirError('throttled', 'Rate limit exceeded', retryAfter(throttled.amount ?? 2))
+  const unavailable = takeScenario(world, 'unavailable', type)
+  if (unavailable !== undefined)
+    throw new FhirError('unavailable', 'The service is being maintained', retryAfter(unavailable.amount ?? 2))
+  if (takeScenario(world, 'server-error', type) !== undefined)
+    throw new FhirError('unexpected', 'Failed to call access method')
+  if (type !== undefined && takeScenario(world, 'forbidden-type', type) !== undefined) {
+    throw new FhirError('forbidden', `Access denied by rule: ${type}`)
+  }
+  return undefined
+}
+
+function retryAfter(seconds: number): Readonly<Record<string, string>> {
+  return { 'Retry-After': String(seconds) }
+}
+
+/** The same answer with its body cut in the middle of a value, for `broken-json`. */
+export async function broken(response: Response): Promise<Response> {
+  const text = await response.text()
+  return new Response(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), response)
+}

@@ -1,0 +1,68 @@
+import { FhirError, issueFor, outcomeOf } from '../errors.ts'
+import { isOn } from '../faults.ts'
+import { isCallIntake, permanentIdentifier } from './call-intake.ts'
+import type { Exchange } from './exchange.ts'
+import { readJson } from './negotiation.ts'
+import { operationParameters, patientParameter, patientToChange } from './operation-parameters.ts'
+import { replacedBy } from './replaced-patient.ts'
+import { respond } from './respond.ts'
+import type { Store, StoredResource } from './store.ts'
+import { isObject, valuesAt } from './values-at.ts'
+
+/**
+ * `POST {gp_base}/Patient/$assign-mrn` (S2): gives a Call Intake patient a permanent medical record number, which is
+ * the id of the patient from then on (service notes, "Operations").
+ * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 when the number is taken, 422 for a patient
+ * who
+ * has a permanent number already.
+ */
+export async function assignMrn(exchange: Exchange): Promise<Response> {
+  const { store, world, kind, base } = exchange
+  const parameters = operationParameters(await readJson(exchange.request, true), ['source-patient', 'target-patient'])
+  const sourceId = patientParameter(parameters, 'source-patient')
+  if (sourceId === undefined) throw new FhirError('invalid', "Missing operation parameter 'source-patient'")
+  const source = patientToChange(exchange, sourceId)
+  if (!isCallIntake(source)) throw new FhirError('semantic', `Patient/${sourceId} is no Call Intake patient`)
+  const mrn = patientParameter(parameters, 'target-patient') ?? freeNumber(store)
+  if (store.read('Patient', mrn) !== undefined)
+    throw new FhirError('conflict', `The medical record number ${mrn} is taken`)
+  const now = world.now()
+  store.create(permanent(source, mrn, base), now)
+  store.repoint(`Patient/${sourceId}`, `Patient/${mrn}`, now, new Set([`Patient/${mrn}`]))
+  store.update(replacedBy(source, mrn), now)
+  if (isOn(world, 'old-id-gone')) store.remove('Patient', sourceId)
+  return respond({
+    resourceType: 'Parameters',
+    parameter: [
+      { name: 'result-patient', valueReference: { reference: `Patient/${mrn}` } },
+      {
+        name: 'outcome',
+        resource: outcomeOf([
+          issueFor(kind, 'information', 'informational', `Medical record number ${mrn} was assigned`),
+        ]),
+      },
+    ],
+  })
+}
+
+/** The patient under the permanent number; the temporary one stays as an old identifier. */
+function permanent(source: StoredResource, mrn: string, gpBase: string): StoredResource {
+  const identifiers = valuesAt(source, 'identifier').map((identifier) =>
+    isObject(identifier) && identifier['use'] === 'temp' ? { ...identifier, use: 'old' } : identifier,
+  )
+  const patient: StoredResource & { active: boolean; identifier: unknown[]; link: unknown[] } = {
+    ...source,
+    id: mrn,
+    active: true,
+    identifier: [permanentIdentifier(gpBase, mrn), ...identifiers],
+    link: [...valuesAt(source, 'link'), { other: { reference: `Patient/${source.id}` }, type: 'replaces' }],
+  }
+  return patient
+}
+
+/** The next medical record number that nobody has. */
+function freeNumber(store: Store): string {
+  let number = 700_001
+  while (store.read('Patient', String(number)) !== undefined) number += 1
+  return String(number)
+}

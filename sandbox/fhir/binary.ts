@@ -1,0 +1,71 @@
+import { FhirError } from '../errors.ts'
+import type { Exchange } from './exchange.ts'
+import { isPermitted, permissionFor } from './permission.ts'
+import { respond, versionHeaders } from './respond.ts'
+import type { StoredResource } from './store.ts'
+import { checkSupport } from './support.ts'
+import { stringsAt } from './values-at.ts'
+
+/**
+ * Media types that ask for the Binary resource itself; any other one asks for its bytes (FHIR R4, "Binary",
+ * "Serving").
+ */
+const WRAPPED: ReadonlySet<string> = new Set(['', '*/*', 'application/*', 'application/fhir+json', 'application/json'])
+
+/** `GET {base}/Binary/{id}`: FHIR JSON, or the raw bytes when Accept names their media type. */
+export function readBinary(exchange: Exchange, id: string, accepted: readonly string[]): Response {
+  checkSupport(exchange.kind, exchange.world.solution, 'Binary', 'read')
+  const file = ownFile(exchange, id)
+  if (file !== undefined) return respond({ resourceType: 'Binary', id, contentType: 'application/fhir+ndjson' })
+  const binary = visibleBinary(exchange, id)
+  const mediaType = mediaTypeOf(binary)
+  if (accepted.some((type) => WRAPPED.has(type))) return respond(binary, 200, versionHeaders(binary))
+  if (accepted.includes(mediaType) || accepted.includes(`${mediaType.split('/')[0] ?? ''}/*`)) return rawBytes(binary)
+  throw new FhirError('unsupported-media', `Unsupported media type in Accept: ${accepted.join(', ')}`)
+}
+
+/** `GET {base}/Binary/{id}/$binary-access-read`: the raw file (specification, "Rules for $binary-access-read"). */
+export function accessBinary(exchange: Exchange, id: string): Response {
+  checkSupport(exchange.kind, exchange.world.solution, 'Binary', 'read')
+  const file = ownFile(exchange, id)
+  if (file === undefined) return rawBytes(visibleBinary(exchange, id))
+  return new Response(file.ndjson, {
+    headers: {
+      'Content-Type': 'application/fhir+ndjson',
+      'Content-Disposition': `attachment; filename="${file.type}-${id.slice(0, 8)}.ndjson"`,
+    },
+  })
+}
+
+/** A file of an export that the same application asked for. */
+function ownFile({ world, grant, kind }: Exchange, id: string) {
+  return kind === 'bulk-v1' || kind === 'system-access'
+    ? world.exports.file(id, grant.clientId, world.now())
+    : undefined
+}
+
+/** Whoever may read Binary, or the documents that attach it, may read it when it is in their compartment. */
+function visibleBinary(exchange: Exchange, id: string): StoredResource {
+  const { kind, store, grant } = exchange
+  const binary = store.read('Binary', id)
+  const scopeType = isPermitted({ kind, store }, grant, 'Binary', 'r') ? 'Binary' : 'DocumentReference'
+  const permission = permissionFor({ kind, store }, grant, scopeType, 'r')
+  if (binary === undefined) throw new FhirError('unknown', `Binary with id ${id} could not be located`)
+  if (!permission.sees(binary)) throw new FhirError('forbidden', `The granted scopes do not reach Binary/${id}`)
+  return binary
+}
+
+function mediaTypeOf(binary: StoredResource): string {
+  return (stringsAt(binary, 'contentType')[0] ?? 'application/octet-stream').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function rawBytes(binary: StoredResource): Response {
+  const bytes = Buffer.from(stringsAt(binary, 'data')[0] ?? '', 'base64')
+  const contentType = stringsAt(binary, 'contentType')[0] ?? 'application/octet-stream'
+  const headers = {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${binary.id}"`,
+    ...versionHeaders(binary),
+  }
+  return new Response(new Uint8Array(bytes), { headers })
+}

@@ -1,0 +1,43 @@
+import { parseReference } from './reference.ts'
+import { stringsAt } from './values-at.ts'
+
+/**
+ * Types that belong to nobody's record: anybody whose scopes name the type may read them.
+ * Everything else is part of a patient's compartment or of none (FHIR R4, "Compartment Patient").
+ */
+const SHARED_TYPES: ReadonlySet<string> = new Set([
+  'Organization',
+  'Practitioner',
+  'PractitionerRole',
+  'Location',
+  'Medication',
+  'Endpoint',
+  'HealthcareService',
+  'Questionnaire',
+])
+
+const SUBJECT_PATHS = ['subject.reference', 'patient.reference', 'securityContext.reference'] as const
+
+/** Whether resources of this type are outside of every patient's compartment by nature. */
+export function isSharedType(type: string): boolean {
+  return SHARED_TYPES.has(type)
+}
+
+/**
+ * Ids of the patients a resource is directly about: itself for a Patient, else its subject. Provenance is found by
+ * its targets.
+ */
+export function directPatients(resource: {
+  readonly resourceType: string
+  readonly id?: string | undefined
+}): readonly string[] {
+  if (resource.resourceType === 'Patient') return resource.id === undefined ? [] : [resource.id]
+  const ids = new Set<string>()
+  for (const path of SUBJECT_PATHS) {
+    for (const text of stringsAt(resource, path)) {
+      const reference = parseReference(text)
+      if (reference?.type === 'Patient') ids.add(reference.id)
+    }
+  }
+  return [...ids]
+}

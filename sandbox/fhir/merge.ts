@@ -1,0 +1,56 @@
+import { FhirError, issueFor, outcomeOf } from '../errors.ts'
+import type { Exchange } from './exchange.ts'
+import { readJson } from './negotiation.ts'
+import { operationParameters, patientParameter, patientToChange } from './operation-parameters.ts'
+import { replacedBy, replacing } from './replaced-patient.ts'
+import { respond } from './respond.ts'
+import type { StoredResource } from './store.ts'
+import { isObject, stringsAt, valuesAt } from './values-at.ts'
+
+/**
+ * `POST {gp_base}/Patient/$merge` (S6): the target survives; the source becomes inactive, points to the target, and
+ * everything that referred to it refers to the target (service notes, "Operations").
+ * @throws FhirError 400 for wrong input, 404 for an unknown patient, 422 for a merge with itself or of a merged
+ * patient,
+ * 501 for `preview`, which no solution supports.
+ */
+export async function merge(exchange: Exchange): Promise<Response> {
+  const { store, world, kind } = exchange
+  const parameters = operationParameters(await readJson(exchange.request, true), [
+    'source-patient',
+    'target-patient',
+    'preview',
+  ])
+  if (parameters.some(({ name }) => name === 'preview'))
+    throw new FhirError('not-implemented', 'No implementation for action $merge with preview')
+  const sourceId = patientParameter(parameters, 'source-patient')
+  const targetId = patientParameter(parameters, 'target-patient')
+  if (sourceId === undefined || targetId === undefined) {
+    throw new FhirError('invalid', "Missing operation parameter 'source-patient' or 'target-patient'")
+  }
+  if (sourceId === targetId) throw new FhirError('semantic', 'A patient cannot be merged with itself')
+  const source = unmerged(patientToChange(exchange, sourceId))
+  const target = unmerged(patientToChange(exchange, targetId))
+  const now = world.now()
+  const moved = store.repoint(
+    `Patient/${sourceId}`,
+    `Patient/${targetId}`,
+    now,
+    new Set([`Patient/${targetId}`, `Patient/${sourceId}`]),
+  )
+  store.update(replacedBy(source, targetId), now)
+  store.update(replacing(target, sourceId), now)
+  const text = `Patient/${sourceId} was merged into Patient/${targetId}; ${moved} records were moved`
+  return respond({
+    resourceType: 'Parameters',
+    parameter: [{ name: 'outcome', resource: outcomeOf([issueFor(kind, 'information', 'informational', text)]) }],
+  })
+}
+
+function unmerged(patient: StoredResource): StoredResource {
+  const isReplaced = valuesAt(patient, 'link').some(
+    (link) => isObject(link) && stringsAt(link, 'type').includes('replaced-by'),
+  )
+  if (isReplaced) throw new FhirError('semantic', `Patient/${patient.id} was replaced by another patient before`)
+  return patient
+}

@@ -1,0 +1,33 @@
+import { kickOff } from '../bulk/kick-off.ts'
+import { FhirError } from '../errors.ts'
+import { OPERATIONS } from '../spec/operations.ts'
+import { assignMrn } from './assign-mrn.ts'
+import { accessBinary } from './binary.ts'
+import type { Exchange } from './exchange.ts'
+import { merge } from './merge.ts'
+import type { Route } from './route.ts'
+
+type OperationRoute = Extract<Route, { readonly kind: 'operation' }>
+
+/**
+ * Extended operations on Patient and Location, `$binary-access-read` and `$export`.
+ * @throws FhirError 501 naming the action for what has no implementation (specification, "Extended operations").
+ */
+export async function operate(exchange: Exchange, route: OperationRoute): Promise<Response> {
+  const { kind, request, world } = exchange
+  const { type, id, name } = route
+  if (name === 'binary-access-read' && type === 'Binary' && id !== undefined && request.method === 'GET')
+    return accessBinary(exchange, id)
+  const exports = kind === 'bulk-v1' || kind === 'system-access'
+  if (name === 'export' && type === 'Group' && id !== undefined && exports && request.method === 'GET')
+    return kickOff(exchange, id)
+  const row = OPERATIONS.find((candidate) => candidate.name === name && candidate.type === type)
+  const served =
+    kind === 'gp' && id === undefined && request.method === 'POST' && row?.solutions.includes(world.solution) === true
+  if (served && name === 'assign-mrn') return assignMrn(exchange)
+  if (served && name === 'merge') return merge(exchange)
+  throw new FhirError(
+    'not-implemented',
+    `No implementation for action $${name} of ${type} with solution ${world.solution}`,
+  )
+}

@@ -1,0 +1,118 @@
+import { FhirError } from '../errors.ts'
+import { PATIENT_ACCESS_PARAMETERS } from '../spec/patient-access-parameters.ts'
+import type { ParameterTable } from '../spec/parameter.ts'
+import { type DataScope, type Letter, parseScope } from '../oauth/scope.ts'
+import type { AccessGrant, BaseKind } from '../world.ts'
+import { directPatients, isSharedType } from './compartment.ts'
+import { filterOf, type FilterWorld } from './special-filter.ts'
+import type { Store, StoredResource } from './store.ts'
+
+/** How far one granted scope reaches for a type: whose records, and which of them. */
+interface Reach {
+  readonly patients: readonly string[] | 'all'
+  readonly fits: (resource: StoredResource) => boolean
+}
+
+/** What a token may do with one type in one interaction. */
+export interface Permission {
+  /** Whether this stored resource may be seen. */
+  readonly sees: (resource: StoredResource) => boolean
+  /** Whether records of this patient may be touched at all. */
+  readonly reachesPatient: (id: string) => boolean
+  /** Ids of the patients it is limited to, or `all`. */
+  readonly patients: readonly string[] | 'all'
+}
+
+/**
+ * The permission a grant gives for a letter of c, r, u, d, s on a type.
+ * @throws FhirError 403 when no granted scope covers it (specification, "FHIR errors": insufficient permissions).
+ */
+export function permissionFor(
+  world: { kind: BaseKind; store: Store },
+  grant: AccessGrant,
+  type: string,
+  letter: Letter,
+): Permission {
+  const reaches = reachesOf(world, grant, type, letter)
+  if (reaches.length === 0)
+    throw new FhirError('forbidden', `The granted scopes do not permit ${NAMES[letter]} of ${type}`)
+  const patients = reaches.some((reach) => reach.patients === 'all')
+    ? 'all'
+    : [...new Set(reaches.flatMap((reach) => (reach.patients === 'all' ? [] : reach.patients)))]
+  return {
+    patients,
+    reachesPatient: (id) => patients === 'all' || patients.includes(id),
+    sees: (resource) =>
+      reaches.some((reach) => isWithin(world.store, resource, reach.patients) && reach.fits(resource)),
+  }
+}
+
+/** Whether any granted scope covers a letter on a type; for resources that only come along with others. */
+export function isPermitted(
+  world: { kind: BaseKind; store: Store },
+  grant: AccessGrant,
+  type: string,
+  letter: Letter,
+): boolean {
+  return reachesOf(world, grant, type, letter).length > 0
+}
+
+/**
+ * Refuses a resource that is about patients the grant does not reach, before it is written.
+ * @throws FhirError 403
+ */
+export function checkSubject(
+  permission: Permission,
+  resource: { readonly resourceType: string; readonly id?: string | undefined },
+): void {
+  if (permission.patients === 'all' || isSharedType(resource.resourceType)) return
+  const about = directPatients(resource)
+  if (about.length === 0 || !about.every(permission.reachesPatient)) {
+    throw new FhirError(
+      'forbidden',
+      `The granted scopes reach records of ${permission.patients.length} patient(s) only, not of this one`,
+    )
+  }
+}
+
+const NAMES: Readonly<Record<Letter, string>> = { c: 'create', r: 'read', u: 'update', d: 'delete', s: 'search' }
+
+function reachesOf(world: FilterWorld, grant: AccessGrant, type: string, letter: Letter): readonly Reach[] {
+  return grant.scopes.flatMap((text) => {
+    const scope = parseScope(text, grant.generation)
+    if (scope?.kind !== 'data' || !scope.letters.includes(letter)) return []
+    if (scope.type !== '*' && scope.type !== type) return []
+    const fits = constraintOf(world, scope, type)
+    return fits === undefined ? [] : [{ patients: patientsOf(scope, grant), fits }]
+  })
+}
+
+/** Whose records a scope reaches: `patient/` those in context, `user/` all the user may open, `system/` everybody's. */
+function patientsOf(scope: DataScope, grant: AccessGrant): readonly string[] | 'all' {
+  if (scope.level === 'patient' && grant.patient !== undefined) return [grant.patient]
+  return grant.user?.patients ?? 'all'
+}
+
+/**
+ * The constraint of a scope as a test; undefined when it names a parameter that is not known: then it grants
+ * nothing.
+ */
+function constraintOf(
+  world: FilterWorld,
+  scope: DataScope,
+  type: string,
+): ((resource: StoredResource) => boolean) | undefined {
+  const table: ParameterTable = PATIENT_ACCESS_PARAMETERS
+  const tests: ((resource: StoredResource) => boolean)[] = []
+  for (const [name, value] of new URLSearchParams(scope.query)) {
+    const row = table[type]?.find((candidate) => candidate.name === name && candidate.type !== 'special')
+    if (row === undefined) return undefined
+    tests.push(filterOf(world, type, row, value).test)
+  }
+  return (resource) => tests.every((test) => test(resource))
+}
+
+function isWithin(store: Store, resource: StoredResource, patients: readonly string[] | 'all'): boolean {
+  if (patients === 'all' || isSharedType(resource.resourceType)) return true
+  return store.patientsOf(resource).some((id) => patients.includes(id))
+}

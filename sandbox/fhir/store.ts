@@ -1,0 +1,216 @@
+import type { Meta, Resource } from 'fhir/r4'
+import { directPatients } from './compartment.ts'
+import { parseReference } from './reference.ts'
+import { isObject, stringsAt } from './values-at.ts'
+
+/** A resource as the store keeps it: identified and versioned. Never changed in place, only replaced. */
+export interface StoredResource extends Resource {
+  readonly id: string
+  readonly meta: Meta & { readonly versionId: string; readonly lastUpdated: string }
+}
+
+/** When the seed does not say when a resource was last changed: the population's anchor. */
+const SEED_TIME = '2026-11-01T08:00:00.000Z'
+
+/**
+ * The records of one world, in memory. Indices are built at first use and dropped when their type is written,
+ * so an array handed out stays as it was (searches key their own caches by it).
+ */
+export class Store {
+  readonly #types = new Map<string, Map<string, StoredResource>>()
+  readonly #lists = new Map<string, readonly StoredResource[]>()
+  readonly #compartments = new Map<string, ReadonlyMap<string, readonly StoredResource[]>>()
+  #provenance: ReadonlyMap<string, readonly StoredResource[]> | undefined
+  readonly #direct = new WeakMap<StoredResource, readonly string[]>()
+  #counter = 0
+
+  /** Seeds the store. A resource without an id gets one; a later one of the same type and id replaces the former. */
+  constructor(seed: Iterable<Resource>) {
+    for (const resource of seed) {
+      const { id = this.#newId(), meta } = resource
+      this.#set({
+        ...resource,
+        id,
+        meta: { ...meta, versionId: meta?.versionId ?? '1', lastUpdated: meta?.lastUpdated ?? SEED_TIME },
+      })
+    }
+  }
+
+  /** The current version, or undefined when the id is not known. */
+  read(type: string, id: string): StoredResource | undefined {
+    return this.#types.get(type)?.get(id)
+  }
+
+  /** Every resource of a type in the order it came. */
+  all(type: string): readonly StoredResource[] {
+    let list = this.#lists.get(type)
+    if (list === undefined) {
+      list = [...(this.#types.get(type)?.values() ?? [])]
+      this.#lists.set(type, list)
+    }
+    return list
+  }
+
+  /** Types of which there is at least one resource. */
+  types(): readonly string[] {
+    return [...this.#types.keys()]
+  }
+
+  /** Every resource of a type in a patient's compartment. */
+  ofPatient(type: string, patientId: string): readonly StoredResource[] {
+    let buckets = this.#compartments.get(type)
+    if (buckets === undefined) {
+      buckets = groupBy(this.all(type), (resource) => this.patientsOf(resource))
+      this.#compartments.set(type, buckets)
+    }
+    return buckets.get(patientId) ?? []
+  }
+
+  /**
+   * Ids of the patients whose compartment a resource is in. A Group is in nobody's: it would tell its members of
+   * each other.
+   */
+  patientsOf(resource: StoredResource): readonly string[] {
+    if (resource.resourceType === 'Provenance') return this.#patientsOfTargets(stringsAt(resource, 'target.reference'))
+    const direct = this.#directPatients(resource)
+    if (direct.length > 0 || resource.resourceType !== 'Binary') return direct
+    return this.#patientsOfAttachment(resource.id)
+  }
+
+  /** The Provenance resources that have `Type/id` as a target. */
+  provenanceOf(reference: string): readonly StoredResource[] {
+    this.#provenance ??= groupBy(this.all('Provenance'), (resource) => stringsAt(resource, 'target.reference'))
+    return this.#provenance.get(reference) ?? []
+  }
+
+  /** Adds a resource under a new id, or under its own when it has one that is free. Answers what is stored. */
+  create(resource: Resource, now: number): StoredResource {
+    const id = resource.id ?? this.#newId()
+    return this.#set({
+      ...resource,
+      id,
+      meta: { ...resource.meta, versionId: '1', lastUpdated: new Date(now).toISOString() },
+    })
+  }
+
+  /** Replaces a resource by a new version. Answers what is stored. */
+  update(resource: Resource & { readonly id: string }, now: number): StoredResource {
+    const version = Number(this.read(resource.resourceType, resource.id)?.meta.versionId ?? '0') + 1
+    const meta = { ...resource.meta, versionId: String(version), lastUpdated: new Date(now).toISOString() }
+    return this.#set({ ...resource, meta })
+  }
+
+  /** Takes a resource out, as if it had never been known. */
+  remove(type: string, id: string): void {
+    this.#types.get(type)?.delete(id)
+    this.#forget(type)
+  }
+
+  /**
+   * Makes every reference to one resource point to another (`Patient/1` → `Patient/2`). Answers how many resources
+   * changed.
+   */
+  repoint(from: string, to: string, now: number, skip: ReadonlySet<string> = new Set()): number {
+    let changed = 0
+    for (const type of this.types()) {
+      for (const resource of this.all(type)) {
+        if (skip.has(`${type}/${resource.id}`)) continue
+        const moved = replaceReference(resource, from, to)
+        if (moved === resource) continue
+        // Replacing a string inside a resource leaves its shape as it was.
+        this.update(moved as StoredResource, now)
+        changed += 1
+      }
+    }
+    return changed
+  }
+
+  #set(resource: StoredResource): StoredResource {
+    const type = resource.resourceType
+    let byId = this.#types.get(type)
+    if (byId === undefined) this.#types.set(type, (byId = new Map<string, StoredResource>()))
+    byId.set(resource.id, resource)
+    this.#forget(type)
+    return resource
+  }
+
+  /** Drops the indices that a write of this type makes wrong. */
+  #forget(type: string): void {
+    this.#lists.delete(type)
+    this.#compartments.delete(type)
+    // The compartments of these two are found by way of other resources.
+    this.#compartments.delete('Provenance')
+    this.#compartments.delete('Binary')
+    if (type === 'Provenance') this.#provenance = undefined
+  }
+
+  /** Read once for each resource: stored resources never change in place. */
+  #directPatients(resource: StoredResource): readonly string[] {
+    let ids = this.#direct.get(resource)
+    if (ids === undefined) this.#direct.set(resource, (ids = directPatients(resource)))
+    return ids
+  }
+
+  #patientsOfTargets(targets: readonly string[]): readonly string[] {
+    const ids = new Set<string>()
+    for (const text of targets) {
+      const reference = parseReference(text)
+      if (reference?.type === undefined || reference.type === 'Provenance') continue
+      const target = this.read(reference.type, reference.id)
+      for (const id of target === undefined ? [] : this.patientsOf(target)) ids.add(id)
+    }
+    return [...ids]
+  }
+
+  #patientsOfAttachment(binaryId: string): readonly string[] {
+    const ids = new Set<string>()
+    for (const type of ['DocumentReference', 'DiagnosticReport']) {
+      for (const resource of this.all(type)) {
+        const urls = [...stringsAt(resource, 'content.attachment.url'), ...stringsAt(resource, 'presentedForm.url')]
+        if (urls.some((url) => isBinary(url, binaryId))) for (const id of directPatients(resource)) ids.add(id)
+      }
+    }
+    return [...ids]
+  }
+
+  #newId(): string {
+    this.#counter += 1
+    return `n${this.#counter.toString().padStart(6, '0')}`
+  }
+}
+
+function isBinary(url: string, id: string): boolean {
+  const reference = parseReference(url.replace(/\/\$binary-access-read$/, ''))
+  return reference?.type === 'Binary' && reference.id === id
+}
+
+function groupBy(
+  resources: readonly StoredResource[],
+  keysOf: (resource: StoredResource) => readonly string[],
+): ReadonlyMap<string, readonly StoredResource[]> {
+  const groups = new Map<string, StoredResource[]>()
+  for (const resource of resources) {
+    for (const key of keysOf(resource)) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [resource])
+      else group.push(resource)
+    }
+  }
+  return groups
+}
+
+/** The same value with the reference replaced; the very same object when nothing in it refers there. */
+function replaceReference(value: unknown, from: string, to: string): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    const moved = items.map((item) => replaceReference(item, from, to))
+    return moved.some((item, index) => item !== items[index]) ? moved : value
+  }
+  if (!isObject(value)) return value
+  let moved: Record<string, unknown> | undefined
+  for (const [name, member] of Object.entries(value)) {
+    const next = name === 'reference' && member === from ? to : replaceReference(member, from, to)
+    if (next !== member) (moved ??= { ...value })[name] = next
+  }
+  return moved ?? value
+}

@@ -1,0 +1,44 @@
+import { isObject } from './values-at.ts'
+
+/** A coded value of a resource. `system` is absent where the element is a plain code, text or boolean. */
+export interface Token {
+  readonly system?: string
+  readonly code: string
+}
+
+/**
+ * A token as asked for (FHIR R4, "Search", "token"): `code`, `system|code`, `|code` (system '' = no system) or
+ * `system|` (no code = any code of the system).
+ */
+export interface AskedToken {
+  readonly system?: string
+  readonly code?: string
+}
+
+/** Reads one value of a token parameter; undefined when it is empty. */
+export function parseToken(text: string): AskedToken | undefined {
+  const bar = text.indexOf('|')
+  if (bar < 0) return text === '' ? undefined : { code: text }
+  const system = text.slice(0, bar)
+  const code = text.slice(bar + 1)
+  if (code === '') return system === '' ? undefined : { system }
+  return { system, code }
+}
+
+/** The tokens an element stands for: CodeableConcept, Coding, Identifier, ContactPoint, code, string or boolean. */
+export function tokensOf(value: unknown): readonly Token[] {
+  if (typeof value === 'string' || typeof value === 'boolean') return [{ code: String(value) }]
+  if (!isObject(value)) return []
+  if (Array.isArray(value['coding'])) return value['coding'].flatMap(tokensOf)
+  const code = value['code'] ?? value['value']
+  if (typeof code !== 'string') return []
+  return typeof value['system'] === 'string' ? [{ system: value['system'], code }] : [{ code }]
+}
+
+/** Whether a value is what was asked. A plain code has the system of its value set: any system of HL7's fits it. */
+export function isToken(value: Token, asked: AskedToken, plain: boolean): boolean {
+  if (asked.code !== undefined && asked.code !== value.code) return false
+  if (asked.system === undefined) return true
+  if (plain) return asked.system === '' || asked.system.startsWith('http://hl7.org/fhir/')
+  return (value.system ?? '') === asked.system
+}

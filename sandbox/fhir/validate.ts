@@ -1,0 +1,133 @@
+import type { Resource } from 'fhir/r4'
+import { FhirError } from '../errors.ts'
+import { isElement, requiredElements } from '../spec/elements.ts'
+import { STATUS_VALUES } from '../spec/status-values.ts'
+import { knownTypes } from '../spec/base.ts'
+import { intervalOf } from './interval.ts'
+import { isId, parseReference } from './reference.ts'
+import type { Store } from './store.ts'
+import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
+
+/**
+ * Checks the body of a create or update by what holds for every type.
+ * @throws FhirError 400 for wrong structure, 422 for what is well-formed but means nothing (specification, "FHIR
+ * errors").
+ */
+export function checkResource(body: unknown, type: string, store: Store): Resource & JsonObject {
+  if (!isObject(body))
+    throw new FhirError('structure', 'Failed to parse request body as JSON resource: an object is expected')
+  if (body['resourceType'] !== type) {
+    throw new FhirError(
+      'structure',
+      `Incorrect resource type found, expected "${type}" but found "${String(body['resourceType'])}"`,
+    )
+  }
+  const { id } = body
+  if (id !== undefined && (typeof id !== 'string' || !isId(id)))
+    throw new FhirError('structure', `Invalid id: ${JSON.stringify(id)}`)
+  for (const [name, member] of Object.entries(body)) {
+    if (!isElement(type, name)) throw new FhirError('structure', `Unknown element '${name}' found in ${type}`)
+    if (member === null || (Array.isArray(member) && member.length === 0))
+      throw new FhirError('structure', `${type}.${name} is empty`)
+  }
+  for (const name of requiredElements(type)) {
+    if (body[name] === undefined)
+      throw new FhirError('semantic', `${type}.${name}: minimum required = 1, but none found`)
+  }
+  checkStatuses(body, type)
+  checkDates(body, type)
+  checkExtensions(body)
+  checkReferences(body, store)
+  // Checked just above: an object with the resource type asked for and, if any, a well-formed id.
+  return body as Resource & JsonObject
+}
+
+function checkStatuses(body: JsonObject, type: string): void {
+  for (const [path, allowed] of Object.entries(STATUS_VALUES)) {
+    const [owner, name = ''] = path.split('.')
+    const value = owner === type ? body[name] : undefined
+    if (value !== undefined && !allowed.some((known) => known === value)) {
+      throw new FhirError(
+        'semantic',
+        `${path}: unknown code ${JSON.stringify(value)}; allowed are ${allowed.join(', ')}`,
+      )
+    }
+  }
+}
+
+const DATE_PATHS = [
+  'birthDate',
+  'deceasedDateTime',
+  'date',
+  'authored',
+  'manufactureDate',
+  'expirationDate',
+  'period',
+  'context.period',
+  'name.period',
+]
+
+function checkDates(body: JsonObject, type: string): void {
+  for (const path of DATE_PATHS) {
+    for (const value of valuesAt(body, path)) {
+      const interval = intervalOf(value)
+      if (interval === undefined && !(isObject(value) && value['start'] === undefined && value['end'] === undefined)) {
+        throw new FhirError('invalid', `${type}.${path}: malformed date or period`)
+      }
+      if (interval !== undefined && interval.from >= interval.to)
+        throw new FhirError('semantic', `${type}.${path}: the period ends before it starts`)
+    }
+  }
+}
+
+/** Addresses of extensions that are known: HL7's, US Core's, the service's own (service notes, "Patient"). */
+const KNOWN_EXTENSIONS: readonly RegExp[] = [
+  /^http:\/\/hl7\.org\/fhir\/(us\/core\/)?StructureDefinition\/[A-Za-z0-9-]+$/,
+  /^https?:\/\/.+\/StructureDefinition\/patient-(custom-race|custom-ethnicity|educationLevel)$/,
+]
+
+/**
+ * Specification, "FHIR errors", 422: for example an unknown extension URL. Parts of an extension have short names of
+ * their own.
+ */
+function checkExtensions(value: unknown, inside = false): void {
+  if (Array.isArray(value)) return value.forEach((item) => checkExtensions(item, inside))
+  if (!isObject(value)) return
+  for (const [name, member] of Object.entries(value)) {
+    const isExtension = name === 'extension' || name === 'modifierExtension'
+    if (isExtension && !inside) {
+      for (const { url } of Array.isArray(member) ? member.filter(isObject) : []) {
+        if (typeof url !== 'string' || !KNOWN_EXTENSIONS.some((known) => known.test(url)))
+          throw new FhirError('semantic', `Unknown extension ${String(url)}`)
+      }
+    }
+    checkExtensions(member, isExtension)
+  }
+}
+
+/** References that a body makes have to be well-formed, and those to types of the service have to lead somewhere. */
+function checkReferences(body: JsonObject, store: Store): void {
+  const contained = new Set(stringsAt(body, 'contained.id').map((id) => `#${id}`))
+  for (const text of referencesIn(body)) {
+    if (text.startsWith('#')) {
+      if (!contained.has(text))
+        throw new FhirError('semantic', `Invalid reference: nothing contained has the id ${text}`)
+      continue
+    }
+    const reference = parseReference(text)
+    if (reference?.type === undefined)
+      throw new FhirError('invalid', `Invalid reference '${text}': ResourceType/id is expected`)
+    const isOurs = knownTypes('system-access').includes(reference.type) && !/^https?:/.test(text)
+    if (isOurs && store.read(reference.type, reference.id) === undefined) {
+      throw new FhirError('semantic', `Invalid reference: resource ${text} is not known`)
+    }
+  }
+}
+
+function referencesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === 'reference' && typeof member === 'string' ? [member] : referencesIn(member),
+  )
+}

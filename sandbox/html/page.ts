@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { html, type Html } from './html.ts'
+import { STYLE } from './style.ts'
+
+/** What a page of the sandbox is made of. */
+export interface PageParts {
+  readonly title: string
+  /** Where in the sandbox one is, above the heading: the organization's name. */
+  readonly where?: string
+  readonly body: Html
+  /** Forms and sign-in pages read better in a narrow column. */
+  readonly narrow?: boolean
+  readonly status?: number
+  /** Origins outside the sandbox that a form of this page may lead to, that it may frame and that may frame it. */
+  readonly apps?: readonly string[]
+}
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/**
+ * A whole page as a response. Its Content-Security-Policy allows no script at all; the apps of the world may frame the
+ * page because an embedded launch shows sign-in and consent inside the EHR's frame.
+ */
+export function page({ title, where, body, narrow = false, status = 200, apps = [] }: PageParts): Response {
+  const { markup } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}${where !== undefined && html` · ${where}`}</title>
+<style>${{ markup: STYLE }}</style>
+</head>
+<body>
+<main class="page${narrow && ' narrow'}">
+${where !== undefined && html`<p class="where">${where} · sandbox with invented people</p>`}
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+  const origins = ["'self'", ...apps].join(' ')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    `form-action ${origins}`,
+    `frame-src ${origins}`,
+    `frame-ancestors ${origins}`,
+    "base-uri 'none'",
+  ]
+  return new Response(markup, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy.join('; '),
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { ExportJobs } from './bulk/export-jobs.ts'
+import { SearchSnapshots } from './fhir/search-snapshots.ts'
+import { RateLimiter } from './rate-limiter.ts'
+import type { World } from './world.ts'
+
+/** What the world saw of one request: no query values and no health information. */
+export interface LoggedRequest {
+  readonly method: string
+  /** Path without the query. */
+  readonly path: string
+  /** Names of the query parameters, without their values. */
+  readonly parameters: readonly string[]
+  readonly status: number
+  readonly requestId: string
+  /** Whether an Authorization header came along. */
+  readonly authorized: boolean
+  readonly contentType?: string
+  readonly accept?: string
+}
+
+/** A world with what it keeps while it runs. */
+export interface LiveWorld extends World {
+  /** Seeds a demo world has, or a test's: told apart so that a list of worlds can show the demo ones first. */
+  readonly demo: boolean
+  /** The last requests, oldest first. */
+  readonly log: LoggedRequest[]
+  readonly searches: SearchSnapshots
+  readonly exports: ExportJobs
+  readonly limiter: RateLimiter
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Requests kept in a world's log. */
+const LOG_LENGTH = 2000
+
+/** Adds running parts to a world. */
+export function bringToLife(world: World, demo: boolean, now: () => number): LiveWorld {
+  return {
+    ...world,
+    demo,
+    log: [],
+    searches: new SearchSnapshots(),
+    exports: new ExportJobs(),
+    limiter: new RateLimiter(world.settings.requestsPerMinute ?? 1200),
+    now,
+  }
+}
+
+/** Remembers a request, forgetting the oldest when the log is full. */
+export function logRequest(world: LiveWorld, entry: LoggedRequest): void {
+  if (world.log.length >= LOG_LENGTH) world.log.shift()
+  world.log.push(entry)
+}

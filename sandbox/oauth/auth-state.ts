@@ -1,0 +1,66 @@
+import { urlsOf, type AccessGrant, type Generation, type TestUser, type World } from '../world.ts'
+import { Launches } from './launches.ts'
+
+/** What was settled while a person signed in; kept for every token of that sign-in. */
+export interface SignIn {
+  readonly user: TestUser
+  /** The FHIR base that the app named as `aud`. */
+  readonly aud: string
+  readonly granted: readonly string[]
+  /** What `patient/…` scopes are bound to. */
+  readonly patient?: string
+  /** Whether the token response tells the app the patient: a launch scope was granted. */
+  readonly tellsPatient: boolean
+  readonly encounter?: string
+  readonly needPatientBanner: boolean
+  readonly intent?: string
+}
+
+/** What the authorization servers of one world remember beside the library's own records. */
+export interface AuthState {
+  readonly launches: Launches
+  /** By the id of the library's grant. */
+  readonly signIns: Map<string, SignIn>
+  /** Tokens handed out without a sign-in, for tests of the FHIR side. */
+  readonly direct: Map<string, AccessGrant>
+  /** Tokens issued while the scenario `expired-token` was on: the only ones it spares. */
+  readonly spared: Set<string>
+  /** Tokens that the scenario has hit: they stay expired when it is switched off. */
+  readonly expired: Set<string>
+  /** Who signed in last, by client id. */
+  readonly lastUser: Map<string, string>
+}
+
+const states = new WeakMap<World, AuthState>()
+
+/** The state that belongs to a world, made at first use and gone with it. */
+export function authStateOf(world: World): AuthState {
+  let state = states.get(world)
+  if (state === undefined) {
+    state = {
+      launches: new Launches(),
+      signIns: new Map(),
+      direct: new Map(),
+      spared: new Set(),
+      expired: new Set(),
+      lastUser: new Map(),
+    }
+    states.set(world, state)
+  }
+  return state
+}
+
+/** The issuer of a generation: the authorization server's own address (specification, "Conventions"). */
+export function issuerOf(world: World, generation: Generation): string {
+  const urls = urlsOf(world)
+  return generation === 'v2' ? urls.auth : urls.legacyAuth
+}
+
+/**
+ * The FHIR bases that `aud` may name at an authorization server (specification, "Authorize request parameters"; service
+ * notes, "Bases").
+ */
+export function audiencesOf(world: World, generation: Generation): readonly string[] {
+  const { bases } = urlsOf(world)
+  return generation === 'v2' ? [bases['patient-access'], bases['system-access']] : [bases.v1, bases.gp]
+}

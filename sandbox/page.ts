@@ -1,0 +1,92 @@
+import { html, type Html } from './html/html.ts'
+import { page } from './html/page.ts'
+import { REGISTRATIONS } from './oauth/clients.ts'
+import { readSwitches, switchboard } from './switchboard.ts'
+import { urlsOf, type World } from './world.ts'
+
+/** The page at `/`: what this is and which worlds there are. */
+export function sandboxPage(worlds: readonly World[]): Response {
+  return page({
+    title: 'Clearchart sandbox',
+    body: html`<p>This server plays a clinical data exchange service: FHIR R4 with
+SMART App Launch, in two generations, for
+six kinds of care-record solutions. Everybody in it is invented. Each world below is a deployment of its own.</p>
+<ul class="list">
+${worlds.map(
+  (world) => html`<li class="card"><h2><a href="/${world.name}/">${world.title}</a></h2>
+<p class="quiet">Solution ${world.solution}
+${world.scenarios.length > 0 && ` · ${world.scenarios.length} scenario(s) on`}</p>
+<p><a href="/${world.name}/ehr">Small EHR of ${world.title}</a></p></li>`,
+)}
+</ul>
+<p><a href="/directory">Directory of organizations</a> (user-access brands bundle)</p>`,
+  })
+}
+
+/** The page at `/{world}/`: who lives there, where everything is, and the scenarios to switch. A POST switches them. */
+export async function worldPage(world: World, request: Request): Promise<Response> {
+  if (request.method === 'POST') {
+    world.scenarios = readSwitches(new URLSearchParams(await request.text()))
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `${urlsOf(world).base}/`, 'Cache-Control': 'no-store' },
+    })
+  }
+  const [app] = world.appOrigins
+  return page({
+    title: world.title,
+    where: 'Clearchart sandbox',
+    apps: world.appOrigins,
+    body: html`<p>Solution ${world.solution}. <a href="/">All worlds</a>
+${app !== undefined && html` · <a href="${app}/">Open the app</a>`}
+ · <a href="/${world.name}/ehr">Small EHR</a></p>
+<h2>Who can sign in</h2>
+${usersTable(world)}
+<h2>Scenarios</h2>
+<p>Switch on what should go differently. It holds for everybody who uses
+this world, until it is switched off or its number of times is used up.</p>
+${switchboard(world)}
+<h2>Addresses</h2>
+${addressTable(world)}
+<h2>Registered applications</h2>
+${clientTable()}`,
+  })
+}
+
+function usersTable({ users, store }: World): Html {
+  return html`<div class="scroll"><table><tbody>${users.map(
+    ({ name, role, fhirUser, patients }) => html`<tr><th scope="row">${name}</th>
+<td>${role === 'patient' ? 'Patient' : 'Clinician or staff'}, <code>${fhirUser}</code></td>
+<td>${patients?.map((id) => `Patient/${id}`).join(', ') ?? `Every patient (${store.all('Patient').length})`}</td></tr>`,
+  )}</tbody></table></div>`
+}
+
+function addressTable(world: World): Html {
+  const { bases, auth, legacyAuth } = urlsOf(world)
+  const rows: readonly (readonly [string, string])[] = [
+    ['v1 base', bases.v1],
+    ['General purpose base', bases.gp],
+    ['v1 bulk base', bases['bulk-v1']],
+    ['v2 patient access base', bases['patient-access']],
+    ['v2 system access base', bases['system-access']],
+    ['v2 authorization server', auth],
+    ['v1 authorization server', legacyAuth],
+    ['Tenant', world.tenantId],
+  ]
+  return html`<div class="scroll"><table><tbody>${rows.map(
+    ([words, address]) => html`<tr><th scope="row">${words}</th><td><code>${address}</code></td></tr>`,
+  )}</tbody></table></div>`
+}
+
+const AUTHENTICATION_WORDS = {
+  none: 'public, PKCE',
+  secret: 'client secret',
+  'private-key-jwt': 'signed assertion',
+} as const
+
+function clientTable(): Html {
+  return html`<div class="scroll"><table><tbody>${REGISTRATIONS.map(
+    ({ clientId, authentication, levels }) => html`<tr><th scope="row"><code>${clientId}</code></th>
+<td>${AUTHENTICATION_WORDS[authentication]}</td><td>${levels.map((level) => `${level}/…`).join(', ')}</td></tr>`,
+  )}</tbody></table></div>`
+}

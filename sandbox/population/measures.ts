@@ -1,0 +1,92 @@
+import type { CodeableConcept, ObservationReferenceRange, Quantity } from 'fhir/r4'
+import { UNIT, hl7, loinc, quantity } from './coding.ts'
+import type { Unit } from './coding.ts'
+
+/**
+ * Something that is measured as a number: its LOINC code, unit and, for laboratory tests, the range of healthy people.
+ */
+export interface Measure {
+  readonly code: CodeableConcept
+  readonly category: 'laboratory' | 'vital-signs' | 'survey' | 'social-history'
+  readonly unit: Unit
+  readonly low?: number
+  readonly high?: number
+}
+
+const lab = (code: string, display: string, unit: Unit, low?: number, high?: number): Measure => ({
+  code: loinc(code, display), category: 'laboratory', unit, ...(low === undefined ? {} : { low }),
+  ...(high === undefined ? {} : { high }),
+})
+const vital = (code: string, display: string, unit: Unit): Measure => ({
+  code: loinc(code, display), category: 'vital-signs', unit,
+})
+const score = (code: string, display: string): Measure => ({
+  code: loinc(code, display), category: 'survey', unit: UNIT.score,
+})
+
+/** What this population measures. */
+export const MEASURE = {
+  a1c: lab('4548-4', 'Hemoglobin A1c/Hemoglobin.total in Blood', UNIT.percent, 4, 5.6),
+  glucose: lab('2345-7', 'Glucose [Mass/volume] in Serum or Plasma', UNIT.mgPerDl, 70, 99),
+  creatinine: lab('2160-0', 'Creatinine [Mass/volume] in Serum or Plasma', UNIT.mgPerDl, 0.5, 1.1),
+  gfr: lab(
+    '98979-8',
+    'Glomerular filtration rate [Volume Rate/Area] in Serum, Plasma or Blood by Creatinine-based formula'
+      + ' (CKD-EPI 2021)/1.73 sq M',
+    UNIT.mlPerMinPerArea, 60,
+  ),
+  cholesterol: lab('2093-3', 'Cholesterol [Mass/volume] in Serum or Plasma', UNIT.mgPerDl, undefined, 200),
+  triglyceride: lab('2571-8', 'Triglyceride [Mass/volume] in Serum or Plasma', UNIT.mgPerDl, undefined, 150),
+  hdl: lab('2085-9', 'Cholesterol in HDL [Mass/volume] in Serum or Plasma', UNIT.mgPerDl, 50),
+  ldl: lab(
+    '13457-7', 'Cholesterol in LDL [Mass/volume] in Serum or Plasma by calculation', UNIT.mgPerDl, undefined, 100,
+  ),
+  hemoglobin: lab('718-7', 'Hemoglobin [Mass/volume] in Blood', UNIT.gPerDl, 12, 15.5),
+  hematocrit: lab('4544-3', 'Hematocrit [Volume Fraction] of Blood by Automated count', UNIT.percent, 36, 46),
+  leukocytes: lab('6690-2', 'Leukocytes [#/volume] in Blood by Automated count', UNIT.thousandPerUl, 4.5, 11),
+  platelets: lab('777-3', 'Platelets [#/volume] in Blood by Automated count', UNIT.thousandPerUl, 150, 400),
+  thyrotropin: lab('3016-3', 'Thyrotropin [Units/volume] in Serum or Plasma', UNIT.mIuPerL, 0.4, 4),
+  lithium: lab('14334-7', 'Lithium [Moles/volume] in Serum or Plasma', UNIT.mmolPerL, 0.6, 1.2),
+  heartRate: vital('8867-4', 'Heart rate', UNIT.perMinute),
+  temperature: vital('8310-5', 'Body temperature', UNIT.celsius),
+  weight: vital('29463-7', 'Body weight', UNIT.kg),
+  weightInPounds: vital('29463-7', 'Body weight', UNIT.pound),
+  height: vital('8302-2', 'Body height', UNIT.cm),
+  heightInInches: vital('8302-2', 'Body height', UNIT.inch),
+  bmi: vital('39156-5', 'Body mass index (BMI) [Ratio]', UNIT.bmi),
+  oxygen: vital('59408-5', 'Oxygen saturation in Arterial blood by Pulse oximetry', UNIT.percent),
+  headCircumference: vital('9843-4', 'Head Occipital-frontal circumference', UNIT.cm),
+  bmiPercentile: vital('59576-9', 'Body mass index (BMI) [Percentile] Per age and sex', UNIT.percent),
+  phq9: score('44261-6', 'Patient Health Questionnaire 9 item (PHQ-9) total score [Reported]'),
+  gad7: score('70274-6', 'Generalized anxiety disorder 7 item (GAD-7) total score [Reported.PHQ]'),
+  auditTotal: score('75624-7', 'Total score [AUDIT]'),
+  pain: score('72514-3', 'Pain severity - 0-10 verbal numeric rating [Score] - Reported'),
+} as const satisfies Record<string, Measure>
+
+/** The range that a laboratory prints beside the result; open at one end where only one limit matters. */
+export function rangeOf(measure: Measure): ObservationReferenceRange[] {
+  const { low, high, unit } = measure
+  if (low === undefined && high === undefined) return []
+  return [{
+    ...(low === undefined ? {} : { low: quantity(low, unit) }),
+    ...(high === undefined ? {} : { high: quantity(high, unit) }),
+    type: hl7('referencerange-meaning', 'normal', 'Normal Range'),
+    text: low === undefined ? `below ${high}` : high === undefined ? `above ${low}` : `${low} to ${high}`,
+  }]
+}
+
+/**
+ * High, low or normal against the measure's own range; none where it has no range. "Below 0.5" is low for a range from
+ * 0.5.
+ */
+export function interpretationOf(measure: Measure, { value = 0, comparator }: Quantity): CodeableConcept[] {
+  const { low, high } = measure
+  if (low === undefined && high === undefined) return []
+  if (
+    low !== undefined && (value < low || (value === low && comparator === '<'))
+  ) return [hl7('v3-ObservationInterpretation', 'L', 'Low')]
+  if (
+    high !== undefined && (value > high || (value === high && comparator === '>'))
+  ) return [hl7('v3-ObservationInterpretation', 'H', 'High')]
+  return [hl7('v3-ObservationInterpretation', 'N', 'Normal')]
+}

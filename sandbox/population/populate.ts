@@ -1,0 +1,65 @@
+import type { Population, Solution } from '../world.ts'
+import { addCallIntake } from './call-intake.ts'
+import { at, ANCHOR_DAY } from './calendar.ts'
+import type { Chart, ChartTools } from './chart.ts'
+import { addDirectory } from './directory-of-care.ts'
+import { addHaleChild, addHaleParent } from './hale.ts'
+import { Ledger } from './ledger.ts'
+import { addNeighbor } from './neighbor-chart.ts'
+import { NEIGHBORS } from './neighbors.ts'
+import { addAshdown, addLongNames, addNameOnly, addStoller } from './protagonists.ts'
+import { seededRandom } from './random.ts'
+import { addRegistryPatients } from './registry-patients.ts'
+import { addRivera } from './rivera.ts'
+import { usersOf } from './users.ts'
+
+interface PopulateOptions {
+  /** `{gp_base}` of the world: the host of the service's own extensions and of the temporary identifiers. */
+  readonly gpBase?: string
+}
+
+/**
+ * The synthetic people of one solution and who can sign in: the same on every run, with dates up to 1 November 2026.
+ * S1 to S5 hold the same 24 patients, S2 its Call Intake patients as well, S6 a few to merge.
+ */
+export function populate(solution: Solution, options: PopulateOptions = {}): Population {
+  const gpBase = options.gpBase ?? 'https://records.paloverde.example/v4'
+  const ledger = new Ledger()
+  const directory = addDirectory(ledger, gpBase)
+  const tools: ChartTools = { ledger, directory, random: seededRandom(20_261_101), gpBase }
+  if (solution === 'S6') {
+    addRegistryPatients(tools)
+  } else {
+    const charts = addCharts(tools)
+    addGroups(tools, charts)
+    if (solution === 'S2') addCallIntake(tools)
+  }
+  return { resources: ledger.resources, users: usersOf(solution, directory) }
+}
+
+function addCharts(tools: ChartTools): Chart[] {
+  return [
+    addRivera(tools), addHaleChild(tools), addHaleParent(tools), addStoller(tools), addAshdown(tools),
+    addNameOnly(tools), addLongNames(tools),
+    ...NEIGHBORS.map((neighbor) => addNeighbor(tools, neighbor)),
+  ]
+}
+
+/** The groups that a bulk export starts from: everybody, a small program, and one that is no longer used. */
+function addGroups({ ledger, directory }: ChartTools, charts: readonly Chart[]): void {
+  const meta = { versionId: '1', lastUpdated: at(ANCHOR_DAY, '06:45') }
+  const member = charts.map(({ patient }) => ({ entity: patient }))
+  ledger.add({
+    resourceType: 'Group', id: 'gr1', meta, type: 'person', actual: true, active: true,
+    name: 'All patients of the clinic', quantity: member.length, member, managingEntity: directory.clinic,
+  })
+  ledger.add({
+    resourceType: 'Group', id: 'gr2', meta, type: 'person', actual: true, active: true, name: 'Diabetes program',
+    member: member.slice(0, 3).map((entry, index) => index === 1 ? { ...entry, inactive: true } : entry),
+    quantity: 3, identifier: [{ system: 'https://paloverde.example/programs', value: 'DIAB-01' }],
+  })
+  ledger.add({
+    resourceType: 'Group', id: 'gr3', meta, type: 'person', actual: true, active: false, name: 'Cholla Street patients',
+    quantity: 0,
+  })
+}

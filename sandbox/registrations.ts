@@ -1,0 +1,98 @@
+import { interactionsFor, knownTypes } from './spec/base.ts'
+import { type BaseKind, type Generation, type Solution, urlsOf, type World } from './world.ts'
+
+/** One way of starting an app: which client it is and what it asks for. */
+interface RegisteredClient {
+  readonly clientId: string
+  readonly scope: string
+}
+
+/** One line of the app's registrations file (specification, "Registration and tenant authorization (v2)"). */
+export interface AppRegistration {
+  readonly id: string
+  readonly name: string
+  readonly solution: Solution
+  readonly environment: 'sandbox'
+  readonly generation: Generation
+  /** The `iss` of an EHR launch and the `aud` of the authorize request. */
+  readonly issuer: string
+  readonly bases: readonly { readonly kind: BaseKind; readonly url: string }[]
+  readonly authorization: { readonly authorize: string; readonly token: string }
+  /** The provider directory that knows the organization by its other names and its place. */
+  readonly directory: string
+  readonly clients: {
+    readonly patient?: RegisteredClient
+    readonly practitioner?: RegisteredClient
+    readonly launch?: RegisteredClient
+  }
+}
+
+const BASES: Readonly<Record<Generation, readonly BaseKind[]>> = { v1: ['v1', 'gp'], v2: ['patient-access'] }
+
+/** Types that only come along or are attached, but need a scope of their own. */
+const RELATED = ['Provenance', 'Practitioner', 'Encounter', 'Organization', 'Location', 'Binary']
+
+/** The registrations of the app with one world: one per generation; S6 serves the v1 generation's gp base alone. */
+export function registrationsOf(world: World): readonly AppRegistration[] {
+  const generations: readonly Generation[] = world.solution === 'S6' ? ['v1'] : ['v2', 'v1']
+  return generations.map((generation) => {
+    const { bases, auth, legacyAuth } = urlsOf(world)
+    const server = generation === 'v2' ? auth : legacyAuth
+    return {
+      id: `${world.name}-${generation}`,
+      name: world.title,
+      solution: world.solution,
+      environment: 'sandbox',
+      generation,
+      issuer: generation === 'v2' ? bases['patient-access'] : bases.v1,
+      bases: BASES[generation].map((kind) => ({ kind, url: bases[kind] })),
+      authorization: { authorize: `${server}/authorize`, token: `${server}/token` },
+      directory: `${world.origin}/directory`,
+      clients: clientsOf(world, generation),
+    }
+  })
+}
+
+function clientsOf(world: World, generation: Generation): AppRegistration['clients'] {
+  if (world.solution === 'S6') {
+    const scope = (start: string) => scopeText([...start.split(' '), ...dataScopes(world, generation, 'user')])
+    return {
+      practitioner: { clientId: 'clearchart-registrar', scope: scope('openid fhirUser offline_access') },
+      launch: { clientId: 'clearchart-registrar', scope: scope('openid fhirUser offline_access launch') },
+    }
+  }
+  const user = dataScopes(world, generation, 'user')
+  const always = ['openid', 'fhirUser', 'offline_access']
+  return {
+    patient: {
+      clientId: 'clearchart-patient',
+      scope: scopeText([...always, 'launch/patient', ...dataScopes(world, generation, 'patient')]),
+    },
+    practitioner: { clientId: 'clearchart-practitioner', scope: scopeText([...always, ...user]) },
+    launch: { clientId: 'clearchart-practitioner', scope: scopeText([...always, 'launch', ...user]) },
+  }
+}
+
+/** Scopes for all that the bases of a generation offer to read, and for users also to write. */
+function dataScopes(world: World, generation: Generation, context: 'patient' | 'user'): readonly string[] {
+  const rights = new Map<string, { read: boolean; write: boolean }>()
+  for (const kind of BASES[generation]) {
+    for (const type of knownTypes(kind)) {
+      const offered = interactionsFor(kind, world.solution, type)
+      const right = rights.get(type) ?? { read: false, write: false }
+      right.read ||= offered.includes('read') || offered.includes('search-type')
+      right.write ||= offered.includes('create') || offered.includes('update')
+      rights.set(type, right)
+    }
+  }
+  const reads = world.solution !== 'S6'
+  for (const type of reads ? RELATED : []) rights.set(type, { write: rights.get(type)?.write ?? false, read: true })
+  return [...rights.entries()].flatMap(([type, { read, write }]) => [
+    ...(read ? [`${context}/${type}.${generation === 'v2' ? 'rs' : 'read'}`] : []),
+    ...(write && context === 'user' ? [`${context}/${type}.${generation === 'v2' ? 'cud' : 'write'}`] : []),
+  ])
+}
+
+function scopeText(scopes: readonly string[]): string {
+  return [...new Set(scopes)].join(' ')
+}

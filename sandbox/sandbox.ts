@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { controlRoutes } from './control.ts'
+import { directoryBundle } from './directory.ts'
+import { handleEhr } from './ehr/ehr-page.ts'
+import { DroppedConnection } from './faults.ts'
+import { serveFhir } from './fhir/serve-fhir.ts'
+import { type LiveWorld, logRequest } from './live-world.ts'
+import { handleAuth, isAuthPath } from './oauth/auth-server.ts'
+import { sandboxPage, worldPage } from './page.ts'
+import { BASE_KINDS, type BaseKind, urlsOf } from './world.ts'
+import { Worlds, type WorldsOptions } from './worlds.ts'
+
+/** The specification made runnable: one function from a request to its answer. */
+export interface Sandbox {
+  /** Answers a request. A connection that a scenario drops is `Response.error()`. */
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly worlds: Worlds
+}
+
+/** Makes a sandbox that thinks it is reached at `origin`; nothing listens yet. */
+export function createSandbox(options: WorldsOptions): Sandbox {
+  const worlds = new Worlds(options)
+  const app = new Hono({ strict: false })
+  app.get('/', () => sandboxPage(worlds.all()))
+  app.get('/directory', (c) => c.json(directoryBundle(worlds.all()), 200, { 'Access-Control-Allow-Origin': '*' }))
+  app.route('/_sandbox', controlRoutes(worlds))
+  app.all('/:world/*', async (c) => {
+    const world = worlds.get(c.req.param('world'))
+    return world === undefined
+      ? c.json({ message: 'There is no world of this name' }, 404)
+      : serveWorld(world, c.req.raw)
+  })
+  app.onError((error) => {
+    throw error
+  })
+  return {
+    worlds,
+    fetch: async (request) => {
+      try {
+        return await app.fetch(request)
+      } catch (error) {
+        if (error instanceof DroppedConnection) return Response.error()
+        throw error
+      }
+    },
+  }
+}
+
+/** Sends a request to the part of a world that its path belongs to. */
+async function serveWorld(world: LiveWorld, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (isAuthPath(world, pathname)) return logged(world, request, await handleAuth(world, request))
+  const below = pathname.slice(world.name.length + 1)
+  if (below === '/ehr' || below.startsWith('/ehr/')) return handleEhr(world, request)
+  if (below === '') return new Response(null, { status: 308, headers: { Location: `/${world.name}/` } })
+  if (below === '/') return worldPage(world, request)
+  return serveFhir(world, baseOf(world, pathname), request)
+}
+
+/** The base a path is under: the longest one that fits, because bulk-v1 lies under v1. */
+function baseOf(world: LiveWorld, pathname: string): BaseKind | undefined {
+  const { bases } = urlsOf(world)
+  const fitting = BASE_KINDS.filter((kind) => {
+    const base = new URL(bases[kind]).pathname
+    return pathname === base || pathname.startsWith(`${base}/`)
+  })
+  return fitting.toSorted((a, b) => bases[b].length - bases[a].length)[0]
+}
+
+/** Remembers a request to an authorization server by method, path and status: no query, no body. */
+function logged(world: LiveWorld, request: Request, response: Response): Response {
+  logRequest(world, {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    parameters: [],
+    status: response.status,
+    requestId: response.headers.get('X-Request-ID') ?? '',
+    authorized: request.headers.has('Authorization'),
+  })
+  return response
+}

@@ -1,0 +1,58 @@
+/**
+ * Everything that can be made to go differently in a world, as data. A person switches them on the sandbox's page,
+ * tests ask for them by the same names when they mint a world or while it runs.
+ */
+export const SCENARIOS = {
+  // Faults of the FHIR side
+  throttled: 'Answer 429 with Retry-After (specification, "FHIR errors").',
+  unavailable: 'Answer 503 with Retry-After.',
+  slow: 'Answer after a pause.',
+  'dropped-connection': 'Close the connection without an answer.',
+  'server-error': 'Answer 500 with an OperationOutcome.',
+  'broken-json': 'Answer 200 with a body that is cut in the middle of a value.',
+  'html-error': 'Answer 502 with a proxy’s HTML page.',
+  'cut-page': 'Leave the last page of a search out: the next link leads to a 404.',
+  'looping-next': 'Make the next link of the second page lead back to the first.',
+  'repeated-page': 'Make the next link differ but lead to the same entries again.',
+  'hostile-next': 'Make the next link lead to another host.',
+  warnings: 'Add an OperationOutcome entry with a warning to every searchset.',
+  'forbidden-type': 'Answer 403 to every request for one type although it is listed.',
+  // Variants that the specification leaves open
+  'xml-by-default': 'Answer XML to a general purpose request without an Accept header.',
+  'one-based-page': 'Count the v1 parameter page from one.',
+  'no-next-link': 'Give no next link: v1 pages are reached by the parameter page alone.',
+  'no-total': 'Give no Bundle.total.',
+  'no-v1-metadata': 'Answer 404 to {v1_base}/metadata.',
+  'no-oauth-uris': 'Leave the authorization addresses out of the CapabilityStatement.',
+  'nothing-supported': 'List no resource in any CapabilityStatement.',
+  'old-id-gone': 'Answer 404 for the old id after $assign-mrn.',
+  'inline-document': 'Give a generated document inline instead of by the address of a Binary.',
+  'hostile-attachment': 'Make attachment URLs lead to another host.',
+  // Sign-in
+  'expired-token': 'Treat every access token issued so far as expired.',
+  'revoked-refresh': 'Refuse every refresh token.',
+  'revoked-tenant': 'The tenant has revoked its authorization: sign-in and calls fail.',
+  'discovery-unreachable': 'Answer 503 to discovery and metadata.',
+  'no-pkce-announced': 'Leave code_challenge_methods_supported out of smart-configuration.',
+  'no-refresh': 'Grant no offline_access.',
+  'short-tokens': 'Access tokens live 90 seconds.',
+  'no-banner': 'Send need_patient_banner false.',
+  'styled': 'Send a smart_style_url.',
+  'hostile-style': 'Send a smart_style_url with values that are no colours and colours without contrast.',
+  'string-fhir-context': 'Send fhirContext as strings (SMART 2.0).',
+  'object-fhir-context': 'Send fhirContext as objects (SMART 2.2).',
+  'other-user': 'The authorization server signs in somebody else than last time.',
+} as const satisfies Record<string, string>
+
+export type ScenarioName = keyof typeof SCENARIOS
+
+/** A scenario that is on, narrowed where it makes sense. */
+export interface ActiveScenario {
+  readonly name: ScenarioName
+  /** Only for this resource type. */
+  readonly type?: string
+  /** Only this many times; then it is spent and removed. Absent = until switched off. */
+  readonly times?: number
+  /** `slow`: milliseconds. `throttled`, `unavailable`: seconds of Retry-After. */
+  readonly amount?: number
+}
