@@ -2,7 +2,7 @@ import type { Resource } from 'fhir/r4'
 import type { LiveWorld } from './live-world.ts'
 import { type DirectGrant, issueGrant } from './oauth/auth-server.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
-import { type BaseKind, generationOf, urlsOf } from './world.ts'
+import { type BaseKind, generationOf, isSystemBase, urlsOf } from './world.ts'
 import type { MintRequest } from './worlds.ts'
 
 /** What a test adds to a call. */
@@ -15,7 +15,11 @@ export interface CallOptions {
   readonly token?: string | null
 }
 
-const EVERYTHING: Readonly<Record<'v1' | 'v2', readonly string[]>> = { v1: ['user/*.*'], v2: ['user/*.cruds'] }
+/** Scopes that permit everything a base serves. */
+function everything(kind: BaseKind): readonly string[] {
+  const level = isSystemBase(kind) ? 'system' : 'user'
+  return [`${level}/*.${generationOf(kind) === 'v1' ? '*' : 'cruds'}`]
+}
 
 /** A world for contract tests, called in process as an application calls it over the network. */
 export class Caller {
@@ -44,7 +48,7 @@ export class Caller {
   /** Calls a path below a base with a token that may do everything, unless told otherwise. */
   async call(kind: BaseKind, path: string, options: CallOptions = {}): Promise<Answer> {
     return this.send(this.url(kind, path), {
-      token: this.token({ generation: generationOf(kind), scopes: EVERYTHING[generationOf(kind)] }),
+      token: this.token({ generation: generationOf(kind), scopes: everything(kind) }),
       ...options,
     })
   }

@@ -31,6 +31,11 @@ export function corsHeaders(
   return { 'Access-Control-Allow-Origin': origin, ...vary, ...shared }
 }
 
+/** Whether a browser asks for leave before a cross-origin request (Fetch Standard, "CORS-preflight request"). */
+export function isPreflight(request: Request): boolean {
+  return request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
+}
+
 /** The answer to a preflight request. */
 export function preflight(world: Pick<World, 'appOrigins'>, request: Request, isPublic: boolean): Response {
   const asked = request.headers.get('Access-Control-Request-Headers')

@@ -55,6 +55,14 @@ describe('Create and update by solution', () => {
     expect([answer.status, answer.text, answer.headers.get('ETag')]).toEqual([201, '', 'W/"1"'])
   })
 
+  test('no-written-body leaves it out without being asked: the record is read back', async () => {
+    const caller = new Caller({ solution: 'S2', population: 'empty', scenarios: [{ name: 'no-written-body' }] })
+    const answer = await caller.call('gp', '/Location', { method: 'POST', body: { resourceType: 'Location' } })
+    expect([answer.status, answer.text]).toEqual([201, ''])
+    const [, id = ''] = /\/Location\/([^/]+)\/_history\/1$/.exec(answer.headers.get('Location') ?? '') ?? []
+    expect((await caller.call('gp', `/Location/${id}`)).json).toMatchObject({ resourceType: 'Location', id })
+  })
+
   test('a response keeps the tag that says its category, and is found by it', async () => {
     const body = {
       status: 'completed',

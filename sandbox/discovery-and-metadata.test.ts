@@ -78,6 +78,22 @@ describe('Metadata and discovery', () => {
     },
   )
 
+  test('formats: JSON everywhere, bulk files application/fhir+ndjson where exports are served', async () => {
+    const caller = new Caller({ solution: 'S1', population: 'empty' })
+    for (const kind of KINDS) {
+      const formats = stringsAt((await caller.call(kind, '/metadata')).json, 'format')
+      const json = ['application/fhir+json', 'application/json', 'json']
+      const isBulk = kind === 'system-access' || kind === 'bulk-v1'
+      expect([kind, formats]).toEqual([kind, isBulk ? [...json, 'application/fhir+ndjson'] : json])
+    }
+  })
+
+  test.each(['system-access', 'bulk-v1'] as const)('%s lists $export and $binary-access-read', async (kind) => {
+    const caller = new Caller({ solution: 'S1', population: 'empty' })
+    const names = stringsAt((await caller.call(kind, '/metadata')).json, 'rest.resource.operation.name')
+    expect(names.toSorted()).toEqual(['binary-access-read', 'export'])
+  })
+
   test('cin is listed for S2 alone', async () => {
     for (const solution of ['S1', 'S2', 'S3', 'S4'] as const) {
       const caller = new Caller({ solution, population: 'empty' })

@@ -39,8 +39,7 @@ const COMMON_CAPABILITIES = [
  * Answers `{base}/.well-known/smart-configuration` (specification, "Metadata and discovery"): the tenant's endpoints on
  * the v2 bases, 404 on the v1 bases, which announce theirs in the CapabilityStatement only.
  */
-export function smartConfiguration(world: World, kind: BaseKind, method = 'GET'): Response {
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: OPEN_HEADERS })
+export function smartConfiguration(world: World, kind: BaseKind): Response {
   if (takeScenario(world, 'discovery-unreachable') !== undefined)
     return new Response('Service Unavailable', { status: 503, headers: OPEN_HEADERS })
   if (generationOf(kind) === 'v1')

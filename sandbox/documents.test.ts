@@ -50,11 +50,15 @@ describe('Ad-hoc clinical document generation (DocumentReference search)', () =>
     expect(all.json).toMatchObject({ total: 1 })
     const none = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=ge1900-01-01&period=le1900-12-31')
     expect([none.status, valuesAt(none.json, 'total')]).toEqual([200, [0]])
+    const some = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=ge2000-01-01&period=le2026-12-31')
+    expect(valuesAt(some.json, 'entry.resource.context.period')).toEqual([{ start: '2000-01-01', end: '2026-12-31' }])
     expect((await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=never')).status).toBe(400)
+    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=gt2020')).status).toBe(400)
   })
 
-  test('2: patient is required', async () => {
-    expect((await s1.call('gp', '/DocumentReference?type=CCD')).status).toBe(400)
+  test('2: patient is required, and a reference to one patient', async () => {
+    for (const query of ['type=CCD', 'type=CCD&patient=Practitioner/p101', 'type=CCD&patient=p101,p102'])
+      expect([query, (await s1.call('gp', `/DocumentReference?${query}`)).status]).toEqual([query, 400])
   })
 
   test('4: TransferOfCare is reserved for future use and currently unavailable; unknown keywords are refused', async () => {

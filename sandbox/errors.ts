@@ -44,35 +44,34 @@ export function gatewayResponse(error: GatewayError): Response {
   })
 }
 
-/**
- * The OperationOutcome answer: the text is in `details.text` on gp and bulk, in `diagnostics` on the others (service
- * notes, "REST").
- */
+/** The OperationOutcome answer of a refusal (specification, "FHIR errors"). */
 export function fhirErrorResponse(error: FhirError, kind: BaseKind): Response {
   const row: FhirErrorRow = FHIR_ERRORS[error.kind]
   const code = generationOf(kind) === 'v2' ? (row.v2Code ?? row.code) : row.code
-  const outcome = outcomeOf([issueFor(kind, row.severity, code, error.message, row.status === 501)])
+  const outcome = outcomeOf([issueFor(kind, row.severity, code, error.message, row.textIn)])
   return new Response(JSON.stringify(outcome), {
     status: row.status,
     headers: { 'Content-Type': FHIR_JSON, ...error.headers },
   })
 }
 
-/** One issue with its text where the base puts it. `named` adds diagnostics everywhere (501 names the action there). */
+/**
+ * One issue with its text where the base puts it: in `details.text` on gp, in `diagnostics` on v1 and v2 (service
+ * notes, "REST"). `alsoIn` is a second place that the specification names for the case.
+ */
 export function issueFor(
   kind: BaseKind,
   severity: OperationOutcomeIssue['severity'],
   code: string,
   text: string,
-  named = false,
+  alsoIn?: 'details' | 'diagnostics',
 ): OperationOutcomeIssue {
-  const inDetails = kind === 'gp' || kind === 'bulk-v1' || kind === 'system-access'
   return {
     severity,
     // The codes are the rows' own; the type lists the whole value set.
     code: code as OperationOutcomeIssue['code'],
-    ...(inDetails ? { details: { text } } : {}),
-    ...(!inDetails || named ? { diagnostics: text } : {}),
+    ...(kind === 'gp' || alsoIn === 'details' ? { details: { text } } : {}),
+    ...(kind !== 'gp' || alsoIn === 'diagnostics' ? { diagnostics: text } : {}),
   }
 }
 

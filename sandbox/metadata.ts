@@ -9,9 +9,12 @@ import { interactionsFor, knownTypes, parametersFor, titleOf } from './spec/base
 import { GP_INCLUDES } from './spec/gp-parameters.ts'
 import { OPERATIONS } from './spec/operations.ts'
 import type { ParameterType } from './spec/parameter.ts'
-import { type BaseKind, generationOf, urlsOf, type World } from './world.ts'
+import { type BaseKind, generationOf, isSystemBase, urlsOf, type World } from './world.ts'
 
 const OAUTH_URIS = 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris'
+
+/** Only what is served: the specification lists XML with "confirm in the CapabilityStatement". */
+const JSON_FORMATS = ['application/fhir+json', 'application/json', 'json']
 
 /** Parameter types of the CapabilityStatement for the specification's own words. */
 const PARAM_TYPE = {
@@ -42,8 +45,7 @@ export function capabilityStatement(world: World, kind: BaseKind): CapabilitySta
     software: { name: 'HAPI FHIR', version: '7.4.0' },
     ...(isV2 ? { implementation: { description: `${world.title}: ${titleOf(kind)}`, url } } : {}),
     fhirVersion: '4.0.1',
-    // Only what is served: the specification lists XML with "confirm in the CapabilityStatement".
-    format: ['application/fhir+json', 'application/json', 'json'],
+    format: [...JSON_FORMATS, ...(isSystemBase(kind) ? ['application/fhir+ndjson'] : [])],
     rest: [
       {
         mode: 'server',
@@ -74,13 +76,9 @@ function resourceOf(world: World, kind: BaseKind, type: string): CapabilityState
   const include = kind === 'gp' && searched ? GP_INCLUDES[type] : undefined
   const operations =
     kind === 'gp' ? OPERATIONS.filter((row) => row.type === type && row.solutions.includes(world.solution)) : []
-  const exported =
-    type === 'Group'
-      ? [{ name: 'export', definition: 'http://hl7.org/fhir/uv/bulkdata/OperationDefinition/group-export' }]
-      : []
   const operation = [
-    ...operations.map(({ name }) => ({ name: `$${name}`, definition: definitionOf(world, name) })),
-    ...exported,
+    ...operations.map(({ name }) => ({ name: `$${name}`, definition: definitionOf(world, `Patient-${name}`) })),
+    ...(isSystemBase(kind) ? bulkOperations(world, type) : []),
   ]
   return {
     // The tables name R4 resource types only; the type lists all of R4.
@@ -95,8 +93,15 @@ function resourceOf(world: World, kind: BaseKind, type: string): CapabilityState
   }
 }
 
-function definitionOf(world: World, name: string): string {
-  return `${urlsOf(world).bases.gp}/OperationDefinition/Patient-${name}`
+function bulkOperations(world: World, type: string): { name: string; definition: string }[] {
+  if (type === 'Group')
+    return [{ name: 'export', definition: 'http://hl7.org/fhir/uv/bulkdata/OperationDefinition/group-export' }]
+  if (type !== 'Binary') return []
+  return [{ name: 'binary-access-read', definition: definitionOf(world, 'Binary-binary-access-read') }]
+}
+
+function definitionOf(world: World, id: string): string {
+  return `${urlsOf(world).bases.gp}/OperationDefinition/${id}`
 }
 
 /** `_include` and `_revinclude` are listed under their own elements. */

@@ -150,6 +150,18 @@ describe('$merge', () => {
     expect((await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b'))).status).toBe(422)
   })
 
+  test('may answer 202 and merge afterwards', async () => {
+    const caller = registry()
+    caller.world.scenarios = [{ name: 'merge-later', amount: 5 }]
+    const answer = await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b'))
+    expect(answer.status).toBe(202)
+    expect(answer.json).toMatchObject({ parameter: [{ name: 'outcome' }] })
+    const { store } = caller.world
+    expect(store.read('Patient', 'a')).not.toHaveProperty('active')
+    await expect.poll(() => store.read('Patient', 'a')).toMatchObject({ active: false })
+    expect(store.read('DocumentReference', 'd')).toMatchObject({ subject: { reference: 'Patient/b' } })
+  })
+
   test('refuses preview with 501, a merge with itself, an unknown patient and missing input', async () => {
     const caller = registry()
     const both = [reference('source-patient', 'a'), reference('target-patient', 'b')]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Caller } from './caller.ts'
+import { anyResource, Caller } from './caller.ts'
 import { stringsAt } from './fhir/values-at.ts'
+import { PATIENT_ACCESS_SUPPORT } from './spec/support.ts'
+import type { BaseKind, Generation } from './world.ts'
 
 const s1 = new Caller({ solution: 'S1' })
 const subjects = (answer: { json: unknown }) => new Set(stringsAt(answer.json, 'entry.resource.subject.reference'))
@@ -33,6 +35,22 @@ describe('What a token may do', () => {
     const answer = await s1.call('patient-access', '/Observation?patient=p101&_count=500', { token })
     const codes = new Set(stringsAt(answer.json, 'entry.resource.category.coding.code'))
     expect(codes).toEqual(new Set(['laboratory']))
+    const vital = s1.world.store
+      .ofPatient('Observation', 'p101')
+      .find((resource) => stringsAt(resource, 'category.coding.code').includes('vital-signs'))
+    expect((await s1.call('patient-access', `/Observation/${vital?.id ?? ''}`, { token })).status).toBe(403)
+  })
+
+  test('constraints of several scopes add up; one with a parameter that the type does not have grants nothing', async () => {
+    const seen = async (...scopes: string[]) => {
+      const token = s1.token({ generation: 'v2', scopes, patient: 'p101' })
+      const answer = await s1.call('patient-access', '/Observation?patient=p101&_count=500', { token })
+      return [answer.status, [...new Set(stringsAt(answer.json, 'entry.resource.category.coding.code'))].toSorted()]
+    }
+    const constrained = (category: string) => `patient/Observation.rs?category=${category}`
+    expect(await seen(constrained('laboratory'), constrained('vital-signs'))).toEqual([200, ['laboratory', 'vital-signs']])
+    expect(await seen(`${constrained('laboratory')}&code=none`)).toEqual([200, []])
+    expect(await seen('patient/Observation.rs?colour=red')).toEqual([403, []])
   })
 
   test('a patient scope reaches the patient in context only: others are refused, not found empty', async () => {
@@ -64,6 +82,71 @@ describe('What a token may do', () => {
     expect((await s1.call('v1', '/Practitioner', { token: patient })).json).toMatchObject({
       total: s1.world.store.all('Practitioner').length,
     })
+  })
+
+  test('being named in a record of somebody else does not open it: the subject alone decides', async () => {
+    const me = { reference: 'Patient/me' }
+    const you = { reference: 'Patient/you' }
+    const caller = new Caller({
+      solution: 'S1',
+      population: 'empty',
+      resources: [
+        anyResource({ resourceType: 'Patient', id: 'me' }),
+        anyResource({ resourceType: 'Patient', id: 'you', link: [{ other: me, type: 'seealso' }] }),
+        anyResource({ resourceType: 'CareTeam', id: 't', subject: you, participant: [{ member: me }] }),
+        anyResource({ resourceType: 'QuestionnaireResponse', id: 'q', subject: you, author: me }),
+        anyResource({ resourceType: 'RelatedPerson', id: 'r', patient: you }),
+        anyResource({ resourceType: 'Provenance', id: 'v', target: [{ reference: 'CareTeam/t' }], agent: [{ who: me }] }),
+        anyResource({ resourceType: 'Binary', id: 'b', contentType: 'text/plain', securityContext: you }),
+        anyResource({ resourceType: 'Binary', id: 'nobodys', contentType: 'text/plain' }),
+      ],
+    })
+    const status = async (path: string, patient: string) => {
+      const token = caller.token({ generation: 'v2', scopes: ['patient/*.rs'], patient })
+      return (await caller.call('patient-access', path, { token })).status
+    }
+    const records = ['/Patient/you', '/CareTeam/t', '/QuestionnaireResponse/q', '/RelatedPerson/r', '/Provenance/v', '/Binary/b']
+    for (const path of records) {
+      expect([path, await status(path, 'me'), await status(path, 'you')]).toEqual([path, 403, 200])
+    }
+    expect([await status('/Binary/nobodys', 'me'), await status('/Binary/nobodys', 'you')]).toEqual([403, 403])
+  })
+
+  test.each(Object.keys(PATIENT_ACCESS_SUPPORT))(
+    'a patient sees of %s what the record is about, and what belongs to nobody',
+    async (type) => {
+      const token = s1.token({ generation: 'v2', scopes: ['patient/*.rs'], patient: 'p101' })
+      const mine = new Set(s1.world.store.ofPatient(type, 'p101'))
+      const isShared = ['Location', 'Medication', 'Organization', 'Practitioner'].includes(type)
+      for (const resource of s1.world.store.all(type)) {
+        const { status } = await s1.call('patient-access', `/${type}/${resource.id}`, { token })
+        expect([resource.id, status]).toEqual([resource.id, isShared || mine.has(resource) ? 200 : 403])
+      }
+    },
+  )
+
+  test('a token for one record writes nothing outside of it: no other record, no new patient, no place', async () => {
+    const s2 = new Caller({ solution: 'S2' })
+    const [id = ''] = stringsAt({ all: s2.world.store.all('Patient') }, 'all.id')
+    const token = s2.token({ generation: 'v1', scopes: ['patient/*.*'], patient: id })
+    const status = async (method: string, path: string, body: object) =>
+      (await s2.call('gp', path, { method, body, token })).status
+    expect(await status('POST', '/Patient', { resourceType: 'Patient' })).toBe(403)
+    expect(await status('POST', '/Location', { resourceType: 'Location' })).toBe(403)
+    const device = (patient: string) => ({ resourceType: 'Device', patient: { reference: `Patient/${patient}` } })
+    const [, other = ''] = stringsAt({ all: s2.world.store.all('Patient') }, 'all.id')
+    expect(await status('POST', '/Device', device(other))).toBe(403)
+    expect(await status('POST', '/Device', device(id))).toBe(201)
+  })
+
+  test('system access takes system scopes alone, patient access takes none; v1 serves them beside the others', async () => {
+    const status = async (kind: BaseKind, generation: Generation, scope: string) =>
+      (await s1.call(kind, '/Patient/p101', { token: s1.token({ generation, scopes: [scope] }) })).status
+    expect(await status('system-access', 'v2', 'system/Patient.rs')).toBe(200)
+    expect(await status('system-access', 'v2', 'user/Patient.rs')).toBe(403)
+    expect(await status('patient-access', 'v2', 'system/Patient.rs')).toBe(403)
+    expect(await status('patient-access', 'v2', 'user/Patient.rs')).toBe(200)
+    expect(await status('v1', 'v1', 'system/Patient.read')).toBe(200)
   })
 
   test('Provenance comes along only when a scope covers it', async () => {

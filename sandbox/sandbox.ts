@@ -5,6 +5,7 @@ import { handleEhr } from './ehr/ehr-page.ts'
 import { DroppedConnection } from './faults.ts'
 import { serveFhir } from './fhir/serve-fhir.ts'
 import { type LiveWorld, logRequest } from './live-world.ts'
+import { backendJwks } from './oauth/backend-jwks.ts'
 import { handleAuth, isAuthPath } from './oauth/auth-server.ts'
 import { sandboxPage, worldPage } from './page.ts'
 import { BASE_KINDS, type BaseKind, urlsOf } from './world.ts'
@@ -52,6 +53,7 @@ async function serveWorld(world: LiveWorld, request: Request): Promise<Response>
   if (isAuthPath(world, pathname)) return logged(world, request, await handleAuth(world, request))
   const below = pathname.slice(world.name.length + 1)
   if (below === '/ehr' || below.startsWith('/ehr/')) return handleEhr(world, request)
+  if (below === '/backend/jwks.json') return backendJwks()
   if (below === '') return new Response(null, { status: 308, headers: { Location: `/${world.name}/` } })
   if (below === '/') return worldPage(world, request)
   return serveFhir(world, baseOf(world, pathname), request)

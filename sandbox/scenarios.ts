@@ -26,6 +26,8 @@ export const SCENARIOS = {
   'no-oauth-uris': 'Leave the authorization addresses out of the CapabilityStatement.',
   'nothing-supported': 'List no resource in any CapabilityStatement.',
   'old-id-gone': 'Answer 404 for the old id after $assign-mrn.',
+  'merge-later': 'Answer 202 to $merge and do it afterwards (amount: milliseconds).',
+  'no-written-body': 'Answer a create or update without a body.',
   'inline-document': 'Give a generated document inline instead of by the address of a Binary.',
   'hostile-attachment': 'Make attachment URLs lead to another host.',
   // Sign-in

@@ -16,6 +16,26 @@ describe('Search rules, valid for all resources', () => {
     }
   })
 
+  test('1: a POST search obeys the query string and the body together, and keeps both out of its links', async () => {
+    const answer = await world.call('v1', '/Observation/_search?patient=a&_count=1', {
+      method: 'POST',
+      body: new URLSearchParams({ code: '4548-4', patient: 'Patient/a' }),
+    })
+    expect(stringsAt(answer.json, 'entry.resource.id')).toEqual(['o1'])
+    expect(answer.json).toMatchObject({ total: 2 })
+    for (const url of stringsAt(answer.json, 'link.url'))
+      expect([...new URL(url).searchParams.keys()]).toEqual(['_getpages', '_getpagesoffset', '_count'])
+  })
+
+  test('criteria that contradict each other find nothing, and are no error', async () => {
+    expect(await found('v1', '/Observation?patient=a&patient=b')).toEqual([])
+    expect(await found('v1', '/Observation?patient=a&code=4548-4&code=2339-0')).toEqual([])
+    expect(await found('v1', '/Observation?patient=a&date=ge2022&date=le2019')).toEqual(['o4'])
+    expect(await found('v1', '/Procedure?patient=a&date=ge2022&date=le2019')).toEqual([])
+    expect(await found('v1', '/Observation?patient=b&_id=o1')).toEqual([])
+    expect(await found('gp', '/EpisodeOfCare?patient=a&start=2022&date=le2019')).toEqual([])
+  })
+
   test('2: read is GET {base}/{Resource}/{id}, with version headers', async () => {
     const answer = await world.call('gp', '/Location/l1')
     expect(answer.json).toMatchObject({ resourceType: 'Location', id: 'l1' })
@@ -34,7 +54,7 @@ describe('Search rules, valid for all resources', () => {
   })
 
   test('3: date parameters accept the prefixes ge and le and no other', async () => {
-    for (const prefix of ['gt', 'lt', 'sa', 'eb', 'ne', 'ap'])
+    for (const prefix of ['eq', 'gt', 'lt', 'sa', 'eb', 'ne', 'ap'])
       expect(await refused('v1', `/Observation?patient=a&date=${prefix}2020`)).toContain(prefix)
     for (const date of ['2020-13', '2021-02-29', 'yesterday', '20'])
       expect(await refused('v1', `/Observation?patient=a&date=${date}`)).toContain('malformed')

@@ -27,6 +27,8 @@ const GROUPS = {
   'no-oauth-uris': 'Variants of the service',
   'nothing-supported': 'Variants of the service',
   'old-id-gone': 'Variants of the service',
+  'merge-later': 'Variants of the service',
+  'no-written-body': 'Variants of the service',
   'hostile-attachment': 'Variants of the service',
   'inline-document': 'Variants of the service',
   'expired-token': 'Sign-in',

@@ -105,6 +105,11 @@ export function generationOf(kind: BaseKind): Generation {
   return kind === 'patient-access' || kind === 'system-access' ? 'v2' : 'v1'
 }
 
+/** Whether a base serves system access and bulk export (specification, "Versioning"). */
+export function isSystemBase(kind: BaseKind): kind is 'system-access' | 'bulk-v1' {
+  return kind === 'system-access' || kind === 'bulk-v1'
+}
+
 /** What the population gives to a new world: plain resources in any order, and who can sign in. */
 export interface Population {
   readonly resources: readonly Resource[]

@@ -9,10 +9,13 @@ if (file === undefined) {
   process.exit(2)
 }
 process.argv = [process.argv[0], resolve(file), ...rest]
+const nodeEnv = process.env.NODE_ENV
 const { module } = await runnerImport(resolve(file), {
   configFile: false,
   logLevel: 'error',
   resolve: { tsconfigPaths: true },
   server: { watch: null },
 })
+// The import leaves NODE_ENV at development: a build that is started from here would then ship React's development half.
+if (nodeEnv === undefined) delete process.env.NODE_ENV
 await module.main?.(rest)

@@ -1,6 +1,7 @@
 import { FhirError } from '../errors.ts'
 import type { Exchange } from '../fhir/exchange.ts'
 import { respond } from '../fhir/respond.ts'
+import { isSystemBase } from '../world.ts'
 import type { ExportFile } from './export-jobs.ts'
 
 /**
@@ -12,7 +13,7 @@ export function exportStatus(exchange: Exchange): Response {
   const { world, query, grant, request, base, kind } = exchange
   const id = query.get('_id') ?? ''
   const unknown = new FhirError('unknown', `Export job ${id} is not known`)
-  if (kind !== 'bulk-v1' && kind !== 'system-access') throw unknown
+  if (!isSystemBase(kind)) throw unknown
   if (request.method === 'DELETE') {
     if (!world.exports.cancel(id, grant.clientId)) throw unknown
     return new Response(null, { status: 202 })

@@ -121,7 +121,7 @@ function errorsOf({ store, kind }: Exchange, group: StoredResource): readonly Ex
   const missing = memberIds(group).filter((id) => store.read('Patient', id) === undefined)
   if (missing.length === 0) return []
   const lines = missing.map((id) =>
-    JSON.stringify(outcomeOf([{ ...issueFor(kind, 'warning', 'processing', `Patient/${id} is not known`, true) }])),
+    JSON.stringify(outcomeOf([issueFor(kind, 'warning', 'processing', `Patient/${id} is not known`)])),
   )
   return [
     { id: randomUUID(), type: 'OperationOutcome', isError: true, ndjson: `${lines.join('\n')}\n`, count: lines.length },

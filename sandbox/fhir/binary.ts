@@ -1,4 +1,5 @@
 import { FhirError } from '../errors.ts'
+import { isSystemBase } from '../world.ts'
 import type { Exchange } from './exchange.ts'
 import { isPermitted, permissionFor } from './permission.ts'
 import { respond, versionHeaders } from './respond.ts'
@@ -39,18 +40,16 @@ export function accessBinary(exchange: Exchange, id: string): Response {
 
 /** A file of an export that the same application asked for. */
 function ownFile({ world, grant, kind }: Exchange, id: string) {
-  return kind === 'bulk-v1' || kind === 'system-access'
-    ? world.exports.file(id, grant.clientId, world.now())
-    : undefined
+  return isSystemBase(kind) ? world.exports.file(id, grant.clientId, world.now()) : undefined
 }
 
 /** Whoever may read Binary, or the documents that attach it, may read it when it is in their compartment. */
 function visibleBinary(exchange: Exchange, id: string): StoredResource {
   const { kind, store, grant } = exchange
   const binary = store.read('Binary', id)
+  if (binary === undefined) throw new FhirError('no-binary', `Binary with id ${id} could not be located`)
   const scopeType = isPermitted({ kind, store }, grant, 'Binary', 'r') ? 'Binary' : 'DocumentReference'
   const permission = permissionFor({ kind, store }, grant, scopeType, 'r')
-  if (binary === undefined) throw new FhirError('unknown', `Binary with id ${id} could not be located`)
   if (!permission.sees(binary)) throw new FhirError('forbidden', `The granted scopes do not reach Binary/${id}`)
   return binary
 }

@@ -1,4 +1,4 @@
-import type { Identifier } from 'fhir/r4'
+import type { CodeableConcept, Identifier } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
 import { CALL_INTAKE_ELEMENTS, IDENTIFIER_PATHS, PERMANENT_CODE, TEMPORARY_CODE } from '../spec/call-intake.ts'
 import { GENDER_IDENTITY_URL } from '../spec/gender.ts'
@@ -36,20 +36,14 @@ export function checkCallIntake(patient: JsonObject): void {
 
 /** The temporary number of a new Call Intake patient. */
 export function temporaryIdentifier(gpBase: string, value: string): Identifier {
-  return {
-    use: 'temp',
-    type: { coding: [{ system: IDENTIFIER_TYPES, code: TEMPORARY_CODE }] },
-    system: `${gpBase}${IDENTIFIER_PATHS.callIntake}`,
-    value,
-  }
+  return { use: 'temp', type: typed(TEMPORARY_CODE), system: `${gpBase}${IDENTIFIER_PATHS.callIntake}`, value }
 }
 
 /** The permanent number that $assign-mrn gives. */
 export function permanentIdentifier(gpBase: string, value: string): Identifier {
-  return {
-    use: 'usual',
-    type: { coding: [{ system: IDENTIFIER_TYPES, code: PERMANENT_CODE }] },
-    system: `${gpBase}${IDENTIFIER_PATHS.mrn}`,
-    value,
-  }
+  return { use: 'usual', type: typed(PERMANENT_CODE), system: `${gpBase}${IDENTIFIER_PATHS.mrn}`, value }
+}
+
+function typed(code: string): CodeableConcept {
+  return { coding: [{ system: IDENTIFIER_TYPES, code }] }
 }

@@ -100,7 +100,7 @@ function dateFilter(type: string, name: string, values: readonly string[]): Filt
 
 function askedDate(name: string, text: string) {
   const letters = /^[a-z]{2}(?=\d)/.exec(text)?.[0]
-  if (letters !== undefined && letters !== 'ge' && letters !== 'le' && letters !== 'eq') {
+  if (letters !== undefined && letters !== 'ge' && letters !== 'le') {
     return refuse(name, text, `the prefix ${letters} is not supported; use ge or le`)
   }
   const interval = parseInterval(letters === undefined ? text : text.slice(2))

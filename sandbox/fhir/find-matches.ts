@@ -60,7 +60,8 @@ function sorted(
   return list
 }
 
-function patientIds(value: string): readonly string[] {
+/** Ids that a `patient` parameter names. @throws FhirError 400 for what is no reference to a Patient. */
+export function patientIds(value: string): readonly string[] {
   return value.split(',').map((text) => {
     const reference = parseReference(text)
     if (reference === undefined || (reference.type !== undefined && reference.type !== 'Patient')) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Binary, DocumentReference } from 'fhir/r4'
+import type { Binary, DocumentReference, Period } from 'fhir/r4'
 import { clinicalDocument } from '../cda/clinical-document.ts'
 import { FhirError } from '../errors.ts'
 import { takeScenario } from '../faults.ts'
 import { DOCUMENT_KEYWORDS, type DocumentKeyword, RESERVED_KEYWORD } from '../spec/document-keywords.ts'
 import type { Exchange } from './exchange.ts'
 import { filterFor, refuse } from './filter.ts'
+import { patientIds } from './find-matches.ts'
 import type { Permission } from './permission.ts'
-import { parseReference } from './reference.ts'
 import type { StoredResource } from './store.ts'
 
 type Pairs = readonly (readonly [string, string])[]
@@ -58,18 +58,28 @@ export function generateDocument(
   const patientText = pairs.find(([name]) => name === 'patient')?.[1]
   if (patientText === undefined)
     throw new FhirError('invalid', "Missing required search parameter 'patient' for DocumentReference")
-  const patientId =
-    parseReference(patientText)?.id ?? refuse('patient', patientText, 'a reference is Patient/id or an id')
+  const [patientId = '', ...others] = patientIds(patientText)
+  if (others.length > 0) refuse('patient', patientText, 'a document is about one patient')
   if (!permission.reachesPatient(patientId))
     throw new FhirError('forbidden', `The granted scopes do not reach Patient/${patientId}`)
   const patient = exchange.store.read('Patient', patientId)
-  const sentences = countsOf(exchange, patientId, pairs)
+  const periods = pairs.filter(([name]) => name === 'period').map(([, value]) => value)
+  const sentences = countsOf(exchange, patientId, periods)
   if (patient === undefined || sentences.length === 0) return []
-  return [keep(exchange, keyword, kind, patient, sentences)]
+  return [keep(exchange, keyword, kind, patient, sentences, serviceTime(periods))]
 }
 
-function countsOf({ store }: Exchange, patientId: string, pairs: Pairs): readonly string[] {
-  const periods = pairs.filter(([name]) => name === 'period').map(([, value]) => value)
+/** The stretch of time that `period` asked for, as the time of service documented; undefined when it asked for none. */
+function serviceTime(periods: readonly string[]): Period | undefined {
+  const bound = (prefix: string) => periods.find((value) => value.startsWith(prefix))?.slice(prefix.length)
+  const whole = periods.find((value) => /^\d/.test(value))
+  const start = bound('ge') ?? whole
+  const end = bound('le') ?? whole
+  if (start === undefined && end === undefined) return undefined
+  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
+}
+
+function countsOf({ store }: Exchange, patientId: string, periods: readonly string[]): readonly string[] {
   return COUNTED.flatMap(({ type, one, many, date }) => {
     const filters = periods.map((value) => filterFor(type, { name: date, type: 'date', rule: {} }, value))
     const count = store
@@ -89,6 +99,7 @@ function keep(
   kind: DocumentKeyword,
   patient: StoredResource,
   sentences: readonly string[],
+  period: Period | undefined,
 ): StoredResource {
   const { world, store, base } = exchange
   const madeAt = world.now()
@@ -114,6 +125,7 @@ function keep(
     date: new Date(madeAt).toISOString(),
     custodian: { display: world.title },
     description: `${kind.title}, generated on demand`,
+    ...(period === undefined ? {} : { context: { period } }),
     content: [
       {
         attachment: {

@@ -1,4 +1,5 @@
 import { FhirError, issueFor, outcomeOf } from '../errors.ts'
+import { takeScenario } from '../faults.ts'
 import type { Exchange } from './exchange.ts'
 import { readJson } from './negotiation.ts'
 import { operationParameters, patientParameter, patientToChange } from './operation-parameters.ts'
@@ -9,13 +10,12 @@ import { isObject, stringsAt, valuesAt } from './values-at.ts'
 
 /**
  * `POST {gp_base}/Patient/$merge` (S6): the target survives; the source becomes inactive, points to the target, and
- * everything that referred to it refers to the target (service notes, "Operations").
+ * everything that referred to it refers to the target (service notes, "Operations"). 202 when a scenario puts it off.
  * @throws FhirError 400 for wrong input, 404 for an unknown patient, 422 for a merge with itself or of a merged
- * patient,
- * 501 for `preview`, which no solution supports.
+ * patient, 501 for `preview`, which no solution supports.
  */
 export async function merge(exchange: Exchange): Promise<Response> {
-  const { store, world, kind } = exchange
+  const { world, kind } = exchange
   const parameters = operationParameters(await readJson(exchange.request, true), [
     'source-patient',
     'target-patient',
@@ -31,20 +31,31 @@ export async function merge(exchange: Exchange): Promise<Response> {
   if (sourceId === targetId) throw new FhirError('semantic', 'A patient cannot be merged with itself')
   const source = unmerged(patientToChange(exchange, sourceId))
   const target = unmerged(patientToChange(exchange, targetId))
+  const answer = (status: number, text: string) =>
+    respond(
+      {
+        resourceType: 'Parameters',
+        parameter: [{ name: 'outcome', resource: outcomeOf([issueFor(kind, 'information', 'informational', text)]) }],
+      },
+      status,
+    )
+  const later = takeScenario(world, 'merge-later', 'Patient')
+  if (later !== undefined) {
+    setTimeout(() => mergeInto(exchange, source, target), later.amount ?? 1000).unref()
+    return answer(202, `Patient/${sourceId} will be merged into Patient/${targetId}`)
+  }
+  const moved = mergeInto(exchange, source, target)
+  return answer(200, `Patient/${sourceId} was merged into Patient/${targetId}; ${moved} records were moved`)
+}
+
+/** @returns how many records were moved. */
+function mergeInto({ store, world }: Exchange, source: StoredResource, target: StoredResource): number {
   const now = world.now()
-  const moved = store.repoint(
-    `Patient/${sourceId}`,
-    `Patient/${targetId}`,
-    now,
-    new Set([`Patient/${targetId}`, `Patient/${sourceId}`]),
-  )
-  store.update(replacedBy(source, targetId), now)
-  store.update(replacing(target, sourceId), now)
-  const text = `Patient/${sourceId} was merged into Patient/${targetId}; ${moved} records were moved`
-  return respond({
-    resourceType: 'Parameters',
-    parameter: [{ name: 'outcome', resource: outcomeOf([issueFor(kind, 'information', 'informational', text)]) }],
-  })
+  const [from, to] = [`Patient/${source.id}`, `Patient/${target.id}`]
+  const moved = store.repoint(from, to, now, new Set([from, to]))
+  store.update(replacedBy(source, target.id), now)
+  store.update(replacing(target, source.id), now)
+  return moved
 }
 
 function unmerged(patient: StoredResource): StoredResource {

@@ -1,15 +1,12 @@
 import { FhirError } from '../errors.ts'
 
-/** Media types that are answered as FHIR JSON. */
-const JSON_TYPES: ReadonlySet<string> = new Set([
-  'application/fhir+json',
-  'application/json',
-  'application/*',
-  '*/*',
-  'text/json',
-])
+/** Media types of FHIR JSON (specification, "Common request and response rules", "Supported formats"). */
+const JSON_TYPES: ReadonlySet<string> = new Set(['application/fhir+json', 'application/json'])
 
-/** Format keywords of `_format` that are answered as FHIR JSON. */
+/** Media ranges of an Accept header that FHIR JSON satisfies. */
+const JSON_RANGES: ReadonlySet<string> = new Set([...JSON_TYPES, 'application/*', '*/*'])
+
+/** Values of `_format` that are answered as FHIR JSON: its media types and the format keyword. */
 const JSON_FORMATS: ReadonlySet<string> = new Set([...JSON_TYPES, 'json'])
 
 /**
@@ -30,13 +27,16 @@ export function checkAccept(
   const accept = request.headers.get('Accept')
   if (accept === null || accept.trim() === '') return
   const types = acceptedTypes(accept)
-  if (types.some((type) => JSON_TYPES.has(type) || alsoAccepted(type))) return
+  if (types.some((type) => JSON_RANGES.has(type) || alsoAccepted(type))) return
   throw new FhirError('unsupported-media', `Unsupported media type in Accept: ${accept}`)
 }
 
-/** Media types of an Accept header, without parameters, in their order. */
+/** Media ranges of an Accept header, without parameters and without those that `q=0` rules out, in their order. */
 export function acceptedTypes(accept: string | null): readonly string[] {
-  return (accept ?? '').split(',').map((part) => (part.split(';')[0] ?? '').trim().toLowerCase())
+  return (accept ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/i.test(part))
+    .map((part) => (part.split(';')[0] ?? '').trim().toLowerCase())
 }
 
 /** Whether a request leaves the format to the service. */
@@ -51,13 +51,16 @@ function contentTypeOf(request: Request): string {
 
 /**
  * The parameters of a POST search's body (specification, "Search rules" 1).
- * @throws FhirError 400 for another media type than form-urlencoded.
+ * @throws FhirError 400 for another media type than form-urlencoded, and for a `_format` that is not offered.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = contentTypeOf(request)
   if (!FORM_TYPES.has(type))
     throw new FhirError('unsupported-media', `Unsupported media type in Content-Type: ${type || '(none)'}`)
-  return new URLSearchParams(await request.text())
+  const form = new URLSearchParams(await request.text())
+  const format = form.get('_format')
+  if (format !== null) checkAccept(request, format)
+  return form
 }
 
 /** The name in the RFC, and the one that the specification's examples write. */

@@ -1,6 +1,7 @@
 import { kickOff } from '../bulk/kick-off.ts'
 import { FhirError } from '../errors.ts'
 import { OPERATIONS } from '../spec/operations.ts'
+import { isSystemBase } from '../world.ts'
 import { assignMrn } from './assign-mrn.ts'
 import { accessBinary } from './binary.ts'
 import type { Exchange } from './exchange.ts'
@@ -18,8 +19,7 @@ export async function operate(exchange: Exchange, route: OperationRoute): Promis
   const { type, id, name } = route
   if (name === 'binary-access-read' && type === 'Binary' && id !== undefined && request.method === 'GET')
     return accessBinary(exchange, id)
-  const exports = kind === 'bulk-v1' || kind === 'system-access'
-  if (name === 'export' && type === 'Group' && id !== undefined && exports && request.method === 'GET')
+  if (name === 'export' && type === 'Group' && id !== undefined && isSystemBase(kind) && request.method === 'GET')
     return kickOff(exchange, id)
   const row = OPERATIONS.find((candidate) => candidate.name === name && candidate.type === type)
   const served =

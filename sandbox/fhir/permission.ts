@@ -1,8 +1,8 @@
 import { FhirError } from '../errors.ts'
 import { PATIENT_ACCESS_PARAMETERS } from '../spec/patient-access-parameters.ts'
 import type { ParameterTable } from '../spec/parameter.ts'
-import { type DataScope, type Letter, parseScope } from '../oauth/scope.ts'
-import type { AccessGrant, BaseKind } from '../world.ts'
+import { type DataScope, type Letter, type Level, parseScope } from '../oauth/scope.ts'
+import { type AccessGrant, type BaseKind, isSystemBase } from '../world.ts'
 import { directPatients, isSharedType } from './compartment.ts'
 import { filterOf, type FilterWorld } from './special-filter.ts'
 import type { Store, StoredResource } from './store.ts'
@@ -58,14 +58,15 @@ export function isPermitted(
 }
 
 /**
- * Refuses a resource that is about patients the grant does not reach, before it is written.
+ * Refuses a resource that is not about patients the grant reaches, before it is written: a grant for one record
+ * writes nothing outside of it, neither new patients nor what everybody shares.
  * @throws FhirError 403
  */
 export function checkSubject(
   permission: Permission,
   resource: { readonly resourceType: string; readonly id?: string | undefined },
 ): void {
-  if (permission.patients === 'all' || isSharedType(resource.resourceType)) return
+  if (permission.patients === 'all') return
   const about = directPatients(resource)
   if (about.length === 0 || !about.every(permission.reachesPatient)) {
     throw new FhirError(
@@ -82,9 +83,18 @@ function reachesOf(world: FilterWorld, grant: AccessGrant, type: string, letter:
     const scope = parseScope(text, grant.generation)
     if (scope?.kind !== 'data' || !scope.letters.includes(letter)) return []
     if (scope.type !== '*' && scope.type !== type) return []
+    if (!serves(world.kind, scope.level)) return []
     const fits = constraintOf(world, scope, type)
     return fits === undefined ? [] : [{ patients: patientsOf(scope, grant), fits }]
   })
+}
+
+/**
+ * Whether a base serves scopes of a level: system access takes system scopes alone; v2 has a base of its own for them,
+ * v1 serves them beside the others (specification, "Versioning", "System access").
+ */
+function serves(kind: BaseKind, level: Level): boolean {
+  return isSystemBase(kind) ? level === 'system' : kind !== 'patient-access' || level !== 'system'
 }
 
 /** Whose records a scope reaches: `patient/` those in context, `user/` all the user may open, `system/` everybody's. */

@@ -37,6 +37,11 @@ export function routeOf(method: string, path: string): Route | undefined {
   return underResource(method, type, second, [third, ...more])
 }
 
+/** Whether a path takes any verb at all: what it does not take is an unsupported verb, no invalid path. */
+export function isKnownPath(path: string): boolean {
+  return ['GET', 'POST', 'PUT', 'DELETE'].some((method) => routeOf(method, path) !== undefined)
+}
+
 function typeRoute(method: string, type: string): Route | undefined {
   if (method === 'GET') return { kind: 'search', type, posted: false }
   return method === 'POST' ? { kind: 'create', type } : undefined

@@ -83,9 +83,9 @@ function checkCombination(type: string, rows: readonly ParameterRow[], used: rea
     if (rule.alone === true && names.size > 1) {
       throw new FhirError('invalid', `${name} cannot be combined with other search parameters of ${type}`)
     }
-    if (rule.onlyWith !== undefined && !names.has(rule.onlyWith)) {
-      throw new FhirError('invalid', `Search parameter '${name}' is usable only together with ${rule.onlyWith}`)
-    }
+    const { onlyWith } = rule
+    if (onlyWith !== undefined && !(names.has(onlyWith) && [...names].every((one) => one === name || one === onlyWith)))
+      throw new FhirError('invalid', `Search parameter '${name}' is usable only together with ${onlyWith}`)
   }
   if (names.has('_id')) return
   const missing = rows.find(({ name, rule }) => rule.required === true && !names.has(name))

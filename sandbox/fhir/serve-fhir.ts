@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { corsHeaders, preflight } from '../cors.ts'
+import { corsHeaders, isPreflight, preflight } from '../cors.ts'
 import { smartConfiguration } from '../discovery.ts'
 import { FhirError, fhirErrorResponse, FHIR_JSON, GatewayError, gatewayResponse } from '../errors.ts'
 import { befall, broken, DroppedConnection, isOn, takeScenario } from '../faults.ts'
@@ -10,7 +10,7 @@ import { type AccessGrant, type BaseKind, generationOf, urlsOf } from '../world.
 import { dispatch } from './dispatch.ts'
 import { checkAccept, hasNoPreference } from './negotiation.ts'
 import { respond } from './respond.ts'
-import { type Route, routeOf } from './route.ts'
+import { isKnownPath, type Route, routeOf } from './route.ts'
 import { toXml } from './xml.ts'
 
 /**
@@ -23,10 +23,12 @@ export async function serveFhir(world: LiveWorld, kind: BaseKind | undefined, re
   const url = new URL(request.url)
   const base = kind === undefined ? '' : urlsOf(world).bases[kind]
   const path = kind === undefined ? undefined : decodedPath(url.pathname.slice(new URL(base).pathname.length))
-  const route = path === undefined ? undefined : routeOf(request.method === 'OPTIONS' ? 'GET' : request.method, path)
+  const asked = isPreflight(request) ? 'GET' : request.method
+  const route = path === undefined ? undefined : routeOf(asked, path)
   const isPublic = route?.kind === 'metadata' || route?.kind === 'smart-configuration'
-  if (request.method === 'OPTIONS') return preflight(world, request, isPublic)
-  const answer = await answerOrRefuse(world, kind, request, url, base, route)
+  if (isPreflight(request)) return preflight(world, request, isPublic)
+  const isPath = path !== undefined && isKnownPath(path)
+  const answer = await answerOrRefuse(world, kind, request, url, base, isPath ? (route ?? 'other-verb') : 'no-path')
   const response = await varied(world, kind, request, route, answer)
   const ids = requestIds(request.headers.get('X-Request-ID'))
   // Health information is nothing for a browser's cache.
@@ -52,11 +54,12 @@ async function answerOrRefuse(
   request: Request,
   url: URL,
   base: string,
-  route: Route | undefined,
+  route: Route | 'other-verb' | 'no-path',
 ): Promise<Response> {
   try {
-    if (kind === undefined || route === undefined) {
-      throw new GatewayError(request.headers.has('Authorization') ? 'malformed' : 'no-such-path')
+    if (kind === undefined || typeof route === 'string') {
+      if (request.headers.has('Authorization')) throw new GatewayError('malformed')
+      throw new GatewayError(route === 'other-verb' ? 'no-token' : 'no-such-path')
     }
     if (route.kind === 'smart-configuration') return smartConfiguration(world, kind)
     if (route.kind === 'metadata') return await metadata(world, kind, request, url)

@@ -1,5 +1,6 @@
 import type { Resource } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
+import { takeScenario } from '../faults.ts'
 import { judgeGender } from '../spec/gender.ts'
 import { checkCallIntake, isCallIntake, temporaryIdentifier } from './call-intake.ts'
 import type { Exchange } from './exchange.ts'
@@ -21,7 +22,7 @@ export async function create(exchange: Exchange, type: string): Promise<Response
   const permission = permissionFor({ kind, store }, grant, type, 'c')
   const { id: _, ...body } = checkResource(await readJson(exchange.request), type, store)
   const resource: Resource & JsonObject = { ...body, resourceType: type }
-  if (type !== 'Patient') checkSubject(permission, resource)
+  checkSubject(permission, resource)
   const stored = store.create(type === 'Patient' ? newPatient(exchange, resource) : resource, world.now())
   const location = `${base}/${type}/${stored.id}/_history/${stored.meta.versionId}`
   return written(exchange, stored, 201, { Location: location })
@@ -49,8 +50,8 @@ export async function update(exchange: Exchange, type: string, id: string): Prom
 }
 
 /**
- * The stored resource, or no body when `Prefer: return=minimal` asks for none (FHIR R4, "RESTful API",
- * "create/update/patch").
+ * The stored resource, or no body: when `Prefer: return=minimal` asks for none (FHIR R4, "RESTful API",
+ * "create/update/patch") or a scenario leaves it out (service notes, "REST").
  */
 function written(
   exchange: Exchange,
@@ -59,7 +60,9 @@ function written(
   more: Readonly<Record<string, string>> = {},
 ): Response {
   const headers = { ...more, ...versionHeaders(stored) }
-  const isMinimal = /\breturn=minimal\b/.test(exchange.request.headers.get('Prefer') ?? '')
+  const isMinimal =
+    /\breturn=minimal\b/.test(exchange.request.headers.get('Prefer') ?? '') ||
+    takeScenario(exchange.world, 'no-written-body', stored.resourceType) !== undefined
   return isMinimal ? new Response(null, { status, headers }) : respond(present(exchange, stored), status, headers)
 }
 

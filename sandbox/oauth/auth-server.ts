@@ -43,7 +43,6 @@ export async function grantOf(world: World, token: string): Promise<AccessGrant 
   const state = authStateOf(world)
   const grant = state.direct.get(token) ?? (await issuedGrant(world, token))
   if (grant === undefined || grant.expiresAt * 1000 <= Date.now() || state.expired.has(token)) return undefined
-  if (grant.generation === 'v2' && takeScenario(world, 'revoked-tenant') !== undefined) return undefined
   if (!state.spared.has(token) && takeScenario(world, 'expired-token') !== undefined) {
     state.expired.add(token)
     return undefined

@@ -62,5 +62,5 @@ export function issuerOf(world: World, generation: Generation): string {
  */
 export function audiencesOf(world: World, generation: Generation): readonly string[] {
   const { bases } = urlsOf(world)
-  return generation === 'v2' ? [bases['patient-access'], bases['system-access']] : [bases.v1, bases.gp]
+  return generation === 'v2' ? [bases['patient-access']] : [bases.v1, bases.gp]
 }

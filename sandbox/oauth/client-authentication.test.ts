@@ -1,11 +1,14 @@
 import { importJWK, SignJWT, type JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { createSandbox } from '../sandbox.ts'
 import type { Generation } from '../world.ts'
 import { grantOf } from './auth-server.ts'
 import { issuerOf } from './auth-state.ts'
+import { backendJwksUrl } from './backend-jwks.ts'
 import { backendSecret } from './clients.ts'
 import { backendKeys } from './keys.ts'
-import { SampleApp, type TokenAnswer } from './sample-app.ts'
+import { providerOf } from './provider.ts'
+import { jsonOf, SampleApp, type TokenAnswer } from './sample-app.ts'
 import { SAMPLE_USERS, sampleWorld } from './sample-world.ts'
 
 const scope = 'system/Patient.read'
@@ -185,6 +188,19 @@ describe('specification, "Client authentication at the token endpoint": Private 
     { generation: 'v2', alg: 'ES384' },
   ] as const)('$generation accepts $alg', async (options) => {
     expect((await tried(options)).status).toBe(200)
+  })
+
+  test('the registration holds a JWK Set URI, at which the public keys are', async () => {
+    const sandbox = createSandbox({ origin: 'http://127.0.0.1:4400', appOrigins: [] })
+    const world = sandbox.worlds.mint({ solution: 'S1', population: 'empty' })
+    const response = await sandbox.fetch(new Request(backendJwksUrl(world)))
+    const { keys } = await jsonOf(response)
+    const published = Object.values(backendKeys()).map(({ publicJwk }) => publicJwk)
+    expect([response.status, keys]).toEqual([200, published])
+    expect(published.every((key) => !('d' in key))).toBe(true)
+    const client = await providerOf(world, 'v2').Client.find(id)
+    expect(client?.metadata()).toMatchObject({ jwks_uri: backendJwksUrl(world) })
+    expect(client?.metadata()).not.toHaveProperty('jwks')
   })
 
   test('aud is the token URL', async () => {

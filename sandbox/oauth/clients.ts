@@ -1,5 +1,6 @@
-import type { ClientMetadata, JWKS } from 'oidc-provider'
+import type { ClientMetadata } from 'oidc-provider'
 import type { Generation, TestUser, World } from '../world.ts'
+import { backendJwksUrl } from './backend-jwks.ts'
 import type { Level } from './scope.ts'
 
 /**
@@ -68,11 +69,8 @@ export function redirectUris(world: World): readonly string[] {
   return world.appOrigins.map((origin) => `${origin}/callback`)
 }
 
-/**
- * Registrations as the authorization library takes them. `keys` are the public keys of the backend that signs
- * assertions.
- */
-export function clientMetadata(world: World, generation: Generation, keys: JWKS): readonly ClientMetadata[] {
+/** Registrations as the authorization library takes them. */
+export function clientMetadata(world: World, generation: Generation): readonly ClientMetadata[] {
   return REGISTRATIONS.map((registration) => ({
     client_id: registration.clientId,
     client_name: registration.title,
@@ -82,7 +80,7 @@ export function clientMetadata(world: World, generation: Generation, keys: JWKS)
       token_endpoint_auth_method: 'client_secret_basic',
     }),
     ...(registration.authentication === 'private-key-jwt' && {
-      jwks: keys,
+      jwks_uri: backendJwksUrl(world),
       token_endpoint_auth_method: 'private_key_jwt',
     }),
   }))

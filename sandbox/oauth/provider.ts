@@ -10,10 +10,11 @@ import {
 import { urlsOf, type Generation, type World } from '../world.ts'
 import { authStateOf, issuerOf } from './auth-state.ts'
 import { checkAuthorizeRequest } from './authorize-rules.ts'
+import { fetchJwks } from './backend-jwks.ts'
 import { clientMetadata } from './clients.ts'
 import { errorPage } from './error-page.ts'
 import { fhirBases } from './fhir-bases.ts'
-import { backendKeys, serverKey } from './keys.ts'
+import { serverKey } from './keys.ts'
 import { isOn } from '../faults.ts'
 import { tokenStore } from './token-store.ts'
 
@@ -46,11 +47,11 @@ export function startedProviders(world: World): readonly (readonly [Generation, 
 
 function configurationOf(world: World, generation: Generation): Configuration {
   const mount = new URL(issuerOf(world, generation)).pathname
-  const { RS384, ES384 } = backendKeys()
   return {
     adapter: tokenStore(),
-    clients: clientMetadata(world, generation, { keys: [RS384.publicJwk, ES384.publicJwk] }),
+    clients: clientMetadata(world, generation),
     jwks: { keys: [serverKey().privateJwk] },
+    fetch: async (url) => fetchJwks(world, url),
     routes: { authorization: '/authorize', token: '/token', jwks: '/jwks', revocation: '/revoke' },
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub'], fhirUser: ['fhirUser'], profile: ['name'] },

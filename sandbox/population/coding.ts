@@ -72,6 +72,7 @@ export const UNIT = {
 
 /** A value in a unit; give a comparator where the laboratory could only say "below" or "above". */
 export function quantity(value: number, unit: Unit, comparator?: '<' | '<=' | '>=' | '>'): Quantity {
-  const bare = { value, unit: unit.print, system: SYSTEM.ucum, code: unit.code }
+  // Sums of tenths are off in the last bit; what is charted has three decimals at most.
+  const bare = { value: Math.round(value * 1000) / 1000, unit: unit.print, system: SYSTEM.ucum, code: unit.code }
   return comparator === undefined ? bare : { ...bare, comparator }
 }

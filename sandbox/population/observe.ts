@@ -48,7 +48,8 @@ export function measured(
 export function bloodPressure(
   chart: Chart, systolic: number, diastolic: number | undefined, day: string, extra: Extra = {},
 ): KnownReference {
-  return observe(chart, loinc('85354-9', 'Blood pressure panel with all children optional'), 'vital-signs', day, {
+  const panel = { ...loinc('85354-9', 'Blood pressure panel with all children optional'), text: 'Blood pressure' }
+  return observe(chart, panel, 'vital-signs', day, {
     component: [
       // The diastolic value is written first on purpose: a reader must go by the code, not by the place.
       {

@@ -9,8 +9,9 @@ import {
   interactionsOf,
   PATIENT_ACCESS_SUPPORT,
   type SupportRow,
+  SYSTEM_ACCESS_SUPPORT,
+  V1_SUPPORT,
 } from './support.ts'
-import { SYSTEM_ACCESS_SUPPORT, V1_SUPPORT } from './support.ts'
 import { V1_PARAMETERS } from './v1-parameters.ts'
 
 /** What the specification says about one FHIR base. */

@@ -36,12 +36,14 @@ export const FHIR_ERRORS = {
   unauthenticated: { status: 401, severity: 'error', code: 'security' },
   forbidden: { status: 403, severity: 'error', code: 'security', v2Code: 'forbidden' },
   unknown: { status: 404, severity: 'error', code: 'processing', v2Code: 'not-found' },
+  // "Rules for $binary-access-read" 5 fixes code and place of the text on every base.
+  'no-binary': { status: 404, severity: 'error', code: 'processing', textIn: 'details' },
   conflict: { status: 409, severity: 'error', code: 'conflict' },
   stale: { status: 412, severity: 'error', code: 'conflict' },
   semantic: { status: 422, severity: 'error', code: 'structure' },
   throttled: { status: 429, severity: 'error', code: 'throttled' },
   unexpected: { status: 500, severity: 'error', code: 'processing' },
-  'not-implemented': { status: 501, severity: 'error', code: 'processing' },
+  'not-implemented': { status: 501, severity: 'error', code: 'processing', textIn: 'diagnostics' },
   unavailable: { status: 503, severity: 'error', code: 'transient' },
 } as const satisfies Readonly<Record<string, FhirErrorRow>>
 
@@ -50,6 +52,8 @@ export interface FhirErrorRow {
   readonly severity: 'warning' | 'error'
   readonly code: string
   readonly v2Code?: string
+  /** Where the row puts its text, besides where the base does. */
+  readonly textIn?: 'details' | 'diagnostics'
 }
 
 export type FhirErrorName = keyof typeof FHIR_ERRORS

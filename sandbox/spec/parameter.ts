@@ -13,7 +13,7 @@ export interface ParameterRule {
   readonly custom?: true
   /** Cannot be combined with another search parameter (specification, "Limits" 3). */
   readonly alone?: true
-  /** Only together with this one. */
+  /** Only together with this one and no further one. */
   readonly onlyWith?: string
   /** Only for these solutions. */
   readonly solutions?: readonly Solution[]
