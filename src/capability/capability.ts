@@ -1,0 +1,36 @@
+import type { FhirFailure } from '~/fhir/failure'
+import type { FhirRequest } from '~/fhir/request'
+import type { Base, ResourceType } from '~/fhir/resource'
+import type { Permit, Refusal } from './permit'
+import type { Statement } from './statement'
+
+/** What one base says it serves, or that it could not be read. */
+export interface BaseCapability {
+  readonly base: Base
+  readonly statement: Statement
+  /** True where the list is the specification's own table because the base publishes none (service notes, v1). */
+  readonly assumed: boolean
+  /** True where neither could be had: nothing of this base is offered. */
+  readonly unread: boolean
+  /** Why it could not be read. */
+  readonly failure?: FhirFailure
+}
+
+/** The capability map of a session: statements × scopes × rules. */
+export interface Capability {
+  readonly bases: readonly BaseCapability[]
+  readonly granted: readonly string[]
+  /** The only maker of permits. Picks the base that serves the request or tells why none does. */
+  readonly decide: <R extends FhirRequest>(request: R) => Permit<R> | Refusal
+  /**
+   * Parameters of a type that are declared where it is searched, known to the specification and not refused: the
+   * filters.
+   */
+  readonly parametersOf: (type: ResourceType) => readonly DeclaredParameter[]
+}
+
+/** A search parameter that may be offered as a filter. */
+export interface DeclaredParameter {
+  readonly name: string
+  readonly type: 'string' | 'token' | 'reference' | 'date' | 'id' | 'special'
+}

@@ -1,0 +1,114 @@
+import { ownAddress } from '~/fhir/own-address'
+import type { AttachmentRead, FhirRequest } from '~/fhir/request'
+import type { Base, ResourceType } from '~/fhir/resource'
+import type { Registration } from '~/smart/registration'
+import type { SessionUser } from '~/smart/session'
+import type { BaseCapability, Capability, DeclaredParameter } from './capability'
+import { missingOn } from './missing-on'
+import { byPreference } from './preference'
+import type { Permit, Refusal, RefusalReason } from './permit'
+import { brokenRule } from './rules'
+import { grants, letterOf, neededScope } from './scope'
+import { knownParameter, replacementOf } from './spec-tables'
+
+/** What the gate is made from: the statements of every base, the granted scopes, and who is bound to which patient. */
+export interface CapabilityInput {
+  readonly statements: readonly BaseCapability[]
+  /** Granted scopes, one by one. */
+  readonly granted: readonly string[]
+  readonly registration: Registration
+  /** The patient in context. */
+  readonly patient?: string
+  readonly role: SessionUser['role']
+}
+
+/**
+ * Builds the capability map of a session (specification, "What the service does" 7; architecture: statements, scopes
+ * and rules).
+ */
+export function createCapability(input: CapabilityInput): Capability {
+  const bases = input.statements
+  const decide = <R extends FhirRequest>(request: R): Permit<R> | Refusal => {
+    const choice = request.interaction === 'attachment' ? chooseForAttachment(request, bases) : choose(request, input)
+    if ('why' in choice) return { refused: request, reason: choice, bases: bases.map(({ base }) => base.kind) }
+    // The one place that makes a permit: its mark exists in types only, so that no other code can.
+    return { request, ...choice } as Permit<R>
+  }
+  return { bases, granted: input.granted, decide, parametersOf: (type) => parametersOf(type, input) }
+}
+
+/** Where a permitted request goes. */
+type Choice = Pick<Permit, 'base' | 'pageParameter'>
+
+/** How far a request got on a base; the reason of the base where it got furthest is the one that a person is told. */
+const ORDER = [
+  'unread',
+  'type',
+  'interaction',
+  'parameter',
+  'operation',
+  'scope',
+  'rule',
+] as const satisfies readonly RefusalReason['why'][]
+
+function choose(request: Exclude<FhirRequest, AttachmentRead>, input: CapabilityInput): Choice | RefusalReason {
+  const reasons: RefusalReason[] = []
+  for (const { base, statement, unread } of byPreference(request.type, input.statements)) {
+    const reason = unread
+      ? ({ why: 'unread' } as const)
+      : missingOn(statement, request) ?? missingScope(request, input) ?? broken(request, base, input)
+    if (reason === undefined)
+      return { base, pageParameter: statement.resources.get(request.type)?.parameters.has('page') ?? false }
+    reasons.push(reason)
+  }
+  return furthest(reasons)
+}
+
+/** A base that could not be read might serve a type that no other lists: then that is what a person is told. */
+function furthest(reasons: readonly RefusalReason[]): RefusalReason {
+  const best = reasons.toSorted((a, b) => ORDER.indexOf(b.why) - ORDER.indexOf(a.why))[0]
+  if (best === undefined) return { why: 'unread' }
+  return best.why === 'type' && reasons.some((reason) => reason.why === 'unread') ? { why: 'unread' } : best
+}
+
+function missingScope(
+  request: Exclude<FhirRequest, AttachmentRead>,
+  input: CapabilityInput,
+): RefusalReason | undefined {
+  const letter = letterOf(request)
+  if (letter === undefined || grants(input.granted, request.type, letter).granted) return undefined
+  const { clients } = input.registration
+  const asked = [clients.patient, clients.practitioner, clients.launch].flatMap(
+    (client) => client?.scope.split(' ') ?? [],
+  )
+  return { why: 'scope', needed: neededScope(request.type, letter, [...input.granted, ...asked], input.role) }
+}
+
+function broken(
+  request: Exclude<FhirRequest, AttachmentRead>,
+  base: Base,
+  input: CapabilityInput,
+): RefusalReason | undefined {
+  // A patient's sign-in, or that of someone who stands for one; a practitioner goes from patient to patient.
+  const bound = input.role === 'practitioner' ? undefined : input.patient
+  const rule = brokenRule(request, base.kind, bound)
+  return rule === undefined ? undefined : { why: 'rule', rule }
+}
+
+/** An attachment is fetched from wherever the record says, but only inside the session's own bases. */
+function chooseForAttachment(request: AttachmentRead, capabilities: readonly BaseCapability[]): Choice | RefusalReason {
+  const own = ownAddress(request.url, capabilities.map(({ base }) => base), request.from)
+  return own === undefined ? { why: 'rule', rule: 'foreign-address' } : { base: own.base, pageParameter: false }
+}
+
+function parametersOf(type: ResourceType, input: CapabilityInput): readonly DeclaredParameter[] {
+  const searched = byPreference(type, input.statements).find(
+    ({ statement, unread }) => !unread && statement.resources.get(type)?.interactions.has('search-type') === true,
+  )
+  if (searched === undefined || !grants(input.granted, type, 's').granted) return []
+  const declared = searched.statement.resources.get(type)?.parameters.keys() ?? []
+  return [...declared].flatMap((name) => {
+    const known = knownParameter(searched.base.kind, type, name)
+    return known === undefined || replacementOf(type, name) !== undefined ? [] : [{ name, type: known }]
+  })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { FAILURE_KINDS, FhirFailure } from '~/fhir/failure'
+import { explainFailure } from '~/fhir/explain-failure'
+import { messages as en } from '~/i18n/en/messages'
+import { messages as es } from '~/i18n/es/messages'
+import { explainRefusal } from './explain'
+import type { RefusalReason, SpecificationRule } from './permit'
+
+// The catalogue's keys are the rules: a rule without its sentence does not compile.
+const rules = Object.keys(en.capability.rule) as SpecificationRule[]
+const reasons: RefusalReason[] = [
+  { why: 'type' }, { why: 'interaction' }, { why: 'parameter', parameter: 'code' }, { why: 'operation', operation: '$merge' },
+  { why: 'scope', needed: 'patient/Goal.s' }, { why: 'unread' }, ...rules.map((rule) => ({ why: 'rule', rule }) as const),
+]
+
+describe('a refusal is a sentence and a hint of its own', () => {
+  it.each(reasons)('%j', (reason) => {
+    for (const words of [en, es]) {
+      const { sentence, hint } = explainRefusal({ reason }, words)
+      expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
+      expect(hint).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
+    }
+    expect(explainRefusal({ reason }, es).sentence).not.toBe(explainRefusal({ reason }, en).sentence)
+  })
+
+  it('with the names that a person needs to ask for it', () => {
+    expect(explainRefusal({ reason: { why: 'scope', needed: 'patient/Goal.s' } }, en).hint).toContain('patient/Goal.s')
+    expect(explainRefusal({ reason: { why: 'parameter', parameter: 'code' } }, es).sentence).toContain('code')
+  })
+
+  it('no two rules are told alike', () => {
+    expect(new Set(rules.map((rule) => en.capability.rule[rule])).size).toBe(rules.length)
+  })
+})
+
+describe('a failure is words', () => {
+  it.each(FAILURE_KINDS)('%s', (kind) => {
+    for (const words of [en, es]) {
+      const { title, sentence } = explainFailure(new FhirFailure({ kind }), words)
+      expect(title).not.toBe('')
+      expect(sentence).toMatch(/\.$/)
+    }
+  })
+
+  it('may be tried again where that helps', () => {
+    const helped = FAILURE_KINDS.filter((kind) => explainFailure(new FhirFailure({ kind }), en).canRetry)
+    expect(helped).toEqual(['offline', 'throttled', 'malformed', 'server'])
+  })
+
+  it('tells the pause, the id and the service’s own words', () => {
+    const failure = new FhirFailure({
+      kind: 'throttled', retryAfter: 6.2, requestId: 'r1', issues: [{ severity: 'error', code: 'x', text: 'Too many' }, { severity: 'error', code: 'x', text: '' }],
+    })
+    expect(explainFailure(failure, en)).toMatchObject({ requestId: 'r1', details: ['Too many'] })
+    expect(explainFailure(failure, en).sentence).toContain('7 seconds')
+    expect(explainFailure(failure, es).sentence).toContain('7 segundos')
+  })
+
+  it('of the app itself shows no stack and no message', () => {
+    expect(explainFailure(new Error('secret'), en)).toEqual({ ...en.failures.unexpected, canRetry: false, details: [] })
+  })
+})

@@ -1,0 +1,81 @@
+import { FhirFailure } from '~/fhir/failure'
+import type { Base } from '~/fhir/resource'
+import type { Registration } from '~/smart/registration'
+import { assumedV1Statement, unreadStatement } from './assumed-statement'
+import type { BaseCapability } from './capability'
+import { readStatement } from './read-statement'
+
+/** Longer than any healthy service needs; a person is not left before an empty page for more. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Reads the CapabilityStatement of every base at the same time, without a token (service notes, "Bases": `/metadata`
+ * needs none), so it can start before the sign-in is finished. Never rejects: a base that cannot be read is `unread`
+ * and says why. v1 without metadata (404, 403) is taken from the specification's own table and marked `assumed`.
+ */
+export function loadStatements(
+  bases: readonly Base[], solution: Registration['solution'], fetchIt: typeof fetch = fetch,
+): Promise<readonly BaseCapability[]> {
+  return Promise.all(bases.map((base) => loadStatement(base, solution, fetchIt)))
+}
+
+async function loadStatement(
+  base: Base,
+  solution: Registration['solution'],
+  fetchIt: typeof fetch,
+): Promise<BaseCapability> {
+  const first = await ask(base, fetchIt)
+  // Everything hangs on this answer: a dropped connection or a stumbling server gets a second try before the sign-in
+  // fails.
+  const answer =
+    first.failed && (first.failure.kind === 'offline' || first.failure.kind === 'server')
+      ? await ask(base, fetchIt)
+      : first
+  if (!answer.failed) return { base, statement: answer.statement, assumed: false, unread: false }
+  const { failure } = answer
+  if (base.kind === 'v1' && (failure.status === 404 || failure.status === 403)) {
+    return { base, statement: assumedV1Statement(solution), assumed: true, unread: false }
+  }
+  return { base, statement: unreadStatement, assumed: false, unread: true, failure }
+}
+
+type Answer =
+  | { readonly failed: false; readonly statement: BaseCapability['statement'] }
+  | { readonly failed: true; readonly failure: FhirFailure }
+
+async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetchIt(`${base.url}/metadata`, {
+      headers: { Accept: 'application/fhir+json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch {
+    return failed({ kind: 'offline' })
+  }
+  const { status } = response
+  if (!response.ok)
+    return failed({
+      kind:
+        status === 404
+          ? 'not-found'
+          : status === 429 || status === 503
+            ? 'throttled'
+            : status >= 500
+              ? 'server'
+              : 'rejected',
+      status,
+    })
+  try {
+    const statement = readStatement(await response.json())
+    return statement === undefined ? failed({ kind: 'malformed', status }) : { failed: false, statement }
+  } catch {
+    return failed({ kind: 'malformed', status })
+  }
+}
+
+function failed(detail: ConstructorParameters<typeof FhirFailure>[0]): Answer {
+  return { failed: true, failure: new FhirFailure(detail) }
+}

@@ -1,0 +1,45 @@
+import type { AttachmentRead, FhirRequest } from '~/fhir/request'
+import type { RefusalReason } from './permit'
+import { RESULT_PARAMETERS } from './spec-tables'
+import type { ResourceSupport, Statement } from './statement'
+
+const INTERACTION_OF = {
+  read: 'read',
+  search: 'search-type',
+  generate: 'search-type',
+  create: 'create',
+  update: 'update',
+} as const
+
+/** What of a request a base does not declare; undefined when it declares all of it. */
+export function missingOn(
+  statement: Statement,
+  request: Exclude<FhirRequest, AttachmentRead>,
+): RefusalReason | undefined {
+  const support = statement.resources.get(request.type)
+  if (support === undefined) return { why: 'type' }
+  if (request.interaction === 'operation') {
+    return support.operations.has(request.name) ? undefined : { why: 'operation', operation: request.name }
+  }
+  if (!support.interactions.has(INTERACTION_OF[request.interaction])) return { why: 'interaction' }
+  const undeclared = parametersUsed(request).find(([name, value]) => !declares(support, name, value))
+  return undeclared === undefined ? undefined : { why: 'parameter', parameter: undeclared[0] }
+}
+
+function parametersUsed(request: Exclude<FhirRequest, AttachmentRead>): readonly (readonly [string, string])[] {
+  if (request.interaction === 'search') return request.params
+  if (request.interaction !== 'generate') return []
+  const { period } = request
+  const dates = period?.from === undefined && period?.to === undefined ? [] : [['period', ''] as const]
+  return [['patient', request.patient], ['type', request.keyword], ...dates]
+}
+
+/** Declared as it stands: a chained parameter is another one, a modifier (`name:exact`) is a way to use the same. */
+function declares(support: ResourceSupport, name: string, value: string): boolean {
+  if (RESULT_PARAMETERS.has(name)) return true
+  if (name === '_include')
+    return support.includes.has(value) || support.includes.has('*') || support.parameters.has(name)
+  if (name === '_revinclude')
+    return support.revincludes.has(value) || support.revincludes.has('*') || support.parameters.has(name)
+  return support.parameters.has(name.split(':')[0] ?? name)
+}

@@ -1,0 +1,47 @@
+import type { FhirRequest } from '~/fhir/request'
+import type { Base, BaseKind } from '~/fhir/resource'
+
+declare const permitted: unique symbol
+
+/** Leave to send one request to one base. Only `decide` makes one; queries and mutations take nothing else. */
+export interface Permit<R extends FhirRequest = FhirRequest> {
+  readonly request: R
+  readonly base: Base
+  /** The solution's v1 `page` parameter may be used when a page has no next link. */
+  readonly pageParameter: boolean
+  readonly [permitted]: true
+}
+
+/** Why a request is not offered. The first that applies, in this order of who could change it. */
+export type RefusalReason =
+  /** No base of the session lists the type. */
+  | { readonly why: 'type' }
+  /** The type is listed, the interaction is not. */
+  | { readonly why: 'interaction' }
+  /** The search parameter is not declared where the type is searched. */
+  | { readonly why: 'parameter'; readonly parameter: string }
+  | { readonly why: 'operation'; readonly operation: string }
+  /** The sign-in did not grant the scope; `needed` is in the syntax that was asked for. */
+  | { readonly why: 'scope'; readonly needed: string }
+  /** A rule of the specification forbids it, such as a search without its required patient. */
+  | { readonly why: 'rule'; readonly rule: SpecificationRule }
+  /** The support list could not be read, so nothing can be relied on. */
+  | { readonly why: 'unread' }
+
+export type SpecificationRule =
+  | 'patient-required' | 'id-alone' | 'questionnaire-type-required' | 'deprecated-parameter' | 'text-with-location'
+  | 'reserved-document-type' | 'generation-is-not-a-search' | 'other-patient' | 'relay' | 'single-revinclude'
+  /** An attachment's address lies outside the session's bases: the token never goes there. */
+  | 'foreign-address'
+
+export interface Refusal {
+  readonly refused: FhirRequest
+  readonly reason: RefusalReason
+  /** Bases that were asked, so that a person can be told where it is off. */
+  readonly bases: readonly BaseKind[]
+}
+
+/** Tells the two answers of `decide` apart. */
+export function isPermit<R extends FhirRequest>(answer: Permit<R> | Refusal): answer is Permit<R> {
+  return 'request' in answer
+}

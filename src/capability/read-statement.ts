@@ -1,0 +1,89 @@
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { isResourceType } from '~/fhir/resource-types'
+import type { ResourceType } from '~/fhir/resource'
+import type { ResourceSupport, Statement } from './statement'
+
+const INTERACTIONS = ['read', 'search-type', 'create', 'update'] as const
+
+/**
+ * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out, operations count on the
+ * resource or for the whole server, with or without their dollar sign (service notes, "Bases"). Undefined when it is no
+ * CapabilityStatement at all.
+ */
+export function readStatement(json: unknown): Statement | undefined {
+  const statement = fieldsOf(json)
+  if (statement['resourceType'] !== 'CapabilityStatement') return undefined
+  const rests = listOf(statement['rest']).map(fieldsOf)
+  // A lone `rest` without its mode is the server's; a client's own wishes are no offer.
+  const servers = rests.filter((rest) => rest['mode'] === 'server' || rest['mode'] === undefined)
+  const resources = new Map<ResourceType, ResourceSupport>()
+  for (const rest of servers) {
+    const anywhere = operationsIn(rest)
+    for (const entry of listOf(rest['resource']).map(fieldsOf)) {
+      const { type } = entry
+      if (isResourceType(type)) resources.set(type, merged(resources.get(type), supportIn(type, entry, anywhere)))
+    }
+  }
+  const software = fieldsOf(statement['software'])
+  const implementation = fieldsOf(statement['implementation'])
+  const title = textOf(implementation['description']) ?? textOf(statement['title']) ?? textOf(statement['name'])
+  const server = [textOf(software['name']), textOf(software['version'])].filter((part) => part !== undefined).join(' ')
+  const fhirVersion = textOf(statement['fhirVersion'])
+  return {
+    resources,
+    formats: strings(statement['format']),
+    ...(title === undefined ? {} : { title }),
+    ...(server === '' ? {} : { software: server }),
+    ...(fhirVersion === undefined ? {} : { fhirVersion }),
+  }
+}
+
+function supportIn(
+  type: ResourceType,
+  entry: Readonly<Record<string, unknown>>,
+  anywhere: readonly string[],
+): ResourceSupport {
+  const codes = listOf(entry['interaction']).map((interaction) => fieldsOf(interaction)['code'])
+  const parameters = listOf(entry['searchParam']).map(fieldsOf)
+  return {
+    type,
+    interactions: new Set(INTERACTIONS.filter((interaction) => codes.includes(interaction))),
+    parameters: new Map(
+      parameters.flatMap(({ name, type: kind }) =>
+        textOf(name) === undefined ? [] : [[String(name), textOf(kind) ?? '']],
+      ),
+    ),
+    // Named for the whole server, an operation may still be of another type: which one it is for, the specification
+    // says.
+    operations: new Set([...operationsIn(entry), ...anywhere]),
+    includes: new Set(strings(entry['searchInclude'])),
+    revincludes: new Set(strings(entry['searchRevInclude'])),
+  }
+}
+
+function operationsIn(holder: Readonly<Record<string, unknown>>): readonly string[] {
+  return listOf(holder['operation'])
+    .map((operation) => textOf(fieldsOf(operation)['name']))
+    .filter((name) => name !== undefined)
+    // Some write the type in front, `Patient.$merge` or `Patient/$merge`: the last part is the name on the wire.
+    .map((name) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1))
+    .map((name) => (name.startsWith('$') ? name : `$${name}`))
+}
+
+function strings(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return values.map(textOf).filter((text) => text !== undefined)
+}
+
+/** A type that is listed twice offers what either entry offers. */
+function merged(before: ResourceSupport | undefined, after: ResourceSupport): ResourceSupport {
+  if (before === undefined) return after
+  return {
+    type: after.type,
+    interactions: new Set([...before.interactions, ...after.interactions]),
+    parameters: new Map([...before.parameters, ...after.parameters]),
+    operations: new Set([...before.operations, ...after.operations]),
+    includes: new Set([...before.includes, ...after.includes]),
+    revincludes: new Set([...before.revincludes, ...after.revincludes]),
+  }
+}

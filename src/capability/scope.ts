@@ -1,0 +1,100 @@
+import { textOf } from '~/fhir/json'
+import type { FhirRequest } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+
+/** One letter of a SMART v2 scope: create, read, update, delete, search. */
+export type ScopeLetter = 'c' | 'r' | 'u' | 'd' | 's'
+
+/**
+ * A clinical scope of either SMART version ("Authentication", API calls 3; SMART App Launch 2.2, "Scopes for requesting
+ * FHIR resources").
+ */
+export interface ClinicalScope {
+  readonly context: 'patient' | 'user' | 'system'
+  readonly type: ResourceType | '*'
+  readonly letters: ReadonlySet<ScopeLetter>
+  readonly syntax: 'v1' | 'v2'
+  /** The query of a v2 scope, such as `category=laboratory`: only records that fit it are granted. */
+  readonly constraint?: string
+}
+
+const SHAPE = /^(patient|user|system)\/([A-Za-z]+|\*)\.([a-z*]+)(?:\?(.+))?$/
+const V1_LETTERS = new Map<string, readonly ScopeLetter[]>([
+  ['read', ['r', 's']], ['write', ['c', 'u', 'd']], ['*', ['c', 'r', 'u', 'd', 's']],
+])
+/** The letters come in this order, each at most once. */
+const V2_LETTERS = /^c?r?u?d?s?$/
+
+/** Reads a clinical scope; undefined for launch, identity and unknown scopes, and for letters out of order. */
+export function parseScope(scope: string): ClinicalScope | undefined {
+  const [, context, type, access, query] = SHAPE.exec(scope) ?? []
+  if (
+    (context !== 'patient' && context !== 'user' && context !== 'system')
+    || type === undefined
+    || access === undefined
+  )
+    return undefined
+  const v1 = V1_LETTERS.get(access)
+  const letters = v1 ?? (V2_LETTERS.test(access) ? [...access].filter(isLetter) : [])
+  if (letters.length === 0 || (v1 !== undefined && query !== undefined)) return undefined
+  const constraint = textOf(query)
+  return {
+    context,
+    // A name that is no R4 type grants nothing that is ever asked for, so it needs no check of its own.
+    type: type as ResourceType | '*',
+    letters: new Set(letters),
+    syntax: v1 === undefined ? 'v2' : 'v1',
+    ...(constraint === undefined ? {} : { constraint }),
+  }
+}
+
+function isLetter(letter: string): letter is ScopeLetter {
+  return 'cruds'.includes(letter)
+}
+
+/** What is granted of one letter of a type: all records, only those of the named constraints, or nothing. */
+export type Grant = { readonly granted: false } | { readonly granted: true; readonly constraints: readonly string[] }
+
+/**
+ * Whether the granted scopes cover a letter of a type. A constrained scope grants; its constraint is kept so that a
+ * screen can tell it.
+ */
+export function grants(scopes: readonly string[], type: ResourceType, letter: ScopeLetter): Grant {
+  const covering = scopes
+    .map(parseScope)
+    .filter((scope) => scope !== undefined)
+    .filter((scope) => (scope.type === '*' || scope.type === type) && scope.letters.has(letter))
+  if (covering.length === 0) return { granted: false }
+  if (covering.some((scope) => scope.constraint === undefined)) return { granted: true, constraints: [] }
+  return { granted: true, constraints: covering.flatMap((scope) => scope.constraint ?? []) }
+}
+
+/**
+ * The letter that a request needs; an operation changes its record. Attachments are let through: the service alone
+ * knows their record.
+ */
+export function letterOf(request: FhirRequest): ScopeLetter | undefined {
+  switch (request.interaction) {
+    case 'read': return 'r'
+    case 'search': return 's'
+    case 'generate': return 's'
+    case 'create': return 'c'
+    case 'update': return 'u'
+    case 'operation': return 'u'
+    case 'attachment': return undefined
+  }
+}
+
+/** The scope that would cover a letter, in the context and syntax that this sign-in's own scopes are written in. */
+export function neededScope(
+  type: ResourceType,
+  letter: ScopeLetter,
+  alike: readonly string[],
+  role: 'patient' | 'practitioner' | 'other',
+): string {
+  const known = alike.map(parseScope).filter((scope) => scope !== undefined)
+  const context = known[0]?.context ?? (role === 'patient' ? 'patient' : 'user')
+  const v2 = known.some((scope) => scope.syntax === 'v2')
+  const access = v2 ? letter : letter === 'r' || letter === 's' ? 'read' : 'write'
+  return `${context}/${type}.${access}`
+}

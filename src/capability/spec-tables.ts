@@ -1,0 +1,205 @@
+import type { BaseKind, ResourceType } from '~/fhir/resource'
+import type { DeclaredParameter } from './capability'
+
+/** The app's own reading of the specification's tables: what a parameter is, and which rules hold for it. */
+
+export type ParameterType = DeclaredParameter['type']
+type Table = Partial<Record<ResourceType, Readonly<Record<string, ParameterType>>>>
+
+/** Specification, "Legacy v1 resources". `_id` is the ID-based search form; it takes the place of `patient`. */
+export const V1_PARAMETERS = {
+  DiagnosticReport: {
+    patient: 'reference', category: 'token', code: 'token', date: 'date', page: 'string', status: 'token',
+    _revinclude: 'special', _id: 'id',
+  },
+  Condition: {
+    patient: 'reference', category: 'token', 'clinical-status': 'token', code: 'token', 'onset-date': 'date',
+    page: 'string', _revinclude: 'special', _id: 'id',
+  },
+  Procedure: {
+    patient: 'reference', date: 'date', page: 'string', performer: 'reference', _revinclude: 'special', _id: 'id',
+  },
+  Immunization: {
+    patient: 'reference', date: 'date', page: 'string', performer: 'reference', _revinclude: 'special', _id: 'id',
+  },
+  CarePlan: {
+    patient: 'reference', category: 'token', date: 'date', page: 'string', status: 'token', _revinclude: 'special',
+    _id: 'id',
+  },
+  Observation: {
+    patient: 'reference', category: 'token', code: 'token', date: 'date', encounter: 'reference', page: 'string',
+    _revinclude: 'special', _id: 'id',
+  },
+  Patient: {
+    birthdate: 'date', 'death-date': 'date', family: 'string', gender: 'token', given: 'string', identifier: 'token',
+    name: 'string', page: 'string', _revinclude: 'special', _id: 'id',
+  },
+  CareTeam: { patient: 'reference', page: 'string', _revinclude: 'special', _id: 'id' },
+  Location: { page: 'string', _revinclude: 'special' },
+  Practitioner: { page: 'string', _revinclude: 'special' },
+} as const satisfies Table
+
+/** Specification, "General purpose R4 resources", "Search parameters"; Encounter from the service notes, "Bases". */
+export const GP_PARAMETERS = {
+  Organization: {
+    address: 'string', 'address-city': 'string', 'address-postalcode': 'string', 'address-state': 'string',
+    identifier: 'token', name: 'string', type: 'token', _include: 'special',
+  },
+  DocumentReference: {
+    authenticator: 'reference', author: 'reference', custodian: 'reference', patient: 'reference', period: 'date',
+    type: 'token', _id: 'id',
+  },
+  Location: {
+    'address-state': 'string', 'address-city': 'string', 'address-postalcode': 'string', identifier: 'token',
+    name: 'string', organization: 'reference', partof: 'reference', practitioner: 'reference', date: 'date',
+    start: 'date', end: 'date',
+  },
+  QuestionnaireResponse: {
+    author: 'reference', authored: 'date', encounter: 'reference', patient: 'reference',
+    questionnaire_type: 'reference', practitioner: 'reference', start: 'date', end: 'date',
+  },
+  Device: { patient: 'reference' },
+  Patient: {
+    birthdate: 'date', 'death-date': 'date', family: 'string', given: 'string', gender: 'token', identifier: 'token',
+    name: 'string', _id: 'id', _text: 'string', alias: 'string', cin: 'special', location: 'special', ssn: 'string',
+    start: 'date', end: 'date', _include: 'special',
+  },
+  ServiceRequest: {
+    authored: 'date', category: 'token', code: 'token', status: 'token', identifier: 'token', patient: 'reference',
+  },
+  EpisodeOfCare: { patient: 'reference', date: 'date', start: 'date', end: 'date' },
+  Encounter: { date: 'date', 'episode-of-care': 'reference', patient: 'reference', status: 'token' },
+} as const satisfies Table
+
+/** US Core 6.1.0, "Capability Statements": the parameters that v2 has beyond the two tables above. */
+export const US_CORE_PARAMETERS = {
+  AllergyIntolerance: { patient: 'reference', 'clinical-status': 'token' },
+  CarePlan: { patient: 'reference', category: 'token', date: 'date', status: 'token' },
+  CareTeam: { patient: 'reference', role: 'token', status: 'token' },
+  Condition: {
+    patient: 'reference', category: 'token', 'clinical-status': 'token', code: 'token', encounter: 'reference',
+    'onset-date': 'date', 'recorded-date': 'date', 'asserted-date': 'date', 'abatement-date': 'date',
+  },
+  Coverage: { patient: 'reference' },
+  Device: { patient: 'reference', type: 'token', status: 'token' },
+  DiagnosticReport: { patient: 'reference', category: 'token', code: 'token', date: 'date', status: 'token' },
+  DocumentReference: {
+    patient: 'reference', category: 'token', date: 'date', period: 'date', status: 'token', type: 'token', _id: 'id',
+  },
+  Encounter: {
+    patient: 'reference', class: 'token', date: 'date', 'discharge-disposition': 'token', identifier: 'token',
+    location: 'reference', status: 'token', type: 'token', _id: 'id',
+  },
+  EpisodeOfCare: { patient: 'reference', date: 'date', status: 'token' },
+  Goal: { patient: 'reference', description: 'token', 'lifecycle-status': 'token', 'target-date': 'date' },
+  Immunization: { patient: 'reference', date: 'date', status: 'token' },
+  Location: {
+    address: 'string', 'address-city': 'string', 'address-postalcode': 'string', 'address-state': 'string',
+    name: 'string',
+  },
+  MedicationDispense: { patient: 'reference', status: 'token', type: 'token' },
+  MedicationRequest: {
+    patient: 'reference', authoredon: 'date', encounter: 'reference', intent: 'token', status: 'token',
+  },
+  Observation: { patient: 'reference', category: 'token', code: 'token', date: 'date', status: 'token' },
+  Organization: { address: 'string', name: 'string' },
+  Patient: {
+    birthdate: 'date', 'death-date': 'date', family: 'string', gender: 'token', given: 'string', identifier: 'token',
+    name: 'string', race: 'token', ethnicity: 'token', _id: 'id',
+  },
+  Practitioner: { family: 'string', given: 'string', identifier: 'token', name: 'string', _id: 'id' },
+  PractitionerRole: { practitioner: 'reference', specialty: 'token' },
+  Procedure: { patient: 'reference', code: 'token', date: 'date', status: 'token' },
+  QuestionnaireResponse: {
+    patient: 'reference', author: 'reference', authored: 'date', questionnaire: 'reference', status: 'token', _id: 'id',
+  },
+  RelatedPerson: { patient: 'reference', name: 'string', _id: 'id' },
+  ServiceRequest: {
+    patient: 'reference', authored: 'date', category: 'token', code: 'token', status: 'token', _id: 'id',
+  },
+  Specimen: { patient: 'reference', _id: 'id' },
+} as const satisfies Table
+
+const TABLES: Readonly<Record<BaseKind, readonly Table[]>> = {
+  v1: [V1_PARAMETERS],
+  gp: [GP_PARAMETERS],
+  // v2 is backwards compatible with v1 (specification, "Versioning"), and carries the general purpose types as well.
+  'patient-access': [US_CORE_PARAMETERS, V1_PARAMETERS, GP_PARAMETERS],
+  'system-access': [US_CORE_PARAMETERS, V1_PARAMETERS, GP_PARAMETERS],
+}
+
+/** The type that the specification gives a search parameter, or undefined when it does not know it. */
+export function knownParameter(kind: BaseKind, type: ResourceType, name: string): ParameterType | undefined {
+  for (const table of TABLES[kind]) {
+    const parameters = table[type]
+    if (parameters !== undefined && Object.hasOwn(parameters, name)) return parameters[name]
+  }
+  return undefined
+}
+
+/**
+ * Parameters that still may be declared but must not be used, with what takes their place ("Search parameters", marked
+ * Deprecated).
+ */
+const DEPRECATED: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
+  Location: { start: 'date', end: 'date' },
+  QuestionnaireResponse: { start: 'authored', end: 'authored' },
+  Patient: { ssn: 'identifier', start: 'birthdate', end: 'birthdate' },
+  EpisodeOfCare: { start: 'date', end: 'date' },
+}
+
+/** What takes the place of a deprecated parameter; undefined when it is not deprecated. */
+export function replacementOf(type: ResourceType, name: string): string | undefined {
+  const replaced = DEPRECATED[type] ?? {}
+  return Object.hasOwn(replaced, name) ? replaced[name] : undefined
+}
+
+/**
+ * Types whose search needs a patient, except by `_id` ("Legacy v1 resources", patient-based search; DocumentReference;
+ * Encounter in the service notes). The clinical types of v2 are held to the same, and every base: a list without its
+ * patient could stand under another's banner.
+ */
+export const PATIENT_BASED: ReadonlySet<ResourceType> = new Set([
+  'AllergyIntolerance', 'CarePlan', 'CareTeam', 'Condition', 'DiagnosticReport', 'DocumentReference', 'Encounter',
+  'Goal', 'Immunization',
+  'MedicationRequest', 'Observation', 'Procedure',
+])
+
+/** Types whose `_id` stands alone ("Limits" 3). */
+export const ID_ALONE: ReadonlySet<ResourceType> = new Set(['DocumentReference', 'Patient'])
+
+/** The types of the v1 API ("Legacy v1 resources"): clinical lists are asked there where both APIs have them. */
+export const CLINICAL_LISTS: ReadonlySet<ResourceType> = new Set([
+  'DiagnosticReport', 'Condition', 'Procedure', 'Immunization', 'CarePlan', 'Observation', 'CareTeam', 'Practitioner',
+])
+
+/** Search-result parameters that need no declaration: they choose the form of the answer, never its content. */
+export const RESULT_PARAMETERS: ReadonlySet<string> = new Set(['_count'])
+
+/** "Ad-hoc clinical document generation" 3. */
+export const DOCUMENT_KEYWORDS = [
+  'CCD', 'ConsultationNote', 'DischargeSummary', 'EICR', 'EmergencyHealthcareSurvey', 'HistoryAndPhysicalNote',
+  'InpatientHealthcareSurvey', 'OutpatientHealthcareSurvey', 'ProgressNoteDoc', 'PublicHealthCaseReport',
+  'ReferralNote',
+  'TransferOfCare', 'UnstructuredDocument',
+] as const
+export type DocumentKeyword = (typeof DOCUMENT_KEYWORDS)[number]
+
+/** Tells a keyword, which generates a document, from a code, which finds one. */
+export function isDocumentKeyword(code: string): code is DocumentKeyword {
+  return DOCUMENT_KEYWORDS.some((keyword) => keyword === code)
+}
+
+/** "Ad-hoc clinical document generation" 4: reserved, currently unavailable. */
+export const RESERVED_KEYWORD: DocumentKeyword = 'TransferOfCare'
+
+/** "Extended operations": the relay operations bypass the solutions and are never called by an app. */
+export const RELAY_OPERATIONS: ReadonlySet<string> = new Set([
+  '$create-relay',
+  '$read-relay',
+  '$update-relay',
+  '$search-relay',
+])
+
+/** "Common request and response rules", search rule 6. */
+export const PROVENANCE_REVINCLUDE = 'Provenance:target'

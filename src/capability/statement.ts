@@ -1,0 +1,21 @@
+import type { ResourceType } from '~/fhir/resource'
+
+/** A CapabilityStatement as the app reads it: tolerant of both shapes in the service notes. */
+export interface Statement {
+  readonly resources: ReadonlyMap<ResourceType, ResourceSupport>
+  readonly title?: string
+  readonly software?: string
+  readonly formats: readonly string[]
+  readonly fhirVersion?: string
+}
+
+export interface ResourceSupport {
+  readonly type: ResourceType
+  readonly interactions: ReadonlySet<'read' | 'search-type' | 'create' | 'update'>
+  /** Declared search parameter names with their declared types. */
+  readonly parameters: ReadonlyMap<string, string>
+  /** Names with their dollar sign. */
+  readonly operations: ReadonlySet<string>
+  readonly includes: ReadonlySet<string>
+  readonly revincludes: ReadonlySet<string>
+}

@@ -1,0 +1,28 @@
+import type { FailureIssue } from './failure'
+import type { ResourceOf, ResourceType } from './resource'
+import type { FhirResource } from 'fhir/r4'
+
+/** One page of a searchset, read tolerantly (service notes, "REST": `search.mode` match, include, outcome). */
+export interface SearchPage<T extends ResourceType = ResourceType> {
+  readonly matches: readonly ResourceOf<T>[]
+  /** What came along by `_include` or `_revinclude`. */
+  readonly included: readonly FhirResource[]
+  /**
+   * References of records that are of another patient than the one asked for: they are left out above, and these are
+   * for counting and paging only, never for screens. Absent when there are none.
+   */
+  readonly foreign?: readonly string[]
+  /** Warnings that rode along as OperationOutcome entries. */
+  readonly issues: readonly FailureIssue[]
+  /** `Bundle.total` when the service told it. */
+  readonly total?: number
+  /** Where the next page is. Server text. */
+  readonly next?: string
+  /** The v1 parameter `page` to ask for next, where the service gives no link but declares the parameter. */
+  readonly nextIndex?: number
+  /** True when paging stopped on a loop or on a page that came twice: the list is cut and says so. */
+  readonly stopped?: 'loop' | 'repeated' | 'foreign-link'
+  readonly requestId?: string
+  /** Milliseconds since the epoch, by this device's clock. */
+  readonly receivedAt: number
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '~/i18n/catalogue'
+import { assertNever } from '~/std/assert-never'
+import { FhirFailure } from './failure'
+
+/** A failure for people. */
+export interface FailureWords {
+  readonly title: string
+  readonly sentence: string
+  /** True where doing the same again may help. */
+  readonly canRetry: boolean
+  /** What a person can quote to support. */
+  readonly requestId?: string
+  /** What the service itself said, in its own language; on screens only. */
+  readonly details: readonly string[]
+}
+
+/**
+ * Says what went wrong and whether trying again may help. Anything that is no `FhirFailure` is a fault of the app
+ * itself.
+ */
+export function explainFailure(failure: unknown, messages: Pick<Messages, 'failures'>): FailureWords {
+  const words = messages.failures
+  if (!(failure instanceof FhirFailure)) return { ...words.unexpected, canRetry: false, details: [] }
+  const asked =
+    failure.kind === 'throttled' && failure.retryAfter !== undefined
+      ? words.throttledFor(Math.ceil(failure.retryAfter))
+      : undefined
+  const { title, sentence } = words[failure.kind]
+  return {
+    title,
+    sentence: asked === undefined ? sentence : `${sentence} ${asked}`,
+    canRetry: canRetry(failure.kind),
+    details: failure.issues.map(({ text }) => text).filter((text) => text !== ''),
+    ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
+  }
+}
+
+function canRetry(kind: FhirFailure['kind']): boolean {
+  switch (kind) {
+    case 'offline':
+    case 'throttled':
+    case 'server':
+    case 'malformed':
+      return true
+    case 'signed-out':
+    case 'forbidden':
+    case 'not-found':
+    case 'rejected':
+    case 'conflict':
+    case 'unsupported':
+      return false
+    default:
+      return assertNever(kind)
+  }
+}

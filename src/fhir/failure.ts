@@ -1,0 +1,63 @@
+/**
+ * What the app will do about a failed request; not HTTP numbers.
+ * - `offline`: nothing came back; try again when the network is there
+ * - `signed-out`: the token is refused and could not be renewed; sign in again in place
+ * - `forbidden`: not permitted; say so, stay signed in (service notes, "REST")
+ * - `not-found`: the service does not know it
+ * - `rejected`: the request was understood and refused as wrong (400, 422)
+ * - `conflict`: somebody else changed it (409, 412)
+ * - `throttled`: wait and try again (429, 503)
+ * - `unsupported`: the service has no such function (501, 405)
+ * - `malformed`: the answer cannot be read
+ * - `server`: the service failed (other 5xx)
+ */
+export const FAILURE_KINDS = [
+  'offline', 'signed-out', 'forbidden', 'not-found', 'rejected', 'conflict', 'throttled', 'unsupported', 'malformed',
+  'server',
+] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/**
+ * One issue of an OperationOutcome, or a gateway's message. The text comes from the server and may hold health
+ * information: screens only.
+ */
+export interface FailureIssue {
+  readonly severity: 'fatal' | 'error' | 'warning' | 'information'
+  readonly code: string
+  readonly text: string
+  /** FHIRPath or XPath of the element it speaks of, when told. */
+  readonly at?: string
+}
+
+export interface FailureDetail {
+  readonly kind: FailureKind
+  /** HTTP status; absent when nothing came back. */
+  readonly status?: number
+  /** What a person can quote to support: X-Request-ID, else X-Correlation-Id. */
+  readonly requestId?: string
+  /** Seconds to wait that the server asked for. */
+  readonly retryAfter?: number
+  readonly issues?: readonly FailureIssue[]
+}
+
+/**
+ * The one error of the data layer. Its message never carries a response body: bodies may hold health information and
+ * messages reach logs.
+ */
+export class FhirFailure extends Error {
+  readonly kind: FailureKind
+  readonly status: number | undefined
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+  readonly issues: readonly FailureIssue[]
+
+  constructor(detail: FailureDetail) {
+    super(detail.status === undefined ? detail.kind : `${detail.kind} (HTTP ${detail.status})`)
+    this.name = 'FhirFailure'
+    this.kind = detail.kind
+    this.status = detail.status
+    this.requestId = detail.requestId
+    this.retryAfter = detail.retryAfter
+    this.issues = detail.issues ?? []
+  }
+}

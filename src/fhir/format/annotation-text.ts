@@ -1,0 +1,15 @@
+import type { Annotation } from 'fhir/r4'
+import type { FormatContext } from './context'
+import { dateText } from './date-text'
+import { filled } from './filled'
+import { referenceText } from './reference-text'
+
+/** A note with who wrote it and when: `Slept well. (Ana García, 4 March 2019)`. */
+export function annotationText(value: Annotation | undefined, context: FormatContext): string | undefined {
+  const text = filled(value?.text)
+  if (value === undefined || text === undefined) return undefined
+  const author = filled(value.authorString) ?? referenceText(value.authorReference, context)
+  const date = dateText(value.time, context)
+  const origin = author === undefined ? date : context.words.noteBy(author, date)
+  return origin === undefined ? text : `${text} (${origin})`
+}

@@ -1,0 +1,16 @@
+import type { ContactPoint } from 'fhir/r4'
+import type { FormatContext } from './context'
+import { filled } from './filled'
+import { lookup } from './lookup'
+
+/** A telephone number, e-mail address and the like with its use: `555 0100 (work)`. */
+export function contactText(value: ContactPoint | undefined, context: FormatContext): string | undefined {
+  const text = filled(value?.value)
+  const use = lookup(context.words.contactUse, value?.use)
+  return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
+}
+
+/** What kind of contact it is, as a label: `Telephone`. */
+export function contactLabel(value: ContactPoint, context: FormatContext): string {
+  return lookup(context.words.contactSystem, value.system) ?? context.words.contactSystem.other
+}

@@ -1,0 +1,13 @@
+import type { Language, Messages } from '~/i18n/catalogue'
+
+/**
+ * What every formatter needs besides its value. Dates read `02-Nov-2026` for clinicians, `2 November 2026` for
+ * patients.
+ */
+export interface FormatContext {
+  readonly language: Language
+  readonly words: Messages['format']
+  readonly style: 'patient' | 'clinician'
+  /** IANA zone that instants are shown in; absent means this device's. Dates without a time never move. */
+  readonly timeZone?: string
+}

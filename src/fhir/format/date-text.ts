@@ -1,0 +1,112 @@
+import type { FormatContext } from './context'
+import { localeOf, monthsOf } from './locale'
+import { parsePartialDate, type PartialDate } from './partial-date'
+
+/**
+ * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `4 March 2019`, with a time when it has
+ * one. A date without a time is never moved through a time zone; a time with a zone is shown on the reader's clock.
+ * Text that is no date comes back as it is, because it is what the service said.
+ */
+export function dateText(value: string | undefined, context: FormatContext): string | undefined {
+  if (value === undefined || value === '') return undefined
+  const date = parsePartialDate(value)
+  if (date === undefined) return value
+  const { time } = date
+  if (time === undefined) return calendarText(date, context)
+  if (time.at === undefined)
+    return context.words.dateAndTime(calendarText(date, context), clockText(time.hour, time.minute, context))
+  const local = onClock(time.at, context)
+  return context.words.dateAndTime(calendarText(local, context), clockText(local.hour, local.minute, context))
+}
+
+/** The day alone of a date, dateTime or instant: for columns where the time is noise. */
+export function dayText(value: string | undefined, context: FormatContext): string | undefined {
+  const date = value === undefined ? undefined : parsePartialDate(value)
+  if (date === undefined) return dateText(value, context)
+  const at = date.time?.at
+  return calendarText(at === undefined ? date : onClock(at, context), context)
+}
+
+/** Milliseconds since the epoch as date and time on the reader's clock. */
+export function instantText(at: number, context: FormatContext): string {
+  const local = onClock(at, context)
+  return context.words.dateAndTime(calendarText(local, context), clockText(local.hour, local.minute, context))
+}
+
+/** The date and time as the record holds them, with their zone: told where the shown time is the reader's own. */
+export function recordedAsText(value: string | undefined, context: FormatContext): string | undefined {
+  const date = value === undefined ? undefined : parsePartialDate(value)
+  if (date?.time?.zone === undefined) return undefined
+  const zone = date.time.zone === 'Z' ? '' : date.time.zone
+  return context.words.recordedAs(
+    calendarText(date, context),
+    clockText(date.time.hour, date.time.minute, context),
+    zone,
+  )
+}
+
+function calendarText(date: PartialDate, context: FormatContext): string {
+  const year = String(date.year).padStart(4, '0')
+  if (date.month === undefined) return year
+  const clinician = context.style === 'clinician'
+  const month = monthsOf(context.language, clinician ? 'short' : 'long')[date.month - 1] ?? ''
+  if (clinician)
+    return date.day === undefined ? `${month}-${year}` : `${String(date.day).padStart(2, '0')}-${month}-${year}`
+  return date.day === undefined ? context.words.monthOfYear(month, year) : context.words.fullDate(date.day, month, year)
+}
+
+function clockText(hour: number, minute: number, context: FormatContext): string {
+  const clinical = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  if (context.style === 'clinician') return clinical
+  // Browsers put a narrow no-break space before AM and PM; ours is an ordinary one, as in the rest of the sentence.
+  return hourFormat(context).format(Date.UTC(2000, 0, 1, hour, minute)).replace(/\s/g, ' ')
+}
+
+const hourFormats = new Map<string, Intl.DateTimeFormat>()
+
+function hourFormat(context: FormatContext): Intl.DateTimeFormat {
+  const known = hourFormats.get(context.language)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(localeOf(context.language), { timeStyle: 'short', timeZone: 'UTC' })
+  hourFormats.set(context.language, made)
+  return made
+}
+
+interface LocalTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+function onClock(at: number, context: FormatContext): LocalTime {
+  if (context.timeZone === undefined) {
+    const date = new Date(at)
+    return {
+      year: date.getFullYear(),
+      month: date.getMonth() + 1,
+      day: date.getDate(),
+      hour: date.getHours(),
+      minute: date.getMinutes(),
+    }
+  }
+  let format = zoneFormats.get(context.timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: context.timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    zoneFormats.set(context.timeZone, format)
+  }
+  const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
+}

@@ -1,0 +1,30 @@
+import type { Identifier } from 'fhir/r4'
+import { absentOf } from './absent-text'
+import { codeableText } from './codeable-text'
+import type { FormatContext } from './context'
+import { filled } from './filled'
+import { lookup } from './lookup'
+
+/** The social security system (specification, "Resources and their fields", Patient rules). */
+const US_SSN = 'http://hl7.org/fhir/sid/us-ssn'
+const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
+
+/**
+ * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on demand elsewhere.
+ */
+export function identifierText(value: Identifier | undefined, context: FormatContext): string | undefined {
+  if (value === undefined) return undefined
+  const number = filled(value.value) ?? absentOf(value._value, context)
+  const kind = identifierKind(value, context)
+  return number === undefined || kind === undefined ? number : context.words.identified(kind, number)
+}
+
+/** The kind of number alone, as a label. */
+export function identifierKind(value: Identifier, context: FormatContext): string | undefined {
+  const types = context.words.identifierType
+  const code = value.type?.coding?.map((coding) => lookup(types, coding.code)).find((word) => word !== undefined)
+  if (code !== undefined) return code
+  if (value.system === US_SSN) return types.SS
+  if (value.system === US_NPI) return types.NPI
+  return codeableText(value.type, context)
+}

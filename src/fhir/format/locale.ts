@@ -1,0 +1,59 @@
+import type { Language } from '~/i18n/catalogue'
+import type { DecimalSource } from '~/fhir/decimal-source'
+
+const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+/**
+ * The locale whose numbers and clock a language is written with. Both are of the United States, where the service is:
+ * its decimals have a point in either language, and a comma would be a clinical risk.
+ */
+export function localeOf(language: Language): string {
+  return LOCALES[language]
+}
+
+const monthNames = new Map<string, readonly string[]>()
+
+/** Twelve month names, made once per language and length: a list of fifty thousand results asks for them each time. */
+export function monthsOf(language: Language, length: 'long' | 'short'): readonly string[] {
+  const key = `${language} ${length}`
+  const known = monthNames.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: length, timeZone: 'UTC' })
+  // Three letters: Spanish abbreviates September to four, and a column of dates should line up.
+  const name = (month: number) => {
+    const full = format.format(Date.UTC(2000, month, 1))
+    return length === 'short' ? full.slice(0, 3) : full
+  }
+  const names = Array.from({ length: 12 }, (_, month) => name(month))
+  monthNames.set(key, names)
+  return names
+}
+
+/** What every engine allows; R4 itself has at most eighteen digits. */
+const MOST_FRACTION_DIGITS = 20
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A number with every digit it came with, grouped as the language does. `source` is how it was sent (`decimalSource`):
+ * `7.0` stays `7.0`, and more digits than a number holds stay too.
+ */
+export function numberText(value: number, language: Language, source?: DecimalSource): string {
+  const places = source === undefined ? 0 : fractionDigits(source)
+  const key = `${language} ${places}`
+  let format = numberFormats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(localeOf(language), {
+      minimumFractionDigits: places, maximumFractionDigits: MOST_FRACTION_DIGITS,
+    })
+    numberFormats.set(key, format)
+  }
+  // Text is formatted as the exact decimal that it writes (ECMA-402, "Intl.NumberFormat"); a number as the nearest one.
+  return format.format(source ?? value)
+}
+
+/** Places after the point once a power of ten is written out: two for `1.50`, none for `1.50e2`. */
+export function fractionDigits(source: DecimalSource): number {
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
+  const places = (mantissa.split('.')[1] ?? '').length - Number(exponent)
+  return Math.min(Math.max(places, 0), MOST_FRACTION_DIGITS)
+}

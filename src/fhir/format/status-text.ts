@@ -1,0 +1,20 @@
+import type { FormatContext } from './context'
+import { filled } from './filled'
+import { lookup } from './lookup'
+import { humanised } from './type-text'
+
+/** Which element a status-like code stands in; the same code can mean another thing elsewhere. */
+export type StatusKind = keyof FormatContext['words']['status']
+
+/** A status-like code in words; a code that no table has is shown as words of its own. */
+export function statusText(code: string | undefined, kind: StatusKind, context: FormatContext): string | undefined {
+  const given = filled(code)
+  if (given === undefined) return undefined
+  return lookup(context.words.status[kind], given) ?? humanised(given)
+}
+
+/** Administrative gender in words. */
+export function genderText(code: string | undefined, context: FormatContext): string | undefined {
+  const given = filled(code)
+  return given === undefined ? undefined : lookup(context.words.gender, given) ?? humanised(given)
+}

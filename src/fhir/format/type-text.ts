@@ -1,0 +1,13 @@
+import type { FormatContext } from './context'
+import { lookup } from './lookup'
+
+/** What a record of a type is called, for types without words of their own the type's name in separate words. */
+export function typeText(type: string, context: FormatContext): string {
+  return lookup(context.words.type, type) ?? humanised(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+}
+
+/** A code as words: dashes become spaces, the first letter a capital. */
+export function humanised(code: string): string {
+  const words = code.replaceAll('-', ' ').replaceAll('_', ' ').trim().toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,144 @@
+import type {
+  Address,
+  Annotation,
+  Attachment,
+  CodeableConcept,
+  Coding,
+  ContactPoint,
+  Dosage,
+  Element,
+  HumanName,
+  Identifier,
+  Money,
+  Period,
+  Quantity,
+  Range,
+  Ratio,
+  Reference,
+  SampledData,
+  Timing,
+} from 'fhir/r4'
+import { decimalSource } from '~/fhir/decimal-source'
+import { absentOf, absentText } from './absent-text'
+import { addressText } from './address-text'
+import { annotationText } from './annotation-text'
+import { codeableText } from './codeable-text'
+import { codingText } from './coding-text'
+import { contactText } from './contact-text'
+import type { FormatContext } from './context'
+import { dateText } from './date-text'
+import { dosageText } from './dosage-text'
+import { filled } from './filled'
+import { identifierText } from './identifier-text'
+import { fractionDigits, localeOf, numberText } from './locale'
+import { nameText } from './name-text'
+import { periodText } from './period-text'
+import { quantityText } from './quantity-text'
+import { rangeText, ratioText } from './range-text'
+import { referenceText } from './reference-text'
+import { timingText } from './timing-text'
+
+type Formatter<V> = (value: V, context: FormatContext) => string | undefined
+type Reader = (value: unknown, context: FormatContext) => string | undefined
+
+/** A formatter of a complex datatype as one that takes what came: anything but an object is not that datatype. */
+function complex<V extends object>(format: Formatter<V>): Reader {
+  // The name of the element (`valueQuantity`) says which datatype it holds; every formatter bears missing parts.
+  return (value, context) =>
+    typeof value === 'object' && value !== null ? format(value as V, context) : plain(value, context)
+}
+
+const date: Reader = (value, context) => (typeof value === 'string' ? dateText(value, context) : plain(value, context))
+const quantity = complex<Quantity>(quantityText)
+
+/** What a value without a datatype of its own is written as. */
+function plain(value: unknown, context: FormatContext): string | undefined {
+  switch (typeof value) {
+    case 'string': return filled(value)
+    case 'number': return numberText(value, context.language)
+    case 'boolean': return value ? context.words.yes : context.words.no
+    default: return undefined
+  }
+}
+
+const READERS: Readonly<Record<string, Reader>> = {
+  Address: complex<Address>(addressText),
+  Age: quantity,
+  Annotation: complex<Annotation>(annotationText),
+  Attachment: complex<Attachment>(
+    (value, context) => filled(value.title) ?? filled(value.contentType) ?? context.words.file,
+  ),
+  CodeableConcept: complex<CodeableConcept>(codeableText),
+  Coding: complex<Coding>(codingText),
+  ContactPoint: complex<ContactPoint>(contactText),
+  Count: quantity,
+  Date: date,
+  DateTime: date,
+  Distance: quantity,
+  Dosage: complex<Dosage>(dosageText),
+  Duration: quantity,
+  HumanName: complex<HumanName>(nameText),
+  Identifier: complex<Identifier>(identifierText),
+  Instant: date,
+  Money: complex<Money>(moneyText),
+  Period: complex<Period>(periodText),
+  Quantity: quantity,
+  Range: complex<Range>(rangeText),
+  Ratio: complex<Ratio>(ratioText),
+  Reference: complex<Reference>(referenceText),
+  SampledData: complex<SampledData>((value, context) =>
+    context.words.samples((value.data ?? '').split(' ').filter((point) => point !== '').length),
+  ),
+  Timing: complex<Timing>(timingText),
+}
+const PRIMITIVES = [
+  'Base64Binary', 'Boolean', 'Canonical', 'Code', 'Decimal', 'Id', 'Integer', 'Markdown', 'Oid', 'PositiveInt',
+  'String', 'Time',
+  'UnsignedInt', 'Uri', 'Url', 'Uuid',
+]
+
+/**
+ * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation, 'value', context)`.
+ * An absent value gives its reason where the record holds one (`data-absent-reason` on the primitive, or the element's
+ * own `dataAbsentReason`); a datatype that is not known here is said to be more than can be shown.
+ */
+export function valueText(element: object | undefined, name: string, context: FormatContext): string | undefined {
+  if (element === undefined) return undefined
+  const entries = Object.entries(element)
+  for (const [key, value] of entries) {
+    const datatype = key.startsWith(name) ? key.slice(name.length) : ''
+    if (!/^[A-Z]/.test(datatype) || value === undefined || value === null) continue
+    const reader = READERS[datatype] ?? (PRIMITIVES.includes(datatype) ? plain : undefined)
+    // `valueSet…` and the like share the beginning of the name and are other elements: they hold no datatype's name.
+    if (reader === undefined) continue
+    if (typeof value === 'number') return numberText(value, context.language, decimalSource(element, key))
+    return reader(value, context) ?? absentOf(asElement(value), context) ?? context.words.moreParts
+  }
+  const shadow = entries.find(([key]) => key.startsWith(`_${name}`) && /^[A-Z]/.test(key.slice(name.length + 1)))
+  const reason = absentOf(asElement(shadow?.[1]), context)
+  if (reason !== undefined || name !== 'value') return reason
+  return absentText(absentReason(entries), context)
+}
+
+function absentReason(entries: readonly (readonly [string, unknown])[]): CodeableConcept | undefined {
+  const reason = entries.find(([key]) => key === 'dataAbsentReason')?.[1]
+  // `dataAbsentReason` is a CodeableConcept wherever R4 has it.
+  return typeof reason === 'object' && reason !== null ? reason : undefined
+}
+
+function asElement(value: unknown): Element | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+function moneyText(value: Money, context: FormatContext): string | undefined {
+  if (value.value === undefined) return undefined
+  const source = decimalSource(value, 'value')
+  if (value.currency === undefined || !/^[A-Z]{3}$/.test(value.currency))
+    return numberText(value.value, context.language, source)
+  const currency = { style: 'currency', currency: value.currency } as const
+  const usual = new Intl.NumberFormat(localeOf(context.language), currency).resolvedOptions().minimumFractionDigits ?? 0
+  const places = source === undefined ? usual : Math.max(usual, fractionDigits(source))
+  // Never rounded: a price per unit may have more places than its currency has coins.
+  const format = { ...currency, minimumFractionDigits: places, maximumFractionDigits: 20 }
+  return new Intl.NumberFormat(localeOf(context.language), format).format(source ?? value.value)
+}

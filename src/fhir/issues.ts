@@ -1,0 +1,35 @@
+import type { FailureIssue } from './failure'
+import { fieldsOf, listOf, textOf } from './json'
+
+const SEVERITIES = ['fatal', 'error', 'warning', 'information'] as const
+
+/**
+ * The issues of an OperationOutcome; none when it is something else. The text is in `details.text` (general purpose
+ * API) or in `diagnostics` (v1, v2) (service notes, "REST").
+ */
+export function issuesOf(json: unknown): readonly FailureIssue[] {
+  const outcome = fieldsOf(json)
+  if (outcome['resourceType'] !== 'OperationOutcome') return []
+  return listOf(outcome['issue']).map((entry) => {
+    const issue = fieldsOf(entry)
+    const details = fieldsOf(issue['details'])
+    const coding = fieldsOf(listOf(details['coding'])[0])
+    const at = textOf(firstOf(issue['expression'])) ?? textOf(firstOf(issue['location']))
+    return {
+      // What does not say how bad it is counts as an error.
+      severity: SEVERITIES.find((severity) => severity === issue['severity']) ?? 'error',
+      code: textOf(issue['code']) ?? 'unknown',
+      text: textOf(details['text']) ?? textOf(issue['diagnostics']) ?? textOf(coding['display']) ?? '',
+      ...(at === undefined ? {} : { at }),
+    }
+  })
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Whether an outcome says that something failed, not only that something is worth knowing. */
+export function saysFailed(issues: readonly FailureIssue[]): boolean {
+  return issues.some(({ severity }) => severity === 'fatal' || severity === 'error')
+}

@@ -1,0 +1,71 @@
+import type { Parameters, Resource } from 'fhir/r4'
+import type { ResourceType } from './resource'
+
+/**
+ * Search parameters in order. A repeated name is a range or an AND (specification, "Common request and response
+ * rules", search rule 3), so this is never a record.
+ */
+export type Params = readonly (readonly [name: string, value: string])[]
+
+export interface Read<T extends ResourceType = ResourceType> {
+  readonly interaction: 'read'
+  readonly type: T
+  readonly id: string
+}
+
+export interface Search<T extends ResourceType = ResourceType> {
+  readonly interaction: 'search'
+  readonly type: T
+  readonly params: Params
+}
+
+export interface Create {
+  readonly interaction: 'create'
+  readonly type: ResourceType
+  readonly resource: Resource
+}
+
+export interface Update {
+  readonly interaction: 'update'
+  readonly type: ResourceType
+  readonly id: string
+  readonly resource: Resource
+  /** The ETag of the version that was edited; sent as `If-Match` when known. */
+  readonly version?: string
+}
+
+export interface Operation {
+  readonly interaction: 'operation'
+  readonly type: ResourceType
+  /** With its dollar sign: `$assign-mrn`. */
+  readonly name: `$${string}`
+  readonly parameters: Parameters
+}
+
+/**
+ * Generates a clinical document on demand (specification, "Ad-hoc clinical document generation"). On the wire it is a
+ * DocumentReference search with a keyword as its type, but it has an effect, so it is no search here: never a query.
+ */
+export interface Generate {
+  readonly interaction: 'generate'
+  readonly type: 'DocumentReference'
+  /** Id of the patient. */
+  readonly patient: string
+  /** A document-type keyword, such as `CCD`. */
+  readonly keyword: string
+  /** ISO dates, both ends included. */
+  readonly period?: { readonly from?: string; readonly to?: string }
+}
+
+/**
+ * Bytes behind an attachment's URL, relative to the base that gave it or absolute. Server text: it may point anywhere.
+ */
+export interface AttachmentRead {
+  readonly interaction: 'attachment'
+  readonly url: string
+  /** The base whose record named the URL: relative URLs resolve against it. */
+  readonly from: string
+}
+
+/** What is asked of the service, as a value: serialisable, comparable, and the key of its query. */
+export type FhirRequest = Read | Search | Create | Update | Operation | Generate | AttachmentRead

@@ -1,0 +1,19 @@
+/** Words on buttons and the like that every screen uses. */
+export const actions = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  loadAll: 'Load all',
+  loadMore: 'Load more',
+  loading: 'Loading…',
+  open: 'Open',
+  print: 'Print',
+  retry: 'Try again',
+  search: 'Search',
+  showLess: 'Show less',
+  showMore: 'Show more',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+}

@@ -1,0 +1,31 @@
+/** Why something is not offered, and who could change it. One sentence each, then a hint. */
+export const capability = {
+  type: 'Your provider’s system does not offer this.',
+  interaction: 'Your provider’s system does not offer this for these records.',
+  parameter: (name: string) => `Your provider’s system cannot search these records by “${name}”.`,
+  operation: (name: string) => `Your provider’s system does not offer the function ${name}.`,
+  scope: 'This sign-in was not given access to these records.',
+  unread: 'What your provider’s system offers could not be read, so nothing can be relied on.',
+  rule: {
+    'patient-required': 'These records can only be listed for one patient.',
+    'id-alone': 'A search by record number cannot be combined with anything else.',
+    'questionnaire-type-required': 'Choose a kind of questionnaire first.',
+    'deprecated-parameter': 'This way to search is out of use.',
+    'text-with-location': 'A search by place needs a name as well.',
+    'reserved-document-type': 'This kind of document is reserved for later and cannot be made yet.',
+    'generation-is-not-a-search': 'This kind of document is made on request. It cannot be searched for.',
+    'other-patient': 'This sign-in is for one patient only, and this record is another’s.',
+    relay: 'This function goes around your provider’s system, so the app never uses it.',
+    'single-revinclude': 'Only the origin of a record can be asked for along with it.',
+    'foreign-address':
+      'This file is kept at an address outside your provider’s system. Your sign-in is not sent there.',
+  },
+  hint: {
+    provider: 'Only your provider’s system can change this.',
+    scope: (needed: string) => `Sign in again and allow it, or ask who set up this app to request “${needed}”.`,
+    unread: 'Sign in again later. If it stays like this, tell your provider.',
+    standard: 'The service’s own rules ask for this.',
+    person: 'You can change what you asked for.',
+    address: 'Ask your provider for the file.',
+  },
+}

@@ -1,0 +1,127 @@
+import { elements } from './elements'
+
+/** Words of lists, filters and details of records. */
+export const records = {
+  /** The lists, by the word in their address. */
+  title: {
+    details: 'Personal details', conditions: 'Conditions', allergies: 'Allergies', medications: 'Medications', 'lab-results': 'Lab results',
+    'vital-signs': 'Vital signs', observations: 'All observations', reports: 'Reports', procedures: 'Procedures', immunizations: 'Immunizations',
+    devices: 'Devices', documents: 'Documents', questionnaires: 'Questionnaires', 'care-plans': 'Care plans', goals: 'Goals', 'care-team': 'Care team',
+    orders: 'Orders and referrals', visits: 'Visits', episodes: 'Episodes of care', 'related-people': 'Related people',
+    organizations: 'Organizations', locations: 'Places', practitioners: 'Health professionals',
+  },
+  element: elements,
+  /** Extensions by the end of their address. */
+  extension: {
+    'patient-genderIdentity': 'Gender identity', 'us-core-race': 'Race', 'us-core-ethnicity': 'Ethnicity', 'us-core-birthsex': 'Sex at birth',
+    'patient-custom-race': 'Race', 'patient-custom-ethnicity': 'Ethnicity', 'patient-educationLevel': 'Education', 'us-core-genderIdentity': 'Gender identity',
+    'us-core-sex': 'Sex', 'us-core-tribal-affiliation': 'Tribal affiliation', 'patient-birthPlace': 'Place of birth', ombCategory: 'Group', detailed: 'In detail',
+    'patient-mothersMaidenName': 'Mother’s family name before marriage', 'patient-birthTime': 'Time of birth', 'patient-religion': 'Religion',
+  },
+  /** What a date of a record means. */
+  when: {
+    began: 'Began', recorded: 'Recorded', ended: 'Ended', performed: 'Done', taken: 'Taken', released: 'Released', given: 'Given', written: 'Written',
+    covers: 'Covers', filled: 'Filled in', ordered: 'Ordered', planned: 'Planned', period: 'Period', born: 'Born', died: 'Died', made: 'Made',
+    expires: 'Expires', starts: 'Begins', target: 'Due', status: 'Status since', happened: 'Happened', stated: 'Stated', last: 'Last time',
+  },
+  whenOf: (kind: string, date: string) => `${kind} ${date}`,
+  column: { name: 'Name', when: 'Date', status: 'Status' },
+  unreadable: 'Cannot be shown',
+  moreInDetail: 'See the record',
+  enteredInError: 'This record was entered in error. It is kept so that one can see what was corrected.',
+  reference: {
+    unnamed: 'Not named',
+    gone: 'the service no longer has this record',
+    otherPatient: 'Another patient',
+    containedMissing: 'Named in this record, but missing from it',
+  },
+
+  list: {
+    count: (loaded: number) => (loaded === 1 ? '1 record' : `${loaded} records`),
+    countOf: (loaded: number, total: number) => `${loaded} of ${total}`,
+    countSoFar: (loaded: number) => `${loaded} so far, there are more`,
+    read: (time: string) => `read ${time}`,
+    filtered: 'filtered',
+    sortedSoFar: 'Sorted by date among what is loaded. There are more records that may be newer.',
+    cutTitle: 'This list is cut',
+    warningsTitle: 'The service added a remark',
+    withheld: (count: number) => (count === 1
+      ? '1 record is not shown because it names another patient.'
+      : `${count} records are not shown because they name another patient.`),
+    none: 'None recorded: the service was asked for all of them and has none.',
+    noneFiltered: 'Nothing fits these filters. The service was asked for all that fit.',
+    noneSoFar: 'Nothing among what is loaded so far.',
+    failedMore: 'What was loaded before stays here.',
+    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${loaded} so far` : `Loading, ${loaded} of ${total}`),
+    stop: 'Stop loading',
+    refresh: 'Read again',
+    caption: (title: string) => `${title}, newest first`,
+  },
+
+  filter: {
+    active: (count: number) => (count === 0 ? 'Filter' : count === 1 ? 'Filter (1 active)' : `Filter (${count} active)`),
+    apply: 'Apply filters',
+    clear: 'Clear filters',
+    any: 'Any',
+    other: 'Another…',
+    from: (name: string) => `${name}, from`,
+    to: (name: string) => `${name}, to`,
+    code: (name: string) => `${name}: code`,
+    codeHint: 'A code, or its system and the code with a bar between: system|code',
+    reference: (name: string) => `${name}: record`,
+    referenceHint: 'Kind and number of the record, such as Practitioner/12',
+    idHint: 'Searches by this alone; other filters do not count.',
+    seenHint: 'Choices are those among the records loaded so far.',
+    /** Search parameters by name; the others take the word of their element. */
+    parameter: {
+      _id: 'Record number', 'onset-date': 'Began', 'recorded-date': 'Recorded', 'abatement-date': 'Ended', 'asserted-date': 'Stated', 'clinical-status': 'Clinical status',
+      'address-city': 'City', 'address-state': 'State', 'address-postalcode': 'Postal code', questionnaire_type: 'Kind of questionnaire',
+      practitioner: 'Health professional', organization: 'Organization', partof: 'Part of', 'episode-of-care': 'Episode of care', authoredon: 'Ordered',
+      'lifecycle-status': 'Status', 'target-date': 'Due', 'discharge-disposition': 'After the visit', date: 'Date', authored: 'Date', period: 'Time covered',
+      'death-date': 'Date of death', birthdate: 'Date of birth', role: 'Role', code: 'What',
+    },
+    questionnaireType: { TreatmentPlan: 'Treatment plan' },
+  },
+
+  record: {
+    facts: 'What is recorded',
+    everything: 'Everything in this record',
+    contained: 'Part of this record',
+    narrative: 'Summary written by the source',
+    provenance: 'Origin',
+    provenanceNone: 'The service keeps no origin for this record.',
+    provenanceRecorded: 'Recorded',
+    provenanceOccurred: 'Happened',
+    provenanceBy: 'By',
+    provenanceActivity: 'Activity',
+    source: 'FHIR source',
+    sourceLabel: 'The record as the service sent it',
+    id: 'Record number',
+    version: 'Version',
+    lastUpdated: 'Last changed in the system',
+    profile: 'Profiles',
+    codesOn: 'Show codes and sources',
+    codesOff: 'Hide codes and sources',
+    close: 'Close',
+    back: (list: string) => `Back to ${list}`,
+    otherPatientTitle: 'This record is not shown',
+    otherPatient: 'It names another patient than the one whose chart is open. Nothing of it is shown here.',
+  },
+
+  observation: {
+    above: 'above the range', below: 'below the range',
+    range: (range: string) => `Reference range ${range}`,
+    noValue: 'No result',
+    ofReference: (type: string, range: string) => `${type}: ${range}`,
+    appliesTo: (who: string, range: string) => `${range} (${who})`,
+    age: (range: string) => `age ${range}`,
+  },
+  document: {
+    size: (kilobytes: string) => `${kilobytes} kB`,
+    download: (name: string) => `Download ${name}`,
+    file: 'File',
+  },
+  answers: {
+    none: 'No answer',
+  },
+}

@@ -1,0 +1,20 @@
+import type { Messages } from '../catalogue'
+
+export const actions: Messages['actions'] = {
+  back: 'Volver',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  loadAll: 'Cargar todo',
+  loadMore: 'Cargar más',
+  loading: 'Cargando…',
+  open: 'Abrir',
+  print: 'Imprimir',
+  retry: 'Intentar de nuevo',
+  search: 'Buscar',
+  showLess: 'Mostrar menos',
+  showMore: 'Mostrar más',
+  signIn: 'Iniciar sesión',
+  signOut: 'Cerrar sesión',
+}

@@ -1,0 +1,33 @@
+import type { Messages } from '../catalogue'
+
+export const capability: Messages['capability'] = {
+  type: 'El sistema de su proveedor no ofrece esto.',
+  interaction: 'El sistema de su proveedor no ofrece esto para estos registros.',
+  parameter: (name) => `El sistema de su proveedor no puede buscar estos registros por «${name}».`,
+  operation: (name) => `El sistema de su proveedor no ofrece la función ${name}.`,
+  scope: 'Este inicio de sesión no tiene acceso a estos registros.',
+  unread: 'No se pudo leer lo que ofrece el sistema de su proveedor, así que no se puede contar con nada.',
+  rule: {
+    'patient-required': 'Estos registros solo se pueden listar para un paciente.',
+    'id-alone': 'La búsqueda por número de registro no se puede combinar con otros criterios.',
+    'questionnaire-type-required': 'Elija primero un tipo de cuestionario.',
+    'deprecated-parameter': 'Esta forma de buscar ya no se usa.',
+    'text-with-location': 'Para buscar por lugar también hace falta un nombre.',
+    'reserved-document-type': 'Este tipo de documento está reservado para más adelante y todavía no se puede crear.',
+    'generation-is-not-a-search': 'Este tipo de documento se crea a petición. No se puede buscar.',
+    'other-patient': 'Este inicio de sesión es para un solo paciente y este registro es de otra persona.',
+    relay: 'Esta función pasa por alto el sistema de su proveedor, por eso la aplicación nunca la usa.',
+    'single-revinclude': 'Junto con un registro solo se puede pedir su origen.',
+    'foreign-address':
+      'Este archivo está en una dirección ajena al sistema de su proveedor. Su inicio de sesión no se envía allí.',
+  },
+  hint: {
+    provider: 'Solo el sistema de su proveedor puede cambiarlo.',
+    scope: (needed) =>
+      `Inicie sesión de nuevo y permítalo, o pida a quien configuró esta aplicación que solicite «${needed}».`,
+    unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su proveedor.',
+    standard: 'Así lo piden las reglas del propio servicio.',
+    person: 'Usted puede cambiar lo que pidió.',
+    address: 'Pida el archivo a su proveedor.',
+  },
+}

@@ -1,0 +1,115 @@
+import type { Messages } from '../catalogue'
+
+export const shell: Messages['shell'] = {
+  product: 'Clearchart',
+  skip: 'Ir al contenido',
+  navigation: 'Partes de la historia clínica',
+  openNavigation: 'Menú',
+  openOptions: 'Opciones',
+  loadedCount: (count, more) => (more ? `${count} o más` : `${count}`),
+
+  groups: {
+    overview: 'Resumen',
+    record: 'Historia clínica',
+    documents: 'Documentos y formularios',
+    care: 'Atención y personas',
+    connection: 'Esta conexión',
+  },
+  findPatient: 'Buscar un paciente',
+  changePatient: 'Cambiar de paciente',
+  offered: 'Qué ofrece este servicio',
+  requests: 'Solicitudes',
+  overview: 'Resumen',
+
+  language: 'Idioma',
+  languages: { en: 'English', es: 'Español' },
+  theme: 'Claro u oscuro',
+  themes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
+  signedInTo: (organization) => `Sesión iniciada en ${organization}`,
+
+  offline: 'No hay conexión. Lo que se ve en pantalla se cargó antes.',
+  online: 'La conexión ha vuelto.',
+
+  requestId: 'Identificador que puede citar al pedir ayuda:',
+  serviceSaid: 'Qué respondió el servicio',
+  dateHint: 'Por ejemplo 1984-03-12, 1984-03 o 1984',
+  dateWrong: 'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. El mes y el día pueden omitirse.',
+
+  notFound: {
+    title: 'Esta página no existe',
+    sentence: 'La dirección no lleva a ninguna parte de esta aplicación. Es posible que se haya cortado al copiarla.',
+    home: 'Ir al inicio',
+  },
+  crashed: {
+    title: 'No se ha podido mostrar esta página',
+    sentence: 'Ha fallado algo en la propia aplicación. El resto sigue funcionando y no se ha cambiado nada en la historia clínica.',
+    outdated: 'No se ha podido cargar una parte de la aplicación. Puede que no haya conexión o que exista una versión más reciente.',
+    reload: 'Cargar la página de nuevo',
+  },
+  otherPatient: {
+    title: 'Esta no es la historia clínica en la que inició sesión',
+    sentence: 'Su sesión abre una sola historia clínica. La dirección corresponde a otra, por lo que no se muestra nada.',
+    home: 'Ir a su historia clínica',
+  },
+
+  offeredScreen: {
+    intro: 'Lo que la aplicación puede mostrar y hacer depende de tres cosas: lo que el sistema de la organización declara que admite, lo que se concedió en este inicio de sesión y las reglas de su interfaz.',
+    basesTitle: 'De dónde procede la historia clínica',
+    base: { v1: 'Historia clínica (primera generación)', gp: 'Registro general (primera generación)', 'patient-access': 'Historia clínica (segunda generación)', 'system-access': 'Acceso de sistemas (segunda generación)' },
+    baseColumn: 'Interfaz',
+    baseAddress: 'Dirección',
+    baseSource: 'Cómo sabemos lo que admite',
+    declared: 'Lo declara el propio sistema',
+    assumed: 'Supuesto: el sistema no publica aquí ninguna lista, así que la aplicación sigue la especificación escrita',
+    unread: 'No se pudo leer, por lo que no se ofrece nada de ella',
+    software: (name) => `Programa: ${name}`,
+
+    typesTitle: 'Tipos de registros',
+    typesCaption: 'Cada tipo de registro y lo que se puede hacer con él',
+    kind: 'Tipo',
+    interactions: { read: 'Abrir uno', search: 'Ver la lista', create: 'Añadir', update: 'Modificar' },
+    offered: 'Sí',
+    notOffered: 'No',
+    reasons: 'Por qué no',
+
+    parametersTitle: 'Filtros y campos de búsqueda',
+    parametersCaption: 'Cada parámetro de búsqueda y si se puede usar',
+    parametersOf: (kind, usable, all) => `${kind}: se pueden usar ${usable} de ${all}`,
+    parameter: 'Parámetro',
+    usable: 'Se puede usar',
+
+    operationsTitle: 'Operaciones',
+    operationsCaption: 'Cada operación y si se puede usar',
+    operation: 'Operación',
+    operations: {
+      '$assign-mrn': 'Asignar un número de historia permanente',
+      '$match': 'Buscar pacientes coincidentes',
+      '$merge': 'Fusionar dos pacientes',
+      '$unmerge': 'Deshacer una fusión',
+      '$create-relay': 'Reenvío: añadir', '$read-relay': 'Reenvío: abrir', '$update-relay': 'Reenvío: modificar', '$search-relay': 'Reenvío: ver la lista',
+    },
+
+    scopesTitle: 'Qué se concedió en este inicio de sesión',
+    scopesCaption: 'Cada permiso solicitado y si se concedió',
+    scope: 'Permiso',
+    granted: 'Concedido',
+    notGranted: 'No concedido',
+    grantedUnasked: 'Concedido sin haberse solicitado',
+  },
+
+  requestsScreen: {
+    intro: 'Lo que la aplicación ha pedido al servicio en esta sesión, para el equipo de soporte. No contiene nombres, valores ni términos de búsqueda.',
+    caption: 'Solicitudes de esta sesión, de la más reciente a la más antigua',
+    time: 'Hora',
+    method: 'Método',
+    path: 'Ruta',
+    status: 'Estado',
+    noAnswer: 'Sin respuesta',
+    duration: 'Duración',
+    milliseconds: (count) => `${count} ms`,
+    id: 'Identificador',
+    attempt: (count) => `intento ${count}`,
+    none: 'Todavía no se ha pedido nada.',
+    copy: 'Copiar la lista',
+  },
+}

@@ -1,0 +1,106 @@
+import { QueryClient, MutationCache } from '@tanstack/react-query'
+import type { Permit } from '~/capability/permit'
+import { FhirFailure } from '~/fhir/failure'
+import type { PageStart } from '~/fhir/paging'
+import type { ResourceType } from '~/fhir/resource'
+import { fieldsOf } from '~/fhir/json'
+import { invariant } from '~/std/invariant'
+import { triesAgain, waitBefore } from './patience'
+import './query-meta'
+import type { Send } from './send'
+
+const FRESH_MS = 5 * 60_000
+const KEPT_MS = 30 * 60_000
+
+/**
+ * The cache of one session: made at its start, thrown away at its end, never stored (architecture, "The idea" 4). Every
+ * query is sent by the permit in its `meta`, every mutation by the permit that it is called with.
+ */
+export function createQueryClient(
+  send: Send,
+  chance: () => number = Math.random,
+  now: () => number = Date.now,
+): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, permit) => (isPermitLike(permit) ? forgetAfterWrite(client, permit) : undefined),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: (context) => {
+          const permit = context.meta?.permit
+          invariant(permit !== undefined, 'a query without a permit')
+          const page = pageOf('pageParam' in context ? context.pageParam : undefined)
+          return send(permit, { signal: context.signal, ...(page === undefined ? {} : { page }) })
+        },
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        refetchOnWindowFocus: false,
+        // What is equal by its numbers may differ in its digits (`7.0` and `7`), and a copy of it would lose them.
+        structuralSharing: false,
+        retry: (failures, failure) => failure instanceof FhirFailure && triesAgain(failures, failure),
+        retryDelay: (failures, failure) => waitBefore(failures, failure, now(), chance()),
+      },
+      mutations: {
+        mutationFn: (permit) => {
+          invariant(isPermitLike(permit), 'a mutation called without a permit')
+          return send(permit, {})
+        },
+        // A lost answer may have had its effect: a person looks before it is sent again.
+        retry: false,
+        // Offline a write is refused at once, not kept for later: nobody expects it to happen an hour after.
+        networkMode: 'always',
+      },
+    },
+  })
+  return client
+}
+
+function isPermitLike(value: unknown): value is Permit {
+  const { request, base } = fieldsOf(value)
+  return 'interaction' in fieldsOf(request) && 'url' in fieldsOf(base)
+}
+
+function pageOf(param: unknown): PageStart | undefined {
+  const { link, index } = fieldsOf(param)
+  if (typeof link === 'string') return { link }
+  return typeof index === 'number' ? { index } : undefined
+}
+
+/** Types whose lists an operation on one type changes too: a merge re-points the records of every type. */
+function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
+  switch (request.interaction) {
+    case 'create':
+    case 'update':
+    case 'generate':
+      return request.type
+    case 'operation':
+      return 'all'
+    case 'read':
+    case 'search':
+    case 'attachment':
+      return undefined
+  }
+}
+
+/**
+ * After a write its type's reads and searches are asked again: those on the screen at once, the others when they are
+ * opened.
+ */
+function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<void> {
+  const touched = touchedBy(permit)
+  if (touched === undefined) return Promise.resolve()
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [family, request] }) =>
+      family === 'fhir' && (touched === 'all' || fieldsOf(request)['type'] === touched),
+  })
+}
+
+/**
+ * After signing in again in place: what failed because the session was over is asked again, where a screen shows it.
+ */
+export function resumeQueries(client: QueryClient): Promise<void> {
+  return client.refetchQueries({
+    type: 'active', predicate: ({ state }) => state.error instanceof FhirFailure && state.error.kind === 'signed-out',
+  })
+}

@@ -1,0 +1,11 @@
+import type { PageStart } from '~/fhir/paging'
+import type { Sent } from '~/fhir/sent'
+import type { Permit } from '~/capability/permit'
+
+/**
+ * Sends one permitted request. `page` asks a search for a further page. Throws `FhirFailure`, or `AbortError` when the
+ * signal says so.
+ */
+export type Send = (
+  permit: Permit, options: { readonly signal?: AbortSignal; readonly page?: PageStart },
+) => Promise<Sent>
