@@ -1,0 +1,115 @@
+import { preferredLanguage } from '~/i18n/catalogue'
+import { launchWords } from '~/i18n/launch-words'
+import { beginSignIn, type SignInRequest } from '~/smart/authorize'
+import { isWay } from '~/smart/registration'
+import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
+import { StartError, startFailure } from '~/smart/start-failure'
+import { tabStorage } from '~/smart/tab-storage'
+
+/** What is known of the organization when something fails. */
+interface About {
+  organization?: string
+  registration?: string
+}
+
+const query = new URLSearchParams(location.search)
+const words = launchWords[preferredLanguage(rememberedLanguage(), navigator.languages)]
+const about: About = {}
+
+document.documentElement.lang = words === launchWords.es ? 'es' : 'en'
+say(element('p', words.opening))
+try {
+  // In this window, framed or not; and it leaves no entry behind that going back would launch again.
+  location.replace(await beginSignIn(await requestOf(query, about), { storage: tabStorage(), origin: location.origin }))
+} catch (error) {
+  showFailure(error)
+}
+
+/** What the address asks for: an EHR's launch (`iss`, `launch`), or our own pages' wish to sign in (`org`, `as`). */
+async function requestOf(parameters: URLSearchParams, known: About): Promise<SignInRequest> {
+  const organization = parameters.get('org')
+  const issuer = parameters.get('iss')
+  const launch = parameters.get('launch')
+  if (organization === null && (issuer === null || launch === null)) throw new StartError('missing-issuer')
+  const { registrations } = await loadRegistrations()
+  const registration = organization === null
+    ? registrationOfIssuer(registrations, issuer ?? '')
+    : registrations.find(({ id }) => id === organization)
+  if (registration === undefined) throw new StartError(organization === null ? 'unknown-issuer' : 'unknown-organization')
+  known.organization = registration.name
+  known.registration = registration.id
+  if (organization === null) return { registration, way: 'launch', ...(launch === null ? {} : { launch }) }
+  const way = parameters.get('as')
+  if (!isWay(way)) throw new StartError('way-not-registered')
+  const again = parameters.get('again')
+  return {
+    registration,
+    way,
+    prove: parameters.has('prove'),
+    choosePatient: parameters.get('patient') !== 'none',
+    ...(again === null ? {} : { again: { session: again, window: parameters.has('window') } }),
+  }
+}
+
+/** Says what failed, whose fault it is and what to do, with a way on. */
+function showFailure(error: unknown): void {
+  const failure = startFailure(error, about)
+  const kind = Object.hasOwn(words.failures, failure.kind) ? failure.kind : 'unexpected'
+  // hasOwn has just told that the words are there; the type of the words knows fewer kinds than a failure has.
+  const { title, sentence, next } = words.failures[kind as keyof typeof words.failures]
+  const heading = element('h1', title)
+  heading.tabIndex = -1
+  const details = [new Date(failure.at).toISOString(), failure.kind, failure.status].filter((part) => part !== undefined).join(' · ')
+  const links = document.createElement('nav')
+  links.append(
+    link(words.retry, location.href),
+    ...(failure.kind === 'blocked-storage' ? [link(words.newTab, location.href, '_blank')] : []),
+    link(words.check, checkAddress(failure.registration)),
+    link(words.choose, '/'),
+  )
+  document.title = `${title} · Clearchart`
+  say(
+    heading,
+    ...(failure.organization === undefined ? [] : [element('p', words.organization(failure.organization), 'quiet')]),
+    element('p', sentence),
+    element('p', next),
+    element('p', `${words.reference} ${failure.reference}`, 'quiet'),
+    element('p', details, 'quiet'),
+    links,
+  )
+  heading.focus()
+}
+
+function checkAddress(registration: string | undefined): string {
+  const issuer = query.get('iss')
+  if (registration !== undefined) return `/check?${new URLSearchParams({ org: registration })}`
+  return issuer === null ? '/check' : `/check?${new URLSearchParams({ iss: issuer })}`
+}
+
+function element(name: 'h1' | 'p', text: string, className = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  made.className = className
+  return made
+}
+
+function link(text: string, address: string, target = ''): HTMLAnchorElement {
+  const made = document.createElement('a')
+  made.textContent = text
+  made.href = address
+  made.target = target
+  made.rel = 'noopener'
+  return made
+}
+
+function say(...content: readonly Node[]): void {
+  document.querySelector('#launch')?.replaceChildren(...content)
+}
+
+function rememberedLanguage(): string | null {
+  try {
+    return localStorage.getItem('clearchart.language')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { takeAttempt } from './attempt'
+import { beginSignIn, type SignInRequest } from './authorize'
+import { memoryStorage } from './memory-storage'
+import { sha256 } from './random-text'
+import type { Registration } from './registration'
+
+const registration: Registration = {
+  id: 'r', name: 'Acme', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://ehr.example/fhir', bases: [],
+  clients: { patient: { clientId: 'p', scope: 'openid launch/patient patient/*.rs' }, launch: { clientId: 'l', scope: 'openid launch user/*.rs' } },
+}
+const addresses = { authorization_endpoint: 'https://auth.example/authorize?tenant=7', token_endpoint: 'https://auth.example/token' }
+
+async function begun(request: Omit<SignInRequest, 'registration'>) {
+  const storage = memoryStorage()
+  const fetchIt: typeof fetch = async () => Response.json(addresses)
+  const url = new URL(await beginSignIn({ registration, ...request }, { storage, origin: 'https://app.example', fetch: fetchIt }))
+  return { url, storage, sent: Object.fromEntries(url.searchParams) }
+}
+
+describe('a sign-in that begins', () => {
+  it('sends every parameter of the specification, with PKCE although it is not announced', async () => {
+    const { url, storage, sent } = await begun({ way: 'patient' })
+    const attempt = takeAttempt(storage, sent['state'] ?? '')
+    expect(`${url.origin}${url.pathname}`).toBe('https://auth.example/authorize')
+    expect(sent).toEqual({
+      tenant: '7', response_type: 'code', client_id: 'p', redirect_uri: 'https://app.example/callback', scope: 'openid launch/patient patient/*.rs',
+      state: attempt?.state, aud: 'https://ehr.example/fhir', code_challenge: await sha256(attempt?.verifier ?? ''), code_challenge_method: 'S256', nonce: attempt?.nonce,
+    })
+  })
+
+  it('never says the verifier, and makes state, nonce and verifier anew each time', async () => {
+    const [one, two] = [await begun({ way: 'patient' }), await begun({ way: 'patient' })]
+    const attempt = takeAttempt(one.storage, one.sent['state'] ?? '')
+    expect(attempt?.verifier).toHaveLength(86)
+    expect(one.url.href).not.toContain(attempt?.verifier)
+    expect(one.sent['state']).not.toBe(two.sent['state'])
+    expect(one.sent['nonce']).not.toBe(two.sent['nonce'])
+  })
+
+  it('hands the EHR its launch value back', async () => {
+    expect((await begun({ way: 'launch', launch: 'xyz' })).sent).toMatchObject({ client_id: 'l', launch: 'xyz', scope: 'openid launch user/*.rs' })
+  })
+
+  it('asks for the patient by name when an EHR session is signed in again, because the launch value is used up', async () => {
+    expect((await begun({ way: 'launch' })).sent['scope']).toBe('openid launch/patient user/*.rs')
+    expect((await begun({ way: 'launch', choosePatient: false })).sent['scope']).toBe('openid user/*.rs')
+  })
+
+  it('has the person prove who they are when a locked screen is opened', async () => {
+    expect((await begun({ way: 'patient', prove: true })).sent['prompt']).toBe('login')
+  })
+
+  it('can be finished once', async () => {
+    const { storage, sent } = await begun({ way: 'patient' })
+    expect(takeAttempt(storage, sent['state'] ?? '')).toBeDefined()
+    expect(takeAttempt(storage, sent['state'] ?? '')).toBeUndefined()
+  })
+
+  it('cannot be finished after an hour', async () => {
+    const { storage, sent } = await begun({ way: 'patient' })
+    expect(takeAttempt(storage, sent['state'] ?? '', Date.now() + 3_600_001)).toBeUndefined()
+  })
+
+  it('is refused for a way that is not registered', async () => {
+    await expect(begun({ way: 'practitioner' })).rejects.toMatchObject({ kind: 'way-not-registered' })
+  })
+})

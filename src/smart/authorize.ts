@@ -1,0 +1,84 @@
+import { saveAttempt, type Attempt } from './attempt'
+import { discover } from './discovery'
+import { randomText, sha256 } from './random-text'
+import type { Registration, Way } from './registration'
+import { StartError } from './start-failure'
+import type { TabStorage } from './tab-storage'
+
+/** What a sign-in is begun with. */
+export interface SignInRequest {
+  readonly registration: Registration
+  readonly way: Way
+  /** The EHR's opaque value, for an EHR launch. */
+  readonly launch?: string
+  readonly again?: Attempt['again']
+  /** False when an EHR session without a patient is signed in again: then none is asked for. */
+  readonly choosePatient?: boolean
+  /** Asks the person to prove who they are even where the authorization server still knows them. */
+  readonly prove?: boolean
+}
+
+/** What the browser gives. */
+export interface SignInTools {
+  readonly storage: TabStorage
+  /** The app's own origin. */
+  readonly origin: string
+  readonly fetch?: typeof fetch
+}
+
+/**
+ * Begins a sign-in: finds the authorization server, keeps the attempt in the tab, and gives the address to go to
+ * (specification, "Authorize request parameters"). PKCE with S256 always, also where the service does not announce it:
+ * public clients must use it. See docs/decisions for why no library does this.
+ * @throws StartError
+ */
+export async function beginSignIn(request: SignInRequest, tools: SignInTools): Promise<string> {
+  const { registration, way } = request
+  const client = registration.clients[way]
+  if (client === undefined) throw new StartError('way-not-registered')
+  // Pages that came over plain http have no Web Crypto (W3C, "Secure Contexts").
+  if (globalThis.crypto?.subtle === undefined) throw new StartError('insecure-page')
+  const addresses = await discover(registration, tools.fetch)
+  const attempt: Attempt = {
+    state: randomText(),
+    verifier: randomText(64),
+    nonce: randomText(),
+    registration: registration.id,
+    organization: registration.name,
+    way,
+    clientId: client.clientId,
+    scope: scopeOf(client.scope, request),
+    redirectUri: `${tools.origin}/callback`,
+    addresses,
+    startedAt: Date.now(),
+    ...(request.again === undefined ? {} : { again: request.again }),
+  }
+  saveAttempt(tools.storage, attempt)
+  return authorizeAddress(attempt, registration.issuer, await sha256(attempt.verifier), request)
+}
+
+/** Without the EHR's launch value, as when one signs in again, the patient has to be asked for by name. */
+function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInRequest): string {
+  if (way !== 'launch' || launch !== undefined) return scope
+  const instead = choosePatient ? ['launch/patient'] : []
+  return scope.split(' ').flatMap((one) => (one === 'launch' ? instead : [one])).join(' ')
+}
+
+function authorizeAddress(attempt: Attempt, issuer: string, challenge: string, { launch, prove }: SignInRequest): string {
+  const url = new URL(attempt.addresses.authorize)
+  const parameters = {
+    response_type: 'code',
+    client_id: attempt.clientId,
+    redirect_uri: attempt.redirectUri,
+    scope: attempt.scope,
+    state: attempt.state,
+    aud: issuer,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    nonce: attempt.nonce,
+    ...(launch === undefined ? {} : { launch }),
+    ...(prove === true ? { prompt: 'login' } : {}),
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,105 @@
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { oauthUrisOf } from '~/fhir/oauth-uris'
+import type { Registration } from './registration'
+import { withoutEndSlash } from './registrations'
+import { StartError } from './start-failure'
+
+/** Where and how to sign in. */
+export interface SignInAddresses {
+  readonly authorize: string
+  readonly token: string
+  readonly revocation?: string
+  /** The `issuer` of id tokens; only smart-configuration tells it. */
+  readonly issuer?: string
+  /** Whether S256 is announced; undefined where nothing could announce it. PKCE is used in any case. */
+  readonly pkceAnnounced?: boolean
+  readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
+}
+
+const PATIENCE_MS = 15_000
+
+/**
+ * Asks the service where to sign in (specification, "Metadata and discovery"): v2 by smart-configuration, v1 by the
+ * CapabilityStatement's oauth-uris, each falling back to the other (service notes, "Bases"), and to the registered
+ * addresses when neither names any. An address on another host than the registered one is refused: the code and its
+ * verifier would be handed to it.
+ * @throws StartError `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`
+ */
+export async function discover(registration: Registration, fetchIt: typeof fetch = fetch): Promise<SignInAddresses> {
+  const base = withoutEndSlash(registration.issuer)
+  const smart = async () => smartAddresses(await readJsonAt(`${base}/.well-known/smart-configuration`, fetchIt))
+  const metadata = async () => metadataAddresses(await readJsonAt(`${base}/metadata`, fetchIt))
+  const order = registration.generation === 'v2' ? [smart, metadata] : [metadata, smart]
+  let unreachable: StartError | undefined
+  for (const ask of order) {
+    try {
+      const found = await ask()
+      if (found !== undefined) return ofRegistration(found, registration)
+    } catch (error) {
+      if (!(error instanceof StartError) || error.kind !== 'discovery-unreachable') throw error
+      unreachable ??= error
+    }
+  }
+  if (unreachable !== undefined) throw unreachable
+  if (registration.authorization === undefined) throw new StartError('no-sign-in-address')
+  return { ...registration.authorization, source: 'registration' }
+}
+
+/** The document at an address; undefined when there is none (403, 404 and the like). */
+async function readJsonAt(url: string, fetchIt: typeof fetch): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetchIt(url, {
+      headers: { Accept: 'application/json, application/fhir+json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch {
+    throw new StartError('discovery-unreachable')
+  }
+  if (response.status >= 500 || response.status === 429) throw new StartError('discovery-unreachable', { status: response.status })
+  if (!response.ok) return undefined
+  // A page of a proxy in place of JSON names no addresses.
+  return response.json().catch(() => undefined)
+}
+
+function smartAddresses(json: unknown): SignInAddresses | undefined {
+  const fields = fieldsOf(json)
+  const authorize = textOf(fields['authorization_endpoint'])
+  const token = textOf(fields['token_endpoint'])
+  if (authorize === undefined || token === undefined) return undefined
+  const revocation = textOf(fields['revocation_endpoint'])
+  const issuer = textOf(fields['issuer'])
+  return {
+    authorize,
+    token,
+    pkceAnnounced: listOf(fields['code_challenge_methods_supported']).includes('S256'),
+    source: 'smart-configuration',
+    ...(revocation === undefined ? {} : { revocation }),
+    ...(issuer === undefined ? {} : { issuer }),
+  }
+}
+
+function metadataAddresses(json: unknown): SignInAddresses | undefined {
+  const uris = oauthUrisOf(json)
+  return uris === undefined ? undefined : { ...uris, source: 'capability-statement' }
+}
+
+function ofRegistration(found: SignInAddresses, { authorization }: Registration): SignInAddresses {
+  if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
+  if (authorization !== undefined && (!sameOrigin(found.authorize, authorization.authorize) || !sameOrigin(found.token, authorization.token))) {
+    throw new StartError('foreign-sign-in-address')
+  }
+  const { revocation, ...others } = found
+  // Tokens are sent to it, so it must be where the token came from.
+  return revocation !== undefined && sameOrigin(revocation, found.token) ? found : others
+}
+
+function isWeb(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+function sameOrigin(address: string, other: string): boolean {
+  return isWeb(address) && new URL(address).origin === new URL(other).origin
+}

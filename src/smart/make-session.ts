@@ -1,0 +1,50 @@
+import { parseUserReference } from './user-reference'
+import type { Attempt } from './attempt'
+import type { IdTokenClaims } from './id-token'
+import { randomText } from './random-text'
+import type { Registration, Way } from './registration'
+import type { Session, SessionUser } from './session'
+import { splitScope, type TokenResponse } from './token-response'
+
+/** Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is kept when one signs in again. */
+export function makeSession(attempt: Attempt, registration: Registration, response: TokenResponse, claims: IdTokenClaims, id = randomText(12)): Session {
+  const asked = splitScope(attempt.scope)
+  const { patient, encounter, styleUrl, tenant, fhirContext, needPatientBanner } = response
+  return {
+    id,
+    registration,
+    launch: attempt.way === 'launch' ? 'ehr' : attempt.way,
+    bases: registration.bases,
+    user: userOf(attempt.way, claims, response.user),
+    needPatientBanner,
+    fhirContext,
+    scopes: { asked, granted: response.scopes ?? asked },
+    ...(patient === undefined ? {} : { patient }),
+    ...(encounter === undefined ? {} : { encounter }),
+    ...(styleUrl === undefined ? {} : { styleUrl }),
+    ...(tenant === undefined ? {} : { tenant }),
+  }
+}
+
+/** `fhirUser` says who it is; where it does not, the way that was chosen says in what role. */
+function userOf(way: Way, claims: IdTokenClaims, user: string | undefined): SessionUser {
+  const reference = parseUserReference(claims.fhirUser) ?? parseUserReference(user)
+  const role = roleOf(reference) ?? (way === 'patient' ? 'patient' : 'practitioner')
+  return { subject: claims.subject, role, ...(reference === undefined ? {} : { reference }) }
+}
+
+function roleOf(reference: string | undefined): SessionUser['role'] | undefined {
+  switch (reference?.split('/')[0]) {
+    case 'Patient':
+    // Who acts for a patient reads as one: plain words, one record.
+    case 'RelatedPerson':
+      return 'patient'
+    case 'Practitioner':
+    case 'PractitionerRole':
+      return 'practitioner'
+    case 'Person':
+      return 'other'
+    default:
+      return undefined
+  }
+}

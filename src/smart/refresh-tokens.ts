@@ -1,0 +1,15 @@
+import { tokenRequest, type TokenAnswer } from './token-request'
+
+/** What a refresh asks for. */
+export interface RefreshRequest {
+  readonly tokenAddress: string
+  readonly clientId: string
+  /** Granted scopes: the specification requires `scope` on refresh ("Token request"), and more than was granted is refused. */
+  readonly scope: string
+}
+
+/** Sends a refresh token to be replaced (specification, "Token request"; RFC 6749, 6). */
+export function refreshTokens(refreshToken: string, request: RefreshRequest, fetchIt: typeof fetch = fetch): Promise<TokenAnswer> {
+  const { tokenAddress, clientId, scope } = request
+  return tokenRequest(tokenAddress, { grant_type: 'refresh_token', refresh_token: refreshToken, scope, client_id: clientId }, fetchIt)
+}

@@ -1,0 +1,39 @@
+import type { Base } from '~/fhir/resource'
+
+/** What one way of starting asks for. */
+export interface RegisteredClient {
+  readonly clientId: string
+  /** Space-delimited, as it is sent. */
+  readonly scope: string
+}
+
+/** The ways of starting that a registration may allow; each is a client of its own. */
+export const WAYS = ['patient', 'practitioner', 'launch'] as const
+export type Way = (typeof WAYS)[number]
+
+/** Tells a way of starting from other text. */
+export function isWay(text: string | null): text is Way {
+  return WAYS.some((way) => way === text)
+}
+
+/** One line of `public/registrations.json`: an application registered with one tenant (specification, "Registration and tenant authorization (v2)" 4). */
+export interface Registration {
+  readonly id: string
+  /** The organization's name for people. */
+  readonly name: string
+  readonly solution: 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
+  readonly environment: 'production' | 'preview' | 'sandbox'
+  readonly generation: 'v1' | 'v2'
+  /** The `iss` an EHR sends and the `aud` we send back. */
+  readonly issuer: string
+  readonly bases: readonly Base[]
+  /** Known addresses of the authorization server; discovery may confirm them. */
+  readonly authorization?: { readonly authorize: string; readonly token: string }
+  /** Address of the provider directory that names this organization (SMART App Launch 2.2, "User-access Brands and Endpoints"). */
+  readonly directory?: string
+  readonly clients: {
+    readonly patient?: RegisteredClient
+    readonly practitioner?: RegisteredClient
+    readonly launch?: RegisteredClient
+  }
+}

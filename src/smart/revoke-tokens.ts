@@ -1,0 +1,23 @@
+import type { Tokens } from './tokens'
+
+/**
+ * Asks the authorization server to forget the tokens (RFC 7009), where it offers that. Signing out does not wait for
+ * the answer: what this device knew is gone either way.
+ * @returns whether it said yes.
+ */
+export async function revokeTokens(tokens: Tokens, address: string, clientId: string, fetchIt: typeof fetch = fetch): Promise<boolean> {
+  const [token, hint] = tokens.refresh === undefined ? [tokens.access, 'access_token'] : [tokens.refresh, 'refresh_token']
+  try {
+    const response = await fetchIt(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token, token_type_hint: hint, client_id: clientId }).toString(),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { StartError } from './start-failure'
+
+/** What this tab keeps and forgets with it. Session storage in the app; a plain map in tests. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'>
+
+const PROBE = 'clearchart.probe'
+
+/**
+ * The tab's storage, tried out: a browser may refuse it in a frame of another site or by a privacy setting, and does so
+ * by throwing only when it is used.
+ * @throws StartError `blocked-storage`
+ */
+export function tabStorage(): TabStorage {
+  try {
+    const storage = sessionStorage
+    storage.setItem(PROBE, PROBE)
+    const kept = storage.getItem(PROBE)
+    storage.removeItem(PROBE)
+    if (kept === PROBE) return storage
+  } catch {
+    // Said below: refused and silently forgetting are the same to a sign-in.
+  }
+  throw new StartError('blocked-storage')
+}
+
+/** Every key that begins so. */
+export function keysUnder(storage: TabStorage, prefix: string): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key?.startsWith(prefix) === true).map(String)
+}
+
+/** A JSON value under a key; undefined when there is none or it is broken. */
+export function readJson(storage: TabStorage, key: string): unknown {
+  try {
+    const text = storage.getItem(key)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { fieldsOf, textOf } from '~/fhir/json'
+
+/** What a token endpoint answered: a body to read, or an error of RFC 6749, 5.2, or nothing at all. */
+export type TokenAnswer =
+  | { readonly kind: 'granted'; readonly json: unknown }
+  | { readonly kind: 'refused'; readonly status: number; readonly code?: string }
+  /** The server stumbled: nothing was decided. */
+  | { readonly kind: 'failed'; readonly status: number }
+  | { readonly kind: 'unanswered' }
+
+const PATIENCE_MS = 20_000
+
+/** Sends a form to a token endpoint (specification, "Token request"). A public client has no secret: it names itself in the form. */
+export async function tokenRequest(address: string, form: Readonly<Record<string, string>>, fetchIt: typeof fetch = fetch): Promise<TokenAnswer> {
+  let response: Response
+  try {
+    response = await fetchIt(address, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch {
+    return { kind: 'unanswered' }
+  }
+  const json: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return { kind: 'granted', json }
+  if (response.status >= 500 || response.status === 429) return { kind: 'failed', status: response.status }
+  const code = errorCodeIn(fieldsOf(json)['error'])
+  return { kind: 'refused', status: response.status, ...(code === undefined ? {} : { code }) }
+}
+
+/** An error code, when it looks like one: it is shown and copied, so it must not carry anything else (RFC 6749, Appendix A.7). */
+export function errorCodeIn(value: unknown): string | undefined {
+  const code = textOf(value)
+  return code !== undefined && /^[a-zA-Z0-9_.-]{1,64}$/.test(code) ? code : undefined
+}

@@ -1,0 +1,25 @@
+import type { TokenResponse } from './token-response'
+
+/** The secrets of a session. In the memory and the session storage of its tabs, nowhere else. */
+export interface Tokens {
+  readonly access: string
+  readonly refresh?: string
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+  /** Seconds it was given for. */
+  readonly lifetime: number
+  /** Counts the renewals of a session: tells newer tokens from older ones, which their times cannot. */
+  readonly serial: number
+}
+
+/** The tokens of a response. A refresh token that is not replaced stays good (RFC 6749, 6). */
+export function tokensOf(response: TokenResponse, now: number, before?: Tokens): Tokens {
+  const refresh = response.refreshToken ?? before?.refresh
+  return {
+    access: response.accessToken,
+    expiresAt: now + response.expiresIn * 1000,
+    lifetime: response.expiresIn,
+    serial: (before?.serial ?? 0) + 1,
+    ...(refresh === undefined ? {} : { refresh }),
+  }
+}
