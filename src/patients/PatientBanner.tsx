@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Patient } from 'fhir/r4'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import type { Read } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { readQuery } from '~/queries/read-query'
+import { Button } from '~/ui/Button'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { identityOf } from './identity'
+import styles from './PatientBanner.module.css'
+
+/** Whose record is on the screen and on the paper. Where the patient may not be read it says the id, and why. */
+export function PatientBanner({ patientId }: { readonly patientId: string }) {
+  const { capability } = useConnection()
+  const answer = capability.decide({ interaction: 'read', type: 'Patient', id: patientId })
+  return isPermit(answer) ? <ReadBanner permit={answer} /> : <RefusedBanner patientId={patientId} refusal={answer} />
+}
+
+function ReadBanner({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
+  const { actions, patients } = useText()
+  const query = useQuery(readQuery(permit))
+  const { id } = permit.request
+  if (query.data !== undefined) return <KnownBanner patient={query.data.resource} />
+  return (
+    <div className={styles.banner} role="group" aria-label={patients.identity}>
+      <p className={styles.name}>{patients.patientId(id)}</p>
+      <div className={styles.facts}>
+        <p className={styles.fact}>{query.isError ? patients.unread : patients.reading}</p>
+        {query.isError ? <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>{actions.retry}</Button> : null}
+      </div>
+    </div>
+  )
+}
+
+function RefusedBanner({ patientId, refusal }: { readonly patientId: string; readonly refusal: Refusal }) {
+  const messages = useText()
+  const { sentence } = explainRefusal(refusal, messages)
+  return (
+    <div className={styles.banner} role="group" aria-label={messages.patients.identity}>
+      <p className={styles.name}>{messages.patients.patientId(patientId)}</p>
+      <div className={styles.facts}><p className={styles.fact}>{messages.patients.unreadHere(sentence)}</p></div>
+    </div>
+  )
+}
+
+/** The banner of a patient that was read. A person who has died changes all of it. */
+export function KnownBanner({ patient }: { readonly patient: Patient }) {
+  const { patients } = useText()
+  const identity = identityOf(patient, useFormat(), patients, new Date())
+  return (
+    // The mark lets the whole header change its look, see Shell.module.css.
+    <div className={styles.banner} role="group" aria-label={patients.identity} data-deceased={identity.died !== undefined || undefined}>
+      <p className={styles.name}>{identity.name}</p>
+      <div className={styles.facts}>
+        <p className={styles.fact}>{identity.born}</p>
+        {identity.died === undefined ? null : <p className={styles.death}>{identity.died}</p>}
+        <p className={styles.fact}>{identity.gender}</p>
+        <p className={styles.fact}>{identity.identifier}</p>
+        {identity.inactive ? <Tag tone="pending">{identity.replacedBy === undefined ? patients.inactive : patients.replaced}</Tag> : null}
+        {identity.replacedBy === undefined ? null : (
+          <TextLink to={`/patients/${identity.replacedBy}`}>{patients.openReplacement}</TextLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Patient } from 'fhir/r4'
+import type { Permit } from '~/capability/permit'
+import { useFormat } from '~/connection/use-format'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { SearchResult } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { Button } from '~/ui/Button'
+import { DataTable } from '~/ui/DataTable'
+import { Empty } from '~/ui/Empty'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { patientColumns } from './patient-columns'
+import styles from './PatientSearch.module.css'
+
+/** The patients that a search found, with what tells them apart. */
+export function PatientResults({ permit }: { readonly permit: Permit<Search<'Patient'>> }) {
+  const messages = useText()
+  const { actions, patients } = messages
+  const format = useFormat()
+  const query = useInfiniteQuery(searchQuery(permit))
+  const result = query.data
+  const failure = query.error === null ? undefined : explainFailure(query.error, messages)
+  return (
+    <div className={styles.results}>
+      <Section title={patients.results}>
+        <LiveRegion className={styles.count}>{result === undefined ? undefined : countWords(result, patients)}</LiveRegion>
+        {result === undefined && failure === undefined ? <Skeleton rows={4} /> : null}
+        {result === undefined || result.matches.length === 0 ? null : (
+          <DataTable<Patient>
+            caption={patients.results}
+            columns={patientColumns(format, patients)}
+            rows={result.matches}
+            rowKey={(patient) => patient.id ?? ''}
+            rowHref={(patient) => `/patients/${patient.id ?? ''}`}
+          />
+        )}
+        {failure === undefined ? null : (
+          <ErrorNotice {...failure} busy={query.isFetching} onRetry={failure.canRetry ? () => void query.refetch() : undefined} />
+        )}
+        {result?.stopped === undefined ? null : <Empty>{patients.cut}</Empty>}
+        {query.hasNextPage ? (
+          <div className={styles.more}>
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{actions.loadMore}</Button>
+          </div>
+        ) : null}
+      </Section>
+    </div>
+  )
+}
+
+function countWords(result: SearchResult<'Patient'>, words: ReturnType<typeof useText>['patients']): string {
+  const shown = result.matches.length
+  if (shown > 0) return words.found(shown, result.total, result.complete)
+  return result.complete ? words.none : words.noneYet
+}

@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react'
+import type { Params } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { TextField } from '~/ui/TextField'
+import styles from './PatientSearch.module.css'
+import { searchParams, type SearchFields, type SearchProblem, type SearchValues } from './search-fields'
+import { SearchField } from './SearchField'
+
+interface PatientSearchFormProps {
+  readonly fields: SearchFields
+  readonly initial: SearchValues
+  /** Why the last search could not be sent. */
+  readonly refusal: string | undefined
+  readonly onSearch: (params: Params, values: SearchValues) => void
+}
+
+/** One search at a time, on submit; nothing is asked while one types. */
+export function PatientSearchForm({ fields, initial, refusal, onSearch }: PatientSearchFormProps) {
+  const { patients } = useText()
+  const [values, setValues] = useState(initial)
+  const [problem, setProblem] = useState<SearchProblem>()
+  const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const result = searchParams(fields, values)
+    setProblem('problem' in result ? result.problem : undefined)
+    if ('params' in result) onSearch(result.params, values)
+  }
+  const field = (parameter: (typeof fields.main)[number]) => (
+    <SearchField key={parameter.name} parameter={parameter} values={values} onChange={change} />
+  )
+  return (
+    <div className={styles.forms}>
+      <form className={styles.form} onSubmit={submit} role="search" aria-label={patients.searchFields}>
+        <div className={styles.fields}>{fields.main.map(field)}</div>
+        {fields.more.length === 0 ? null : (
+          <Disclosure summary={patients.moreFields}><div className={styles.fields}>{fields.more.map(field)}</div></Disclosure>
+        )}
+        <LiveRegion className={styles.problem}>{problem === undefined ? refusal : problemWords(problem, patients)}</LiveRegion>
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary">{patients.find}</Button>
+          <Button tone="quiet" onClick={() => setValues({})}>{patients.clear}</Button>
+        </div>
+      </form>
+      {fields.byId ? <ById value={values['_id'] ?? ''} onChange={(value) => change('_id', value)} onSearch={onSearch} /> : null}
+    </div>
+  )
+}
+
+interface ByIdProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onSearch: PatientSearchFormProps['onSearch']
+}
+
+/** `_id` cannot be combined with other parameters (specification, "Limits" 3), so it has a form of its own. */
+function ById({ value, onChange, onSearch }: ByIdProps) {
+  const { patients } = useText()
+  const [empty, setEmpty] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setEmpty(value.trim() === '')
+    if (value.trim() !== '') onSearch([['_id', value.trim()]], { _id: value.trim() })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} role="search" aria-label={patients.byIdTitle}>
+      <TextField
+        label={patients.field._id}
+        hint={patients.byIdHint}
+        error={empty ? patients.fillOne : undefined}
+        value={value}
+        onChange={onChange}
+      />
+      <div className={styles.actions}><Button type="submit">{patients.findById}</Button></div>
+    </form>
+  )
+}
+
+function problemWords(problem: SearchProblem, words: ReturnType<typeof useText>['patients']): string {
+  switch (problem) {
+    case 'empty': return words.fillOne
+    case 'date': return words.dateWrong
+    case 'ssn': return words.ssnWrong
+  }
+}

@@ -1,0 +1,78 @@
+import type { DeclaredParameter } from '~/capability/capability'
+import { useText } from '~/i18n/TextProvider'
+import { DateField } from '~/ui/DateField'
+import { SelectField } from '~/ui/SelectField'
+import { TextField } from '~/ui/TextField'
+import { IDENTIFIER_KINDS, type SearchValues } from './search-fields'
+
+interface SearchFieldProps {
+  readonly parameter: DeclaredParameter
+  readonly values: SearchValues
+  readonly onChange: (name: string, value: string) => void
+}
+
+const GENDERS = ['male', 'female', 'other', 'unknown'] as const
+
+/** The control that fits a patient search parameter. */
+export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
+  const { format, patients } = useText()
+  const { name, type } = parameter
+  const value = values[name] ?? ''
+  const label = wordOf(patients.field, name) ?? name
+  const hint = wordOf(patients.hint, name)
+  if (type === 'date') return <DateSpan {...{ name, label, values, onChange }} />
+  if (name === 'identifier') return <IdentifierFields {...{ label, values, onChange }} />
+  if (name === 'gender') {
+    const options = GENDERS.map((code) => ({ value: code as string, label: format.gender[code] }))
+    return (
+      <SelectField label={label} value={value} options={[{ value: '', label: patients.anyGender }, ...options]} onChange={(next) => onChange(name, next)} />
+    )
+  }
+  return <TextField label={label} hint={hint} value={value} onChange={(next) => onChange(name, next)} />
+}
+
+interface SpanProps extends Omit<SearchFieldProps, 'parameter'> {
+  readonly name: string
+  readonly label: string
+}
+
+function DateSpan({ name, label, values, onChange }: SpanProps) {
+  const { patients } = useText()
+  const until = `${name}To`
+  return (
+    <>
+      <DateField label={label} value={values[name] ?? ''} onChange={(next) => onChange(name, next)} />
+      <DateField
+        label={wordOf(patients.field, until) ?? until}
+        hint={patients.hint.until}
+        value={values[until] ?? ''}
+        onChange={(next) => onChange(until, next)}
+      />
+    </>
+  )
+}
+
+function IdentifierFields({ label, values, onChange }: Omit<SpanProps, 'name'>) {
+  const { patients } = useText()
+  const kind = IDENTIFIER_KINDS.find((candidate) => candidate === values['identifierKind']) ?? 'any'
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={kind === 'ssn' ? patients.hint.ssn : patients.hint.identifier}
+        value={values['identifier'] ?? ''}
+        onChange={(next) => onChange('identifier', next)}
+      />
+      <SelectField
+        label={patients.identifierKind}
+        value={kind}
+        options={IDENTIFIER_KINDS.map((value) => ({ value, label: patients.identifierKinds[value] }))}
+        onChange={(next) => onChange('identifierKind', next)}
+      />
+    </>
+  )
+}
+
+function wordOf(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined
+}

@@ -1,0 +1,78 @@
+import type { Identifier, Patient } from 'fhir/r4'
+import { ageText } from '~/fhir/format/age-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { dateText } from '~/fhir/format/date-text'
+import { patientNames } from '~/fhir/format/patient-names'
+import { genderText } from '~/fhir/format/status-text'
+import type { Messages } from '~/i18n/catalogue'
+import { identifierLine, isSocialSecurity } from './identifier-line'
+
+/** What tells one person from another, in words. What is not known says so. */
+export interface Identity {
+  /** Family name first, in capitals: the same for everybody who must not mix two people up. */
+  readonly name: string
+  readonly born: string
+  readonly gender: string
+  readonly identifier: string
+  /** Set when the record says that the person has died. */
+  readonly died?: string
+  readonly inactive: boolean
+  /** Id of the record that took this one's place after a merge. */
+  readonly replacedBy?: string
+}
+
+/** Reads a patient's identity. `now` is the day that ages count to, unless the person has died. */
+export function identityOf(patient: Patient, format: FormatContext, words: Messages['patients'], now: Date): Identity {
+  const died = diedText(patient, format, words)
+  const replacedBy = replacementOf(patient)
+  const best = bestIdentifier(patient.identifier ?? [])
+  return {
+    name: patientNames(patient, { ...format, style: 'clinician' }) ?? words.nameUnknown,
+    born: bornText(patient, format, words, died === undefined ? now : undefined),
+    gender: genderText(patient.gender, format) ?? words.genderUnknown,
+    identifier: (best === undefined ? undefined : shortLine(best, format, words)) ?? words.identifierNone,
+    ...(died === undefined ? {} : { died }),
+    inactive: patient.active === false,
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+  }
+}
+
+/** The birth date with the age on `now`; without `now` the date alone. */
+function bornText(patient: Patient, format: FormatContext, words: Messages['patients'], now: Date | undefined): string {
+  const date = dateText(patient.birthDate, format)
+  if (date === undefined) return words.bornUnknown
+  const age = now === undefined ? undefined : ageText(patient.birthDate, now, format)
+  return age === undefined ? words.born(date) : words.bornAged(date, age)
+}
+
+function diedText(patient: Patient, format: FormatContext, words: Messages['patients']): string | undefined {
+  const date = dateText(patient.deceasedDateTime, format)
+  if (date === undefined) return patient.deceasedBoolean === true ? words.diedUnknown : undefined
+  const age = patient.deceasedDateTime === undefined ? undefined : ageText(patient.birthDate, patient.deceasedDateTime, format)
+  return age === undefined ? words.died(date) : words.diedAged(date, age)
+}
+
+function replacementOf(patient: Patient): string | undefined {
+  const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other.reference
+  return reference === undefined ? undefined : /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
+}
+
+/** A record number before others; a social security number last, because it opens more doors than this one. */
+function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefined {
+  const rank = (identifier: Identifier) => {
+    if (isSocialSecurity(identifier)) return 3
+    if (isRecordNumber(identifier)) return 0
+    return identifier.use === 'old' ? 2 : 1
+  }
+  return identifiers.filter((identifier) => identifier.value !== undefined).toSorted((a, b) => rank(a) - rank(b))[0]
+}
+
+function isRecordNumber(identifier: Identifier): boolean {
+  return identifier.type?.coding?.some((coding) => coding.code === 'MR') === true
+}
+
+/** A record number by its usual short name: the banner has one line. */
+function shortLine(identifier: Identifier, format: FormatContext, words: Messages['patients']): string | undefined {
+  const { value } = identifier
+  return isRecordNumber(identifier) && value !== undefined ? words.recordNumber(value) : identifierLine(identifier, format, words)
+}

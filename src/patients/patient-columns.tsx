@@ -1,0 +1,61 @@
+import type { Identifier, Patient } from 'fhir/r4'
+import { addressText } from '~/fhir/format/address-text'
+import { ageText } from '~/fhir/format/age-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { dateText } from '~/fhir/format/date-text'
+import type { Messages } from '~/i18n/catalogue'
+import type { DataColumn } from '~/ui/DataTable'
+import { Tag } from '~/ui/Tag'
+import { identifierLine } from './identifier-line'
+import { identityOf } from './identity'
+import styles from './PatientSearch.module.css'
+
+/** What tells two patients of nearly the same name apart. */
+export function patientColumns(format: FormatContext, words: Messages['patients']): readonly DataColumn<Patient>[] {
+  const identity = (patient: Patient) => identityOf(patient, format, words, new Date())
+  return [
+    { key: 'name', header: words.column.name, cell: (patient) => identity(patient).name },
+    { key: 'born', header: words.column.born, cell: (patient) => <Birth {...{ patient, format, words }} /> },
+    { key: 'gender', header: words.column.gender, cell: (patient) => identity(patient).gender },
+    { key: 'identifiers', header: words.column.identifiers, cell: (patient) => <Identifiers {...{ patient, format, words }} /> },
+    { key: 'address', header: words.column.address, minor: true, cell: (patient) => addressText(currentAddress(patient), format) },
+    { key: 'state', header: words.column.state, cell: (patient) => <States {...{ patient, format, words }} /> },
+  ]
+}
+
+interface CellProps {
+  readonly patient: Patient
+  readonly format: FormatContext
+  readonly words: Messages['patients']
+}
+
+function Identifiers({ patient, format, words }: CellProps) {
+  const lines = (patient.identifier ?? []).map((identifier: Identifier) => identifierLine(identifier, format, words))
+  const known = [...new Set(lines.filter((line) => line !== undefined))]
+  if (known.length === 0) return words.identifierNone
+  return <span className={styles.stack}>{known.map((line) => <span key={line}>{line}</span>)}</span>
+}
+
+function States({ patient, format, words }: CellProps) {
+  const { died, inactive, replacedBy } = identityOf(patient, format, words, new Date())
+  return (
+    <span className={styles.marks}>
+      {died === undefined ? null : <Tag tone="neutral">{died}</Tag>}
+      {inactive ? <Tag tone="pending">{replacedBy === undefined ? words.inactive : words.replaced}</Tag> : null}
+    </span>
+  )
+}
+
+/** The date with the age of the living; the column's heading says that it is the birth. */
+function Birth({ patient, format, words }: CellProps) {
+  const date = dateText(patient.birthDate, format)
+  if (date === undefined) return words.bornUnknown
+  const alive = patient.deceasedDateTime === undefined && patient.deceasedBoolean !== true
+  const age = alive ? ageText(patient.birthDate, new Date(), format) : undefined
+  return <><span className={styles.date}>{date}</span>{age === undefined ? null : ` (${age})`}</>
+}
+
+function currentAddress(patient: Patient) {
+  const addresses = patient.address ?? []
+  return addresses.find((address) => address.use !== 'old') ?? addresses[0]
+}

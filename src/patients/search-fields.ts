@@ -1,0 +1,72 @@
+import type { DeclaredParameter } from '~/capability/capability'
+import type { Params } from '~/fhir/request'
+import { isPartialDate } from '~/ui/is-partial-date'
+import { US_SSN } from './identifier-line'
+
+/** What a person typed, by the name of the field; a span of dates has a second field named `…To`. */
+export type SearchValues = Readonly<Record<string, string>>
+
+/** The kinds of number that the identifier field can be held to. */
+export const IDENTIFIER_KINDS = ['any', 'ssn'] as const
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number]
+
+/** Parameters as fields: those that most searches start with, and the rest. `_id` stands alone and is in neither. */
+export interface SearchFields {
+  readonly main: readonly DeclaredParameter[]
+  readonly more: readonly DeclaredParameter[]
+  readonly byId: boolean
+}
+
+const MAIN = ['family', 'given', 'birthdate', 'gender', 'identifier']
+/** These shape the answer and are no facts about a person. */
+const NO_FIELDS = new Set(['_id', 'page', '_revinclude', '_include', '_count', '_sort'])
+
+/** Sorts the declared parameters into fields; what is not declared is not offered. */
+export function searchFields(declared: readonly DeclaredParameter[]): SearchFields {
+  const fields = declared.filter((parameter) => !NO_FIELDS.has(parameter.name))
+  const position = (parameter: DeclaredParameter) => MAIN.indexOf(parameter.name)
+  return {
+    main: fields.filter((parameter) => position(parameter) >= 0).toSorted((a, b) => position(a) - position(b)),
+    more: fields.filter((parameter) => position(parameter) < 0),
+    byId: declared.some((parameter) => parameter.name === '_id'),
+  }
+}
+
+/** What keeps a search from being sent. */
+export type SearchProblem = 'empty' | 'date' | 'ssn'
+
+/**
+ * The search that was typed, or what is wrong with it. A single date is sent as a span of itself, because the service
+ * knows only the prefixes ge and le (specification, "Common request and response rules", search rule 3).
+ */
+export function searchParams(fields: SearchFields, values: SearchValues): { params: Params } | { problem: SearchProblem } {
+  const params: [string, string][] = []
+  for (const { name, type } of [...fields.main, ...fields.more]) {
+    const value = (values[name] ?? '').trim()
+    const until = (values[`${name}To`] ?? '').trim()
+    if (type === 'date') {
+      if ([value, until].some((date) => date !== '' && !isPartialDate(date))) return { problem: 'date' }
+      if (value !== '') params.push([name, `ge${value}`])
+      if (value !== '' || until !== '') params.push([name, `le${until === '' ? value : until}`])
+    } else if (name === 'identifier' && value !== '') {
+      const token = identifierToken(value, values['identifierKind'])
+      if (token === undefined) return { problem: 'ssn' }
+      params.push([name, token])
+    } else if (value !== '') {
+      params.push([name, type === 'string' ? escaped(value) : value])
+    }
+  }
+  return params.length === 0 ? { problem: 'empty' } : { params }
+}
+
+/** `ssn` is deprecated as a parameter: its place is the identifier with the social security system ("Search parameters", Patient). */
+function identifierToken(value: string, kind: string | undefined): string | undefined {
+  if (kind !== 'ssn') return value
+  const digits = value.replaceAll(/[\s-]/g, '')
+  return /^\d{9}$/.test(digits) ? `${US_SSN}|${digits}` : undefined
+}
+
+/** Signs that separate values in a search are part of the name here (R4, "Search", 3.1.1.4.0.1 Escaping Search Parameters). */
+function escaped(value: string): string {
+  return value.replaceAll(/[\\,$|]/g, String.raw`\$&`)
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '~/connection/connection'
+import type { Search } from '~/fhir/request'
+import type { SearchValues } from './search-fields'
+
+/** What the search screen holds, so that coming back to it finds it as it was left. */
+export interface SearchState {
+  readonly values: SearchValues
+  readonly submitted?: Search<'Patient'>
+}
+
+interface Memory {
+  search: SearchState
+  /** Ids alone, newest first; their names stay with the cache. */
+  recent: readonly string[]
+}
+
+// Held by the connection, in memory only: it ends with the session and no name or search term is ever stored.
+const memories = new WeakMap<Connection, Memory>()
+const RECENT = 8
+
+/** The search as it was left in this session. */
+export function rememberedSearch(connection: Connection): SearchState {
+  return memoryOf(connection).search
+}
+
+export function rememberSearch(connection: Connection, search: SearchState): void {
+  memoryOf(connection).search = search
+}
+
+/** Ids of the patients opened in this session, newest first. */
+export function recentPatients(connection: Connection): readonly string[] {
+  return memoryOf(connection).recent
+}
+
+export function rememberPatient(connection: Connection, patientId: string): void {
+  const memory = memoryOf(connection)
+  memory.recent = [patientId, ...memory.recent.filter((id) => id !== patientId)].slice(0, RECENT)
+}
+
+function memoryOf(connection: Connection): Memory {
+  const known = memories.get(connection)
+  if (known !== undefined) return known
+  const fresh: Memory = { search: { values: {} }, recent: [] }
+  memories.set(connection, fresh)
+  return fresh
+}

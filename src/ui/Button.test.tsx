@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './Button'
+
+afterEach(cleanup)
+
+describe('a button', () => {
+  it('does what it says when it is pressed', () => {
+    const press = vi.fn<() => void>()
+    render(<Button onClick={press}>Find patients</Button>)
+    fireEvent.click(screen.getByRole('button', { name: 'Find patients' }))
+    expect(press).toHaveBeenCalledOnce()
+  })
+
+  it('that is off can be focused, tells why, and does nothing', () => {
+    const press = vi.fn<() => void>()
+    const submit = vi.fn<() => void>()
+    render(<form onSubmit={submit}><Button type="submit" disabledReason="Fill in at least one field." onClick={press}>Find patients</Button></form>)
+    const button = screen.getByRole('button', { name: 'Find patients' })
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Fill in at least one field.')
+    expect(press).not.toHaveBeenCalled()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('that is busy takes no second press', () => {
+    const press = vi.fn<() => void>()
+    render(<Button busy onClick={press}>Load more</Button>)
+    const button = screen.getByRole('button', { name: 'Load more' })
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(press).not.toHaveBeenCalled()
+  })
+})

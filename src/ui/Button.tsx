@@ -1,0 +1,46 @@
+import { useId, type ComponentProps, type MouseEvent } from 'react'
+import styles from './Button.module.css'
+import { classNames } from './class-names'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'normal' | 'small'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly tone?: ButtonTone
+  readonly size?: ButtonSize
+  /** Something this button started is under way: a second press does nothing. */
+  readonly busy?: boolean
+  /** Why it cannot be pressed now. The button keeps its place in the tab order, so that the reason can be found. */
+  readonly disabledReason?: string | undefined
+}
+
+/** A button whose name is a verb with its object. One `primary` on a screen at most. */
+export function Button({ tone = 'secondary', size = 'normal', busy = false, disabledReason, ...rest }: ButtonProps) {
+  const reasonId = useId()
+  const off = busy || disabledReason !== undefined
+  return (
+    // Always wrapped: a button that was off and is not any more stays the same element and keeps the focus.
+    <span className={styles.frame}>
+      <button
+        type="button"
+        {...rest}
+        className={classNames(buttonClass(tone, size), busy && styles.busy, rest.className)}
+        aria-busy={busy || undefined}
+        aria-disabled={off || undefined}
+        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+        onClick={off ? preventPress : rest.onClick}
+      />
+      {disabledReason === undefined ? null : <span id={reasonId} className={styles.reason}>{disabledReason}</span>}
+    </span>
+  )
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(tone: ButtonTone, size: ButtonSize): string {
+  return classNames(styles.button, styles[tone], size === 'small' && styles.small)
+}
+
+function preventPress(event: MouseEvent) {
+  // A submit button that is off must not submit.
+  event.preventDefault()
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DataTable, type DataColumn } from './DataTable'
+
+interface Result {
+  readonly id: string
+  readonly name: string
+  readonly wrong?: boolean
+}
+
+const columns: readonly DataColumn<Result>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'state', header: 'State', cell: ({ wrong }) => (wrong === true ? 'Entered in error' : undefined) },
+]
+const rows: readonly Result[] = [{ id: '1', name: 'Sodium' }, { id: '2', name: 'Glucose', wrong: true }]
+
+function show(more: Partial<Parameters<typeof DataTable<Result>>[0]> = {}) {
+  render(
+    <MemoryRouter>
+      <DataTable<Result> caption="Lab results" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
+    </MemoryRouter>,
+  )
+}
+
+afterEach(cleanup)
+
+describe('a table of records', () => {
+  it('is a table with its name and its headings to a screen reader', () => {
+    show()
+    const table = screen.getByRole('table', { name: 'Lab results' })
+    expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name', 'State'])
+    expect(within(table).getAllByRole('row')).toHaveLength(3)
+    expect(within(table).getByRole('cell', { name: 'Glucose' }).getAttribute('data-label')).toBe('Name')
+  })
+
+  it('leads to a record by the link in its first cell, which says what the cell leaves out', () => {
+    show({ rowHref: ({ id }) => `/Observation/${id}`, rowLabel: () => 'of 2 November 2026' })
+    const link = screen.getByRole('link', { name: 'Sodium of 2 November 2026' })
+    expect(link.getAttribute('href')).toBe('/Observation/1')
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('marks the record that is open', () => {
+    show({ rowHref: ({ id }) => `/Observation/${id}`, selectedKey: '2' })
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Glucose')
+  })
+
+  it('tells how many rows there are although it draws only some of a long list', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), name: `Result ${index}` }))
+    show({ rows: many })
+    const table = await screen.findByRole('table', { name: 'Lab results' })
+    expect(table.getAttribute('aria-rowcount')).toBe('5001')
+    expect(within(table).getAllByRole('row').length).toBeLessThan(200)
+  })
+
+  it('draws all of a long list while it is printed', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => ({ id: String(index), name: `Result ${index}` }))
+    show({ rows: many })
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(screen.getAllByRole('row')).toHaveLength(401)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(401))
+  })
+})

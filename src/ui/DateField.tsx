@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { isPartialDate } from './is-partial-date'
+import { TextField } from './TextField'
+
+interface DateFieldProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** A finding of the screen; the field itself tells when the text is no date. */
+  readonly error?: string | undefined
+  /** As typed; complete when `isPartialDate` says so. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A date as precise as it is known: a year, a month or a day, written `1984`, `1984-03` or `1984-03-12` in every language. */
+export function DateField({ label, hint, error, value, onChange }: DateFieldProps) {
+  const { shell } = useText()
+  const [left, setLeft] = useState(false)
+  const wrong = left && value !== '' && !isPartialDate(value) ? shell.dateWrong : undefined
+  return (
+    <TextField
+      label={label}
+      hint={hint ?? shell.dateHint}
+      error={error ?? wrong}
+      inputMode="numeric"
+      maxLength={10}
+      value={value}
+      onChange={(next) => onChange(next.trim())}
+      onBlur={() => setLeft(true)}
+    />
+  )
+}

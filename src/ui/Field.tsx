@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+/** What every field of a form answers. */
+export interface FieldProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** A sentence that says what is wrong and what would be right. */
+  readonly error?: string | undefined
+}
+
+interface FrameProps extends FieldProps {
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** Label above, hint and error below its control. */
+export function Field({ id, label, hint, error, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      {children}
+      {hint === undefined ? null : <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {error === undefined ? null : <p id={`${id}-error`} className={styles.error}>{error}</p>}
+    </div>
+  )
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter((part) => part !== '')
+  return {
+    'aria-describedby': ids.length === 0 ? undefined : ids.join(' '),
+    'aria-invalid': error === undefined ? undefined : true,
+  } as const
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { usePageFocus } from './PageFocus'
+import styles from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** What the page holds, in one quiet line: counts, when it was read. */
+  readonly meta?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The one first-level heading of a screen; names the browser tab, without anybody's name. */
+export function PageHeader({ title, meta, actions }: PageHeaderProps) {
+  const heading = usePageFocus()
+  return (
+    <div className={styles.header}>
+      <title>{`${title} · Clearchart`}</title>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
+        {meta === undefined ? null : <div className={styles.meta}>{meta}</div>}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions} data-print="never">{actions}</div>}
+    </div>
+  )
+}

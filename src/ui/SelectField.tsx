@@ -1,0 +1,38 @@
+import { useId, type ComponentProps } from 'react'
+import { describedBy, Field, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+export interface SelectOption<V extends string = string> {
+  readonly value: V
+  readonly label: string
+}
+
+interface SelectFieldProps<V extends string> extends FieldProps, Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  readonly options: readonly SelectOption<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** A choice of one, by the browser's own list: it works with every keyboard, phone and screen reader. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, hint, error, options, value, onChange, ...rest } = props
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        className={styles.control}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value)
+          if (chosen !== undefined) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      </select>
+    </Field>
+  )
+}

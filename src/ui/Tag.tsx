@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './Tag.module.css'
+
+export type TagTone = 'neutral' | 'good' | 'critical' | 'high' | 'low' | 'pending' | 'quiet'
+
+/** Each meaning has a sign besides its colour; neutral and quiet ones have the word alone. */
+const SIGNS = {
+  critical: '●', high: '▲', low: '▼', good: '✓', pending: '◐', neutral: undefined, quiet: undefined,
+} as const satisfies Record<TagTone, string | undefined>
+
+/** A short word with its meaning: colour, sign and word, never colour alone. */
+export function Tag({ tone, children }: { readonly tone: TagTone; readonly children: ReactNode }) {
+  const sign = SIGNS[tone]
+  return (
+    <span className={classNames(styles.tag, styles[tone])}>
+      {sign === undefined ? null : <span aria-hidden="true" className={styles.sign}>{sign}</span>}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId, type ComponentProps } from 'react'
+import { describedBy, Field, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One line of text. */
+export function TextField({ label, hint, error, value, onChange, ...rest }: TextFieldProps) {
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        autoComplete="off"
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        className={styles.control}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

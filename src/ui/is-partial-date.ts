@@ -1,0 +1,10 @@
+/** Whether text is a year, a month or a day that exists, in ISO order (R4, "date"): `2019`, `2019-03`, `2019-03-04`. */
+export function isPartialDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
+  if (year === undefined || Number(year) === 0) return false
+  if (month === undefined) return true
+  if (Number(month) < 1 || Number(month) > 12) return false
+  if (day === undefined) return true
+  // Day 0 of the next month is the last of this one.
+  return Number(day) >= 1 && Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+}
