@@ -1,0 +1,42 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { OverviewScreen } from '~/summary/OverviewScreen'
+import { HomeScreen } from './HomeScreen'
+import { ListRoute } from './ListRoute'
+import { NotFoundScreen } from './NotFoundScreen'
+import { PatientScope } from './PatientScope'
+import { Shell } from './shell/Shell'
+
+// The first page and the lists are in the first download; the rest comes when it is asked for.
+const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
+const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
+const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
+const RequestsScreen = lazy(async () => ({ default: (await import('./RequestsScreen')).RequestsScreen }))
+
+/** The screens that stand below a patient and, for what belongs to nobody, without one. */
+const recordRoutes = (
+  <>
+    <Route path="offered" element={<OfferedScreen />} />
+    <Route path="requests" element={<RequestsScreen />} />
+    <Route path=":list" element={<ListRoute />} />
+    <Route path=":type/:id" element={<RecordRoute />} />
+  </>
+)
+
+/** The app's addresses. A list is words, a record is its FHIR reference; names, dates and search terms are never in them. */
+export function AppRoutes({ onSignOut }: { readonly onSignOut: () => void }) {
+  return (
+    <Routes>
+      <Route element={<Shell onSignOut={onSignOut} />}>
+        <Route index element={<HomeScreen />} />
+        <Route path="patients" element={<PatientsScreen />} />
+        <Route path="patients/:patientId" element={<PatientScope />}>
+          <Route index element={<OverviewScreen />} />
+          {recordRoutes}
+        </Route>
+        {recordRoutes}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  )
+}

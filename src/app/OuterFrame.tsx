@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { LANGUAGES } from '~/i18n/catalogue'
+import { useChooseLanguage, useText } from '~/i18n/TextProvider'
+import styles from './OuterFrame.module.css'
+
+/** Around the pages on which nobody is signed in: who we are, the page, the language. */
+export function OuterFrame({ children }: { readonly children: ReactNode }) {
+  const { language, shell } = useText()
+  const choose = useChooseLanguage()
+  return (
+    <div className={styles.frame}>
+      <header className={styles.brand}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>{shell.product}</span>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        {LANGUAGES.map((other) => (
+          <button
+            key={other}
+            type="button"
+            lang={other}
+            className={styles.language}
+            aria-pressed={other === language}
+            onClick={() => choose(other)}
+          >
+            {shell.languages[other]}
+          </button>
+        ))}
+      </footer>
+    </div>
+  )
+}

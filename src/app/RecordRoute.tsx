@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { isResourceType } from '~/fhir/resource-types'
+import { RecordScreen } from '~/resources/RecordScreen'
+import { NotFoundScreen } from './NotFoundScreen'
+import { useShownPatient } from './shell/use-shown-patient'
+
+/** The record that the FHIR reference at the end of the address names. */
+export function RecordRoute() {
+  const { type, id = '' } = useParams()
+  const patientId = useShownPatient()
+  if (!isResourceType(type)) return <NotFoundScreen />
+  return <RecordScreen type={type} id={id} patientId={patientId} />
+}

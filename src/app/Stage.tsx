@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { StartError, startFailure } from '~/smart/start-failure'
+import { assertNever } from '~/std/assert-never'
+import { ChooseOrganizationScreen } from './ChooseOrganizationScreen'
+import { HandedOverScreen } from './session-end/HandedOverScreen'
+import { SessionGuard } from './session-end/SessionGuard'
+import { signOut, type Cleared } from './session-end/sign-out'
+import { SignedOutScreen } from './session-end/SignedOutScreen'
+import { SignedInApp } from './SignedInApp'
+import { StartFailureScreen } from './StartFailureScreen'
+import type { SignedIn, StartOutcome } from './start'
+
+/** Where a visit stands: how it started, and how its session ended. */
+type Standing =
+  | StartOutcome
+  | { readonly kind: 'leaving' }
+  /** Without `cleared`, the session was signed out in another tab. */
+  | { readonly kind: 'ended'; readonly cleared?: Cleared; readonly organization: string }
+
+/** One of the few pages a visit can stand on; the signed-in app is one of them. */
+export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
+  const [standing, setStanding] = useState<Standing>(outcome)
+  const leave = useCallback((signedIn: SignedIn, then: (cleared: Cleared) => Standing) => {
+    setStanding({ kind: 'leaving' })
+    void signOut(signedIn.keeper, signedIn.connection.queryClient).then((cleared) => setStanding(then(cleared)))
+  }, [])
+  switch (standing.kind) {
+    case 'signed-in': {
+      const { registration } = standing.connection.session
+      const about = { organization: registration.name, registration: registration.id }
+      const onSignOut = () => {
+        window.history.replaceState(null, '', '/')
+        leave(standing, (cleared) => ({ kind: 'ended', cleared, organization: registration.name }))
+      }
+      return (
+        <SessionGuard
+          signedIn={standing}
+          onSignOut={onSignOut}
+          onOtherPerson={() => leave(standing, () => ({ kind: 'failed', failure: startFailure(new StartError('other-person'), about) }))}
+          onSignedOutElsewhere={() => leave(standing, () => ({ kind: 'ended', organization: registration.name }))}
+        >
+          <SignedInApp connection={standing.connection} onSignOut={onSignOut} />
+        </SessionGuard>
+      )
+    }
+    case 'signed-out':
+      return <ChooseOrganizationScreen />
+    case 'failed':
+      return <StartFailureScreen failure={standing.failure} />
+    case 'handed-over':
+      return <HandedOverScreen />
+    case 'leaving':
+      return null
+    case 'ended':
+      return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} />
+    default:
+      return assertNever(standing)
+  }
+}

@@ -1,0 +1,60 @@
+import type { StartFailure } from '~/smart/start-failure'
+import { useText } from '~/i18n/TextProvider'
+import { buttonClass } from '~/ui/Button'
+import { FieldList } from '~/ui/FieldList'
+import { Disclosure } from '~/ui/Disclosure'
+import { PageHeader } from '~/ui/PageHeader'
+import { CopyButton } from './CopyButton'
+import { failureReport } from './failure-report'
+import { OuterFrame } from './OuterFrame'
+import styles from './OuterFrame.module.css'
+import { signInAddress } from './sign-in-address'
+
+/** A sign-in that failed: what happened, whose fault it is, what to do, and an id to send. */
+export function StartFailureScreen({ failure }: { readonly failure: StartFailure }) {
+  const { launch } = useText()
+  const { title, sentence, next } = launch.failures[failure.kind]
+  const retry = retryAddress(failure)
+  const check = failure.registration === undefined ? '/check' : `/check?${new URLSearchParams({ org: failure.registration })}`
+  return (
+    <OuterFrame>
+      <PageHeader title={title} meta={failure.organization === undefined ? undefined : launch.page.organization(failure.organization)} />
+      <p>{sentence}</p>
+      <p>{next}</p>
+      <p className={styles.quiet}>{launch.page.reference} <code>{failure.reference}</code></p>
+      <div className={styles.ways}>
+        {retry === undefined ? null : <a className={buttonClass('primary', 'normal')} href={retry}>{launch.page.retry}</a>}
+        {failure.kind === 'metadata-unreadable' ? null : (
+          <a className={retry === undefined ? buttonClass('primary', 'normal') : undefined} href="/">{launch.page.choose}</a>
+        )}
+        <a href={check}>{launch.page.check}</a>
+      </div>
+      <FailureDetails failure={failure} />
+    </OuterFrame>
+  )
+}
+
+/** Where trying again leads; nowhere when only the record system can begin again. */
+function retryAddress({ kind, registration, way }: StartFailure): string | undefined {
+  // Signed in already: loading the page again is the retry.
+  if (kind === 'metadata-unreadable') return location.pathname
+  if (registration === undefined || way === undefined || way === 'launch') return undefined
+  return signInAddress({ organization: registration, way })
+}
+
+function FailureDetails({ failure }: { readonly failure: StartFailure }) {
+  const { launch } = useText()
+  const fields = [
+    { label: launch.failure.kind, value: failure.kind },
+    { label: launch.failure.at, value: new Date(failure.at).toISOString() },
+    ...(failure.code === undefined ? [] : [{ label: launch.failure.code, value: failure.code }]),
+    ...(failure.status === undefined ? [] : [{ label: launch.failure.status, value: failure.status }]),
+  ]
+  return (
+    <Disclosure summary={launch.failure.details}>
+      <FieldList fields={fields} />
+      <p className={styles.quiet}>{launch.failure.noSecrets}</p>
+      <CopyButton text={failureReport(failure, location.origin)}>{launch.failure.copy}</CopyButton>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,86 @@
+import { colourText, contrast, luminance, parseColour, type Colour } from '~/smart/colour'
+import type { SmartStyle } from '~/smart/style'
+
+/** Text must stand out from its ground this much (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5
+
+/** The grounds and inks of ui/theme.css that stay when an EHR's colours come in. */
+const THEME = {
+  light: { grounds: ['#f7f7f4', '#ffffff', '#eef3f2', '#e2f0f1'], inks: ['#1b2428', '#55636a'] },
+  dark: { grounds: ['#12181b', '#1a2226', '#202b2f', '#19363b'], inks: ['#e8eeee', '#9fb0b5'] },
+} as const
+
+/** Our own values of the tokens that an EHR may change, light and dark: the scheme it did not speak of keeps them. */
+const TOKENS = {
+  '--cc-page': ['#f7f7f4', '#12181b'],
+  '--cc-ink': ['#1b2428', '#e8eeee'],
+  '--cc-accent': ['#0b6b78', '#5cc3cf'],
+  '--cc-accent-strong': ['#08525c', '#86d6df'],
+  '--cc-critical': ['#a1161f', '#ff9d97'],
+  '--cc-good': ['#1b6a3b', '#84d3a0'],
+} as const satisfies Record<`--cc-${string}`, readonly [light: string, dark: string]>
+
+/** What of a style is taken over, as custom properties of the root, and the scheme that fits its background. */
+export interface AppliedStyle {
+  readonly scheme?: 'light' | 'dark'
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/**
+ * Maps an EHR's style (SMART App Launch 2.2, "Styling") to our tokens. A colour is taken only where every text it meets
+ * stays readable; otherwise ours stays.
+ * @param scheme the scheme that is shown without it
+ */
+export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): AppliedStyle {
+  const wanted = style.background === undefined ? scheme : luminance(style.background) > 0.18 ? 'light' : 'dark'
+  const background = style.background !== undefined && isReadable(style.background, colours(THEME[wanted].inks)) ? style.background : undefined
+  const shown = background === undefined ? scheme : wanted
+  const grounds = [...colours(THEME[shown].grounds), ...(background === undefined ? [] : [background])]
+  const onGrounds = (colour: Colour | undefined) => (colour !== undefined && isReadable(colour, grounds) ? colour : undefined)
+  const highlight = onGrounds(style.highlight)
+  const token = (name: keyof typeof TOKENS, colour: Colour | undefined) => {
+    const [light, dark] = TOKENS[name]
+    if (colour === undefined) return undefined
+    return shown === 'light' ? `light-dark(${colourText(colour)}, ${dark})` : `light-dark(${light}, ${colourText(colour)})`
+  }
+  const properties = {
+    '--cc-page': token('--cc-page', background),
+    '--cc-ink': token('--cc-ink', onGrounds(style.text)),
+    '--cc-accent': token('--cc-accent', highlight),
+    '--cc-accent-strong': token('--cc-accent-strong', highlight),
+    '--cc-critical': token('--cc-critical', onGrounds(style.error)),
+    '--cc-good': token('--cc-good', onGrounds(style.success)),
+    '--cc-radius': pixels(style.radius),
+    '--cc-text': pixels(style.fontSize),
+    '--cc-gap': pixels(style.spacing),
+    '--cc-font': style.bodyFont,
+    '--cc-font-heading': style.headingFont,
+  }
+  const taken = Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return { properties: taken, ...(background === undefined ? {} : { scheme: shown }) }
+}
+
+/** Shows what is accepted of an EHR's style. Custom properties set by script are no inline style to the policy. */
+export function applySmartStyle(style: SmartStyle, root: HTMLElement = document.documentElement): void {
+  const { scheme, properties } = acceptedStyle(style, shownScheme(root))
+  if (scheme !== undefined) root.dataset['theme'] = scheme
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
+}
+
+function shownScheme(root: HTMLElement): 'light' | 'dark' {
+  const chosen = root.dataset['theme']
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function isReadable(colour: Colour, others: readonly Colour[]): boolean {
+  return others.every((other) => contrast(colour, other) >= READABLE)
+}
+
+function colours(texts: readonly string[]): readonly Colour[] {
+  return texts.map(parseColour).filter((colour) => colour !== undefined)
+}
+
+function pixels(length: number | undefined): string | undefined {
+  return length === undefined ? undefined : `${Math.round(length * 100) / 100}px`
+}

@@ -1,0 +1,31 @@
+import { readBrands, type Brand } from '~/smart/brands'
+import { organizationsOf, type Organization } from '~/smart/organizations'
+import { loadRegistrations } from '~/smart/registrations'
+
+/**
+ * Loads whom one can sign in to. `onMore` is called once with our own registrations and again when the directories that
+ * they name have answered; a directory that does not answer takes nothing away.
+ * @throws StartError `registrations-unreadable`
+ */
+export async function loadOrganizations(onMore: (organizations: readonly Organization[]) => void, fetchIt: typeof fetch = fetch): Promise<void> {
+  const { registrations } = await loadRegistrations(fetchIt)
+  onMore(organizationsOf(registrations, []))
+  const directories = new Set(registrations.map(({ directory }) => directory).filter((address) => address !== undefined))
+  if (directories.size === 0) return
+  const brands = await Promise.all([...directories].map((address) => loadBrands(address, fetchIt)))
+  onMore(organizationsOf(registrations, brands.flat()))
+}
+
+async function loadBrands(address: string, fetchIt: typeof fetch): Promise<readonly Brand[]> {
+  try {
+    const response = await fetchIt(address, {
+      headers: { Accept: 'application/fhir+json, application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(15_000),
+    })
+    return response.ok ? readBrands(await response.json()) : []
+  } catch {
+    return []
+  }
+}

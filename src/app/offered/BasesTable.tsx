@@ -1,0 +1,36 @@
+import type { BaseCapability } from '~/capability/capability'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable } from '~/ui/DataTable'
+import styles from './Offered.module.css'
+
+/** The interfaces that this sign-in serves, and how we know what they support. */
+export function BasesTable() {
+  const { shell } = useText()
+  const { capability } = useConnection()
+  const words = shell.offeredScreen
+  return (
+    <DataTable<BaseCapability>
+      caption={words.basesTitle}
+      rows={capability.bases}
+      rowKey={({ base }) => base.url}
+      columns={[
+        { key: 'kind', header: words.baseColumn, cell: ({ base }) => words.base[base.kind] },
+        { key: 'url', header: words.baseAddress, cell: ({ base }) => <code className={styles.address}>{base.url}</code> },
+        { key: 'source', header: words.baseSource, cell: (one) => <Source one={one} /> },
+      ]}
+    />
+  )
+}
+
+function Source({ one }: { readonly one: BaseCapability }) {
+  const { offeredScreen: words } = useText().shell
+  const { software, fhirVersion } = one.statement
+  return (
+    <span className={styles.reasons}>
+      <span>{one.unread ? words.unread : one.assumed ? words.assumed : words.declared}</span>
+      {software === undefined ? null : <span>{words.software(software)}</span>}
+      {fhirVersion === undefined ? null : <span>{`FHIR ${fhirVersion}`}</span>}
+    </span>
+  )
+}

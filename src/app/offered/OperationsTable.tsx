@@ -1,0 +1,40 @@
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { typeText } from '~/fhir/format/type-text'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable } from '~/ui/DataTable'
+import { Tag } from '~/ui/Tag'
+import { sampleOperation } from './sample-request'
+
+/** Specification, "Extended operations". */
+const OPERATIONS = [
+  ['Patient', '$assign-mrn'], ['Patient', '$match'], ['Patient', '$merge'], ['Patient', '$unmerge'],
+  ['Location', '$create-relay'], ['Location', '$read-relay'], ['Location', '$update-relay'], ['Location', '$search-relay'],
+] as const
+
+/** Every extended operation, and whether it can be used. */
+export function OperationsTable() {
+  const messages = useText()
+  const { capability } = useConnection()
+  const format = useFormat()
+  const words = messages.shell.offeredScreen
+  return (
+    <DataTable
+      caption={words.operationsCaption}
+      rows={OPERATIONS.map(([type, name]) => ({ type, name, answer: capability.decide(sampleOperation(type, name)) }))}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: words.operation, cell: ({ name }) => <>{words.operations[name]} <code>{name}</code></> },
+        { key: 'kind', header: words.kind, cell: ({ type }) => typeText(type, format) },
+        {
+          key: 'usable',
+          header: words.usable,
+          cell: ({ answer }) => <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>{isPermit(answer) ? words.offered : words.notOffered}</Tag>,
+        },
+        { key: 'why', header: words.reasons, cell: ({ answer }) => (isPermit(answer) ? undefined : explainRefusal(answer, messages).sentence) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable } from '~/ui/DataTable'
+import { Tag } from '~/ui/Tag'
+
+/** What was asked for at sign-in against what was granted. */
+export function ScopesTable() {
+  const { offeredScreen: words } = useText().shell
+  const { asked, granted } = useConnection().session.scopes
+  return (
+    <DataTable<string>
+      caption={words.scopesCaption}
+      rows={[...new Set([...asked, ...granted])]}
+      rowKey={(scope) => scope}
+      columns={[
+        { key: 'scope', header: words.scope, cell: (scope) => <code>{scope}</code> },
+        {
+          key: 'granted',
+          header: words.granted,
+          cell: (scope) => {
+            if (!granted.includes(scope)) return <Tag tone="quiet">{words.notGranted}</Tag>
+            return <Tag tone="good">{asked.includes(scope) ? words.granted : words.grantedUnasked}</Tag>
+          },
+        },
+      ]}
+    />
+  )
+}

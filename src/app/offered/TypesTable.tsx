@@ -1,0 +1,63 @@
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { typeText } from '~/fhir/format/type-text'
+import type { ResourceType } from '~/fhir/resource'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable } from '~/ui/DataTable'
+import { Tag } from '~/ui/Tag'
+import styles from './Offered.module.css'
+import { offeredTypes } from './offered-types'
+import { INTERACTIONS, sampleRequest, type Interaction } from './sample-request'
+
+/** Every kind of record by what may be done with it; the gate answers each cell. */
+export function TypesTable() {
+  const { shell } = useText()
+  const { capability } = useConnection()
+  const format = useFormat()
+  const words = shell.offeredScreen
+  return (
+    <DataTable<ResourceType>
+      caption={words.typesCaption}
+      rows={offeredTypes(capability)}
+      rowKey={(type) => type}
+      columns={[
+        { key: 'kind', header: words.kind, cell: (type) => <span className={styles.kind}>{typeText(type, format)} <code>{type}</code></span> },
+        ...INTERACTIONS.map((interaction) => ({
+          key: interaction,
+          header: words.interactions[interaction],
+          cell: (type: ResourceType) => <Answer type={type} interaction={interaction} />,
+        })),
+        { key: 'why', header: words.reasons, cell: (type) => <Reasons type={type} /> },
+      ]}
+    />
+  )
+}
+
+function Answer({ type, interaction }: { readonly type: ResourceType; readonly interaction: Interaction }) {
+  const { shell } = useText()
+  const { capability, session } = useConnection()
+  const answer = capability.decide(sampleRequest(interaction, type, { capability, patient: session.patient }))
+  if (!isPermit(answer)) return <Tag tone="quiet">{shell.offeredScreen.notOffered}</Tag>
+  return <Tag tone="good">{shell.offeredScreen.offered}</Tag>
+}
+
+/** The reasons of a row, each once, with what they hold for. */
+function Reasons({ type }: { readonly type: ResourceType }) {
+  const messages = useText()
+  const { capability, session } = useConnection()
+  const words = messages.shell.offeredScreen
+  const reasons = new Map<string, string[]>()
+  for (const interaction of INTERACTIONS) {
+    const answer = capability.decide(sampleRequest(interaction, type, { capability, patient: session.patient }))
+    if (isPermit(answer)) continue
+    const { sentence } = explainRefusal(answer, messages)
+    reasons.set(sentence, [...(reasons.get(sentence) ?? []), words.interactions[interaction]])
+  }
+  return (
+    <span className={styles.reasons}>
+      {[...reasons].map(([sentence, names]) => <span key={sentence}>{reasons.size === 1 && names.length === INTERACTIONS.length ? sentence : `${names.join(', ')}: ${sentence}`}</span>)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Capability } from '~/capability/capability'
+import type { Create, Operation, Params, Read, Search, Update } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+import { listRequest } from '~/resources/list-request'
+import { viewsOfType } from '~/resources/registry'
+
+/** What the app would ask, so that the gate itself says whether it may: this screen has no table of its own. None is sent. */
+export type Interaction = 'read' | 'search' | 'create' | 'update'
+export const INTERACTIONS = ['search', 'read', 'create', 'update'] as const satisfies readonly Interaction[]
+
+/** Who would ask. */
+export interface Asker {
+  readonly capability: Capability
+  readonly patient?: string | undefined
+}
+
+/** Stands for an id where none is at hand; the gate looks at the patient's alone. */
+const SOME_ID = 'any'
+
+/** A request of an interaction as the app would make it for `patient`. */
+export function sampleRequest(interaction: Interaction, type: ResourceType, asker: Asker): Create | Read | Search | Update {
+  const id = type === 'Patient' ? asker.patient ?? SOME_ID : SOME_ID
+  switch (interaction) {
+    case 'search': return { interaction, type, params: requiredParams(type, asker) }
+    case 'read': return { interaction, type, id }
+    case 'create': return { interaction, type, resource: { resourceType: type } }
+    case 'update': return { interaction, type, id, resource: { resourceType: type, id } }
+  }
+}
+
+/** A search that uses one parameter, with those that it cannot be without. */
+export function sampleSearch(type: ResourceType, name: string, asker: Asker): Search {
+  const patient = asker.patient ?? SOME_ID
+  const value = SAMPLES[name] ?? (name === 'patient' || name === 'subject' ? `Patient/${patient}` : SOME_ID)
+  if (name === '_id') return { interaction: 'search', type, params: [[name, type === 'Patient' ? patient : value]] }
+  const others = requiredParams(type, asker).filter(([other]) => other !== name && other !== '_id')
+  const companion: Params = type === 'Patient' && name === 'location' ? [['_text', SOME_ID]] : []
+  return { interaction: 'search', type, params: [...others, ...companion, [name, value]] }
+}
+
+/** An operation on patients or places (specification, "Extended operations"). */
+export function sampleOperation(type: ResourceType, name: Operation['name']): Operation {
+  return { interaction: 'operation', type, name, parameters: { resourceType: 'Parameters' } }
+}
+
+// The values that these parameters allow ("Common request and response rules", search rules 6 and 7).
+const SAMPLES: Readonly<Record<string, string>> = { _revinclude: 'Provenance:target', _include: 'Patient:general-practitioner' }
+
+// Only what a list cannot be without: a category that narrows one view is not needed to search the type.
+function requiredParams(type: ResourceType, { capability, patient }: Asker): Params {
+  const view = viewsOfType(type).at(-1)
+  if (view === undefined || type === 'Patient') return []
+  const needed = new Set(['patient', ...view.asked.map(({ name }) => name)])
+  return listRequest(view, patient ?? SOME_ID, capability).params.filter(([name]) => needed.has(name))
+}

@@ -1,0 +1,51 @@
+/** How a person wants the screens to look on this device. `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const THEME_KEY = 'clearchart.theme'
+const LANGUAGE_KEY = 'clearchart.language'
+
+/** The theme that was chosen on this device. */
+export function rememberedTheme(): Theme {
+  const kept = recall(THEME_KEY)
+  return THEMES.find((theme) => theme === kept) ?? 'system'
+}
+
+/** Shows a theme at once; `system` leaves the choice to the stylesheet. */
+export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
+  if (theme === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = theme
+}
+
+/** Shows a theme and keeps the choice for later visits. */
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme)
+  keep(THEME_KEY, theme)
+}
+
+/** The language tag that was chosen on this device, null when none was. */
+export function rememberedLanguage(): string | null {
+  return recall(LANGUAGE_KEY)
+}
+
+/** Keeps the language for later visits. */
+export function rememberLanguage(language: string): void {
+  keep(LANGUAGE_KEY, language)
+}
+
+// A frame may be denied its storage by the browser; a preference is then good for this page only.
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Kept on the page by applyTheme and the text provider: nothing else is lost.
+  }
+}

@@ -1,0 +1,16 @@
+import type { TabStorage } from '~/smart/tab-storage'
+
+const KEY = 'clearchart.return'
+
+/** Remembers for this tab where a person was before they left to sign in. Path, query and fragment of our own origin only. */
+export function rememberReturn(storage: TabStorage, location: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  if (location.pathname !== '/callback') storage.setItem(KEY, location.pathname + location.search + location.hash)
+}
+
+/** Where to go on, once; the first page when nothing is remembered. */
+export function takeReturn(storage: TabStorage): string {
+  const path = storage.getItem(KEY)
+  storage.removeItem(KEY)
+  // A path that begins with two slashes would be another host.
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/'
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { OuterFrame } from '~/app/OuterFrame'
+import { useText } from '~/i18n/TextProvider'
+import { PageHeader } from '~/ui/PageHeader'
+
+/** The end of a sign-in window: it closes itself, and says what to do where the browser does not let it. */
+export function HandedOverScreen() {
+  const { launch } = useText()
+  useEffect(() => window.close(), [])
+  return (
+    <OuterFrame>
+      <PageHeader title={launch.again.windowDone} />
+    </OuterFrame>
+  )
+}

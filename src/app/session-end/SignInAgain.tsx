@@ -1,0 +1,90 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Session } from '~/smart/session'
+import type { SessionKeeper } from '~/smart/token-keeper'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { signInAgain, type Again } from './sign-in-again'
+import styles from './SignInAgain.module.css'
+
+interface SignInAgainProps {
+  readonly session: Session
+  readonly keeper: SessionKeeper
+  readonly reason: 'locked' | 'ended'
+  readonly onSamePerson: () => void
+  readonly onOtherPerson: () => void
+  readonly onSignOut: () => void
+}
+
+/** Covers the screen until the same person has signed in again. */
+export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPerson, onSignOut }: SignInAgainProps) {
+  const { launch: { again, page } } = useText()
+  const [answer, setAnswer] = useState<Again>()
+  const [stop, setStop] = useState<AbortController>()
+  const title = useId()
+  const heading = useHeadingFocus()
+  useTabTitle(reason === 'locked' ? again.tabTitle : again.endedTabTitle)
+  useEffect(() => () => stop?.abort(), [stop])
+
+  const begin = async () => {
+    const waiting = new AbortController()
+    setStop(waiting)
+    setAnswer(undefined)
+    // A lock is opened only by who can prove to be the same; an ended session may use the sign-in that still stands elsewhere.
+    const ended = await signInAgain(session, keeper, reason === 'locked', waiting.signal)
+    setStop(undefined)
+    setAnswer(ended)
+    if (ended.kind === 'same-person') onSamePerson()
+    if (ended.kind === 'other-person') onOtherPerson()
+  }
+  return (
+    <div className={styles.cover} role="dialog" aria-modal="true" aria-labelledby={title}>
+      <div className={styles.card}>
+        <h1 id={title} ref={heading} tabIndex={-1}>{reason === 'locked' ? again.lockedTitle : again.endedTitle}</h1>
+        <p className={styles.where}>{page.organization(session.registration.name)}</p>
+        <p>{reason === 'locked' ? again.lockedSentence : again.endedSentence}</p>
+        <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
+        {answer?.kind === 'failed' ? <Failed answer={answer} /> : null}
+        <div className={styles.ways}>
+          <Button tone="primary" onClick={() => void begin()}>{again.button}</Button>
+          <Button tone="quiet" onClick={onSignOut}>{again.leave}</Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Failed({ answer }: { readonly answer: Extract<Again, { kind: 'failed' }> }) {
+  const { launch } = useText()
+  const { kind, reference } = answer.failure
+  const { title, sentence, next } = launch.failures[kind]
+  return <ErrorNotice title={title} sentence={`${sentence} ${next}`} requestId={reference} />
+}
+
+function waitingWords(waiting: boolean, answer: Again | undefined, words: { readonly waiting: string; readonly closed: string }): string {
+  if (waiting) return words.waiting
+  return answer?.kind === 'closed' ? words.closed : ''
+}
+
+/** Takes the focus, and gives it back to where it was when the cover goes. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }))
+    }
+  }, [])
+  return heading
+}
+
+/** The screens behind keep their own title elements, so it is written over theirs and given back. */
+function useTabTitle(title: string) {
+  useLayoutEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => { document.title = before }
+  }, [title])
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { buttonClass } from '~/ui/Button'
+import { PageHeader } from '~/ui/PageHeader'
+import { OuterFrame } from '~/app/OuterFrame'
+import styles from '~/app/OuterFrame.module.css'
+import type { Cleared } from './sign-out'
+
+interface SignedOutScreenProps {
+  /** Undefined when another tab signed the session out. */
+  readonly cleared: Cleared | undefined
+  readonly organization: string
+}
+
+/** Says what signing out has forgotten, what the service has withdrawn, and what stays on the device. */
+export function SignedOutScreen({ cleared, organization }: SignedOutScreenProps) {
+  const { launch: { ended, page } } = useText()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => { content.current?.focus() }, [])
+  return (
+    <OuterFrame>
+      <div ref={content} tabIndex={-1} className={styles.told}>
+        <PageHeader title={ended.title} meta={page.organization(organization)} />
+        {cleared === undefined ? <p>{ended.elsewhere}</p> : (
+          <>
+            <p>{ended.cleared}</p>
+            <ul className={styles.list}>
+              <li>{ended.access}</li>
+              <li>{ended.answers(cleared.answers)}</li>
+            </ul>
+            <p>{withdrawalWords(cleared.withdrawn, ended)}</p>
+          </>
+        )}
+        <p className={styles.quiet}>{ended.kept}</p>
+        <div className={styles.ways}><a className={buttonClass('primary', 'normal')} href="/">{ended.again}</a></div>
+      </div>
+    </OuterFrame>
+  )
+}
+
+function withdrawalWords(withdrawn: boolean | undefined, words: ReturnType<typeof useText>['launch']['ended']): string {
+  if (withdrawn === undefined) return words.noWithdrawal
+  return withdrawn ? words.withdrawn : words.notWithdrawn
+}

@@ -1,0 +1,70 @@
+import { readKeptSession, updateKeptSession, type KeptSession } from '~/smart/kept-session'
+import type { Session } from '~/smart/session'
+import { isSamePerson } from '~/smart/same-person'
+import type { StartFailure } from '~/smart/start-failure'
+import { tabStorage } from '~/smart/tab-storage'
+import type { SessionKeeper } from '~/smart/token-keeper'
+import { rememberReturn } from '~/app/return-address'
+import { signInAddress, type SignInStart } from '~/app/sign-in-address'
+import { forsake } from './forsake'
+import { awaitHandOver } from './hand-over'
+
+/** How signing in again ended. `left` = this page is on its way to the sign-in itself, because no window could be opened. */
+export type Again =
+  | { readonly kind: 'same-person' }
+  | { readonly kind: 'other-person' }
+  | { readonly kind: 'failed'; readonly failure: StartFailure }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'left' }
+
+/** How often it is looked whether the window was closed, in milliseconds. */
+const LOOK = 500
+
+/**
+ * Signs the session in again in a window of its own, so that the screen behind keeps its place and its drafts. Must be
+ * called from a press: browsers open no window otherwise. Another user or patient gets nothing: the caller wipes all.
+ */
+export function signInAgain(session: Session, keeper: SessionKeeper, prove: boolean, signal: AbortSignal): Promise<Again> {
+  const start: SignInStart = {
+    organization: session.registration.id,
+    way: session.launch === 'ehr' ? 'launch' : session.launch,
+    again: session.id,
+    prove,
+    withoutPatient: session.patient === undefined,
+  }
+  const opened = window.open(signInAddress({ ...start, window: true }), `clearchart-${session.id}`, 'popup,width=560,height=760')
+  if (opened === null) {
+    rememberReturn(tabStorage(), location)
+    location.assign(signInAddress(start))
+    return Promise.resolve({ kind: 'left' })
+  }
+  return new Promise((resolve) => {
+    const settle = (again: Again) => {
+      stopWaiting()
+      clearInterval(looking)
+      resolve(again)
+    }
+    const stopWaiting = awaitHandOver(session.id, (result) => {
+      settle(result.kind === 'failed' ? result : goOnAs(session, keeper, result.kept))
+    })
+    let wasClosed = false
+    const looking = setInterval(() => {
+      // The window closes itself when it is done: its result may still be on the way when it is first seen closed.
+      if (opened.closed && wasClosed) settle({ kind: 'closed' })
+      wasClosed = opened.closed
+    }, LOOK)
+    signal.addEventListener('abort', () => settle({ kind: 'closed' }), { once: true })
+  })
+}
+
+/** The same person's new tokens go on; anybody else's are given back unused. */
+function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Again {
+  if (!isSamePerson(session, { ...next.session, registration: next.session.registration.id })) {
+    void forsake(next)
+    return { kind: 'other-person' }
+  }
+  const storage = tabStorage()
+  updateKeptSession(storage, { addresses: next.addresses, clientId: next.clientId, locked: false, activeAt: Date.now() })
+  keeper.replace(next.tokens)
+  return readKeptSession(storage) === undefined ? { kind: 'other-person' } : { kind: 'same-person' }
+}

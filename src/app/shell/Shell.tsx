@@ -1,0 +1,75 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { PatientBanner } from '~/patients/PatientBanner'
+import { rememberPatient } from '~/patients/search-memory'
+import { classNames } from '~/ui/class-names'
+import { PageFocus } from '~/ui/PageFocus'
+import { Skeleton } from '~/ui/Skeleton'
+import { useMedia } from '~/ui/use-media'
+import { AppMenu } from './AppMenu'
+import { NavigationSheet } from './NavigationSheet'
+import { OfflineNotice } from './OfflineNotice'
+import { Rail } from './Rail'
+import styles from './Shell.module.css'
+import { ScreenBoundary } from './ScreenBoundary'
+import { useNavigation } from './use-navigation'
+import { useScrollPosition } from './use-scroll-position'
+import { useShownPatient } from './use-shown-patient'
+
+/** The frame around every signed-in screen: who it is about on top, the ways on at the side, the content. */
+export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
+  const { shell } = useText()
+  const connection = useConnection()
+  const { session } = connection
+  const location = useLocation()
+  const patientId = useShownPatient()
+  const groups = useNavigation(patientId)
+  const phone = useMedia('(max-width: 767px)')
+  const wide = useMedia('(min-width: 1100px)')
+  useScrollPosition()
+  useEffect(() => {
+    if (patientId !== undefined) rememberPatient(connection, patientId)
+  }, [connection, patientId])
+  return (
+    <div className={styles.frame} data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}>
+      <a className={styles.skip} href="#content">{shell.skip}</a>
+      <header className={styles.header}>
+        {phone ? <NavigationSheet groups={groups} /> : null}
+        <Identity patientId={patientId} />
+        <AppMenu onSignOut={onSignOut} />
+      </header>
+      {phone ? null : <Rail groups={groups} folded={!wide} />}
+      <div className={styles.body}>
+        <OfflineNotice />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {/* The first page of a visit is the browser's; every later one takes the focus to its heading. */}
+          <PageFocus value={location.key === 'default' ? '' : location.pathname}>
+            {/* The key is the patient: nothing that was shown or typed for one lives on under another. */}
+            <ScreenBoundary at={location.pathname}>
+              <Suspense fallback={<Skeleton rows={6} />}><Outlet key={patientId ?? 'nobody'} /></Suspense>
+            </ScreenBoundary>
+          </PageFocus>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Identity({ patientId }: { readonly patientId: string | undefined }) {
+  const { session } = useConnection()
+  const { shell } = useText()
+  // Without a patient, and where the EHR shows its own banner, the product's name keeps the place.
+  const hidden = patientId === undefined || !session.needPatientBanner
+  return (
+    <>
+      {hidden ? <p className={styles.product}>{shell.product} <span className={styles.organization}>{session.registration.name}</span></p> : null}
+      {patientId === undefined ? null : (
+        <div className={classNames(styles.identity, !session.needPatientBanner && styles.printOnly)}>
+          <PatientBanner key={patientId} patientId={patientId} />
+        </div>
+      )}
+    </>
+  )
+}

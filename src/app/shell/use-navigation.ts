@@ -1,0 +1,88 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import type { Connection } from '~/connection/connection'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { SearchPage } from '~/fhir/bundle'
+import { collectPages, type PageStart } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import type { Messages } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { requestKey } from '~/queries/request-key'
+import { listRequest } from '~/resources/list-request'
+import { views } from '~/resources/registry'
+import type { View } from '~/resources/view'
+import { boundPatient } from '~/app/bound-patient'
+import { currentPath } from './current-path'
+import type { NavigationEntry, NavigationGroup, NavigationGroupKey } from './navigation'
+
+/** The navigation of the shown patient, or of the service where no patient is open. */
+export function useNavigation(patientId: string | undefined): readonly NavigationGroup[] {
+  const connection = useConnection()
+  const messages = useText()
+  const location = useLocation()
+  const gated = useMemo(() => gatedEntries(connection, messages, patientId), [connection, messages, patientId])
+  const counts = useCounts(connection, gated)
+  const current = currentPath(location)
+  const mark = (entry: PlannedEntry): NavigationEntry => ({ ...entry, current: entry.to === current, count: counts.get(entry.to) })
+  return gated.map((group) => ({ ...group, entries: group.entries.map(mark) }))
+}
+
+interface PlannedEntry extends Omit<NavigationEntry, 'current' | 'count'> {
+  /** The search whose loaded pages are counted. */
+  readonly request?: Search
+}
+
+interface PlannedGroup {
+  readonly key: NavigationGroupKey
+  readonly title: string
+  readonly entries: readonly PlannedEntry[]
+}
+
+function gatedEntries(connection: Connection, messages: Messages, patientId: string | undefined): readonly PlannedGroup[] {
+  const { shell } = messages
+  const root = patientId === undefined ? '' : `/patients/${patientId}`
+  const group = (key: NavigationGroupKey, entries: readonly PlannedEntry[]): PlannedGroup => ({ key, title: shell.groups[key], entries })
+  const lists = (key: View['group']) => group(key, views
+    .filter((view) => view.group === key && (patientId !== undefined || view.place === 'service'))
+    .map((view) => listEntry(connection, messages, view, patientId, root)))
+  const search = boundPatient(connection.session) !== undefined ? [] : [
+    { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
+  ]
+  return [
+    group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }]), ...search]),
+    lists('record'),
+    lists('documents'),
+    lists('care'),
+    group('connection', [{ to: `${root}/offered`, title: shell.offered }, { to: `${root}/requests`, title: shell.requests }]),
+  ].filter((planned) => planned.entries.length > 0)
+}
+
+function listEntry(connection: Connection, messages: Messages, view: View, patientId: string | undefined, root: string): PlannedEntry {
+  const request = listRequest(view, patientId, connection.capability)
+  const answer = connection.capability.decide(request)
+  return {
+    to: `${root}/${view.path}`,
+    title: view.title(messages),
+    request,
+    ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }),
+  }
+}
+
+/** What the cache already holds, by address of the list. Asks for nothing. */
+function useCounts({ queryClient }: Connection, groups: readonly PlannedGroup[]): ReadonlyMap<string, string> {
+  const { shell } = useText()
+  const subscribe = useCallback((changed: () => void) => queryClient.getQueryCache().subscribe(changed), [queryClient])
+  // A string is compared by its value, so the frame is drawn again only when a count changed.
+  const snapshot = () => JSON.stringify(groups.flatMap(({ entries }) => entries.flatMap(({ to, request }) => {
+    if (request === undefined) return []
+    const data = queryClient.getQueryData<InfiniteData<SearchPage, PageStart | undefined>>(requestKey(request))
+    if (data === undefined) return []
+    const { matches, total, ended } = collectPages(data.pages, data.pageParams)
+    return [[to, shell.loadedCount(total ?? matches.length, !ended && total === undefined)]]
+  })))
+  const kept = useSyncExternalStore(subscribe, snapshot)
+  return useMemo(() => new Map(JSON.parse(kept) as [string, string][]), [kept])
+}

@@ -1,0 +1,77 @@
+import { lookup } from '~/fhir/format/lookup'
+import { DateField } from '~/ui/DateField'
+import { SelectField } from '~/ui/SelectField'
+import { TextField } from '~/ui/TextField'
+import { elementLabel } from './element-label'
+import { OTHER, type Draft, type Filter } from './filter'
+import type { SeenValue } from './seen-values'
+import { useShow, type Show } from './show'
+
+interface FilterFieldProps {
+  readonly filter: Filter
+  readonly draft: Draft
+  readonly seen: readonly SeenValue[]
+  readonly onChange: (key: string, value: string) => void
+}
+
+/** The control that fits a parameter's type: two dates, a choice among what was seen or a typed code, text. */
+export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps) {
+  const { words } = useShow()
+  const name = parameterName(filter.name, words)
+  const value = (key: string) => draft[key] ?? ''
+  switch (filter.type) {
+    case 'date':
+      return (
+        <>
+          <DateField label={words.filter.from(name)} value={value(`${filter.name}:from`)} onChange={(date) => onChange(`${filter.name}:from`, date)} />
+          <DateField label={words.filter.to(name)} value={value(`${filter.name}:to`)} onChange={(date) => onChange(`${filter.name}:to`, date)} />
+        </>
+      )
+    case 'token':
+    case 'reference':
+      return <ChoiceField filter={filter} draft={draft} seen={seen} onChange={onChange} />
+    case 'string':
+    case 'id':
+    case 'special':
+      return (
+        <TextField
+          label={name}
+          hint={filter.type === 'id' ? words.filter.idHint : undefined}
+          value={value(filter.name)}
+          onChange={(text) => onChange(filter.name, text)}
+        />
+      )
+  }
+}
+
+function ChoiceField({ filter, draft, seen, onChange }: FilterFieldProps) {
+  const { words } = useShow()
+  const name = parameterName(filter.name, words)
+  const stated = (filter.asked ?? []).map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
+  const any = filter.asked === undefined ? [{ value: '', label: words.filter.any }] : []
+  const chosen = draft[filter.name] ?? filter.asked?.[0] ?? ''
+  const isReference = filter.type === 'reference' && filter.asked === undefined
+  return (
+    <>
+      <SelectField
+        label={name}
+        options={[...any, ...stated, ...seen, { value: OTHER, label: words.filter.other }]}
+        value={chosen}
+        onChange={(value) => onChange(filter.name, value)}
+      />
+      {chosen !== OTHER ? null : (
+        <TextField
+          label={isReference ? words.filter.reference(name) : words.filter.code(name)}
+          hint={isReference ? words.filter.referenceHint : words.filter.codeHint}
+          value={draft[`${filter.name}:other`] ?? ''}
+          onChange={(text) => onChange(`${filter.name}:other`, text)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a search parameter is called: most are called as the element that they search. */
+function parameterName(name: string, words: Show['words']): string {
+  return lookup(words.filter.parameter, name) ?? elementLabel(name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), words)
+}

@@ -1,0 +1,52 @@
+import type { FhirResource } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { belongsTo, patientOf } from '~/fhir/belongs-to'
+import { useText } from '~/i18n/TextProvider'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Unavailable } from '~/ui/Unavailable'
+import { listAddress, recordAddress } from './addresses'
+import { Origin } from './Origin'
+import { PanelHeading } from './PanelHeading'
+import { RecordView } from './RecordView'
+import type { View } from './view'
+
+export interface FoundRecordProps {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+  readonly patientId: string | undefined
+  /** The list beside the record, when there is one. */
+  readonly beside: View | undefined
+}
+
+/** A record that is there: shown only when it is of the patient in the address. */
+export function FoundRecord({ resource, view, patientId, beside }: FoundRecordProps) {
+  const messages = useText()
+  const { record: words } = messages.records
+  const owner = patientOf(resource)
+  // A patient's record is never shown without the patient's banner: its address has the patient in it.
+  if (patientId === undefined && owner !== undefined && resource.id !== undefined) {
+    return <Navigate replace to={recordAddress(resource.resourceType, resource.id, owner)} />
+  }
+  if (patientId !== undefined && belongsTo(resource, patientId) === 'no') {
+    return (
+      <>
+        {beside === undefined ? <PageHeader title={words.otherPatientTitle} /> : null}
+        <Unavailable title={words.otherPatientTitle} sentence={words.otherPatient} />
+      </>
+    )
+  }
+  const heading = (name: string, actions: ReactNode) => {
+    if (beside !== undefined) return <PanelHeading title={name} actions={actions} closeTo={listAddress(beside, patientId)} />
+    const back = view === undefined ? null : (
+      <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>{words.back(view.title(messages))}</LinkButton>
+    )
+    return <PageHeader title={name} actions={<>{back}{actions}</>} />
+  }
+  return (
+    <RecordView resource={resource} view={view} patient={patientId} heading={heading}>
+      <Origin type={resource.resourceType} id={resource.id} />
+    </RecordView>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { SearchPage } from '~/fhir/bundle'
+import { useText } from '~/i18n/TextProvider'
+import { requestKey } from '~/queries/request-key'
+import { PageHeader } from '~/ui/PageHeader'
+import { Unavailable } from '~/ui/Unavailable'
+import { filtersOf, paramsOf } from './filter'
+import { Filters } from './Filters'
+import type { ListProps } from './list-props'
+import { listRequest } from './list-request'
+import { PermittedList } from './PermittedList'
+import { RecordPlace } from './RecordPlace'
+import { useChosen } from './use-chosen'
+
+/** A list of records: what it holds, what narrows it, and the way to each record. */
+export function ListScreen({ view, patientId, selectedId }: ListProps) {
+  const { capability } = useConnection()
+  const messages = useText()
+  const queryClient = useQueryClient()
+  const [chosen, choose] = useChosen(view, patientId)
+  const filters = useMemo(() => filtersOf(view, capability.parametersOf(view.type)), [view, capability])
+  const params = paramsOf(filters, chosen)
+  const answer = capability.decide(listRequest(view, patientId, capability, params))
+  // What the list holds without filters gives the choices of the filters; nothing is asked for them.
+  const whole = queryClient.getQueryData<InfiniteData<SearchPage>>(requestKey(listRequest(view, patientId, capability)))
+  const place = useMemo(() => ({ patient: patientId }), [patientId])
+  const form = <Filters filters={filters} chosen={chosen} choose={choose} loaded={whole?.pages.flatMap(({ matches }) => matches) ?? []} />
+  return (
+    <RecordPlace value={place}>
+      {isPermit(answer) ? (
+        <PermittedList permit={answer} view={view} patientId={patientId} selectedId={selectedId} filtered={params.length > 0}>{form}</PermittedList>
+      ) : (
+        <>
+          <PageHeader title={view.title(messages)} />
+          {params.length === 0 ? null : form}
+          <Unavailable {...explainRefusal(answer, messages)} />
+        </>
+      )}
+    </RecordPlace>
+  )
+}

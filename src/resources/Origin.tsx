@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Provenance, ProvenanceAgent } from 'fhir/r4'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { parseReference } from '~/fhir/reference'
+import type { Search } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { elementText } from './element-text'
+import { ReferenceLink } from './ReferenceLink'
+import styles from './RecordScreen.module.css'
+import { useShow } from './show'
+
+/** Who recorded a record, for whom and when, where the service adds that (specification, "Common request and response rules", search rule 6). */
+export function Origin({ type, id }: { readonly type: ResourceType; readonly id: string | undefined }) {
+  const { capability } = useConnection()
+  if (id === undefined) return null
+  const answer = capability.decide({ interaction: 'search', type, params: [['_id', id], ['_revinclude', 'Provenance:target']] })
+  return isPermit(answer) ? <AskedOrigin permit={answer} id={id} /> : null
+}
+
+function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly id: string }) {
+  const messages = useText()
+  const { session } = useConnection()
+  const { data, error, refetch, isFetching } = useInfiniteQuery(searchQuery(permit))
+  const bases = session.bases.map(({ url }) => url)
+  const { record: words } = messages.records
+  const isOf = ({ target }: Provenance) => target?.some((reference) => {
+    const named = parseReference(reference, bases)
+    return named.where === 'here' && named.type === permit.request.type && named.id === id
+  })
+  const origins = (data?.included ?? []).filter((resource) => resource.resourceType === 'Provenance').filter(isOf)
+  const failure = error === null ? undefined : explainFailure(error, messages)
+  return (
+    <Section title={words.provenance} level={3}>
+      {failure === undefined ? null : (
+        <ErrorNotice title={failure.title} sentence={failure.sentence} requestId={failure.requestId} onRetry={failure.canRetry ? () => void refetch() : undefined} busy={isFetching} />
+      )}
+      {data === undefined ? (failure === undefined ? <Skeleton rows={1} /> : null) : origins.length === 0 ? <p className={styles.quiet}>{words.provenanceNone}</p> : null}
+      {origins.map((origin, index) => <OneOrigin key={origin.id ?? index} origin={origin} />)}
+    </Section>
+  )
+}
+
+function OneOrigin({ origin }: { readonly origin: Provenance }) {
+  const { format, words: { record: words } } = useShow()
+  const occurred = elementText(origin, 'occurred', format)
+  const recorded = elementText(origin, 'recorded', format)
+  const activity = codeableText(origin.activity, format)
+  return (
+    <FieldList
+      fields={[
+        ...(recorded === undefined ? [] : [{ label: words.provenanceRecorded, value: recorded }]),
+        ...(occurred === undefined ? [] : [{ label: words.provenanceOccurred, value: occurred }]),
+        ...(activity === undefined ? [] : [{ label: words.provenanceActivity, value: activity }]),
+        ...(origin.agent ?? []).map((agent) => ({ label: codeableText(agent.type, format) ?? words.provenanceBy, value: <Agent agent={agent} /> })),
+      ]}
+    />
+  )
+}
+
+function Agent({ agent }: { readonly agent: ProvenanceAgent }) {
+  return (
+    <>
+      {agent.who === undefined ? null : <ReferenceLink reference={agent.who} />}
+      {agent.onBehalfOf === undefined ? null : <> (<ReferenceLink reference={agent.onBehalfOf} />)</>}
+    </>
+  )
+}

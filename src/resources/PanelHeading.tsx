@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { LinkButton } from '~/ui/LinkButton'
+import { usePageFocus } from '~/ui/PageFocus'
+import styles from './RecordScreen.module.css'
+
+interface PanelHeadingProps {
+  readonly title: string
+  readonly actions: ReactNode
+  readonly closeTo: string
+}
+
+/** The heading of a record beside its list; it takes the focus, because it is what was navigated to. */
+export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
+  const { records } = useText()
+  const heading = usePageFocus()
+  return (
+    <div className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>{title}</h2>
+      <div className={styles.actions} data-print="never">
+        {actions}
+        <LinkButton size="small" tone="quiet" to={closeTo} preventScrollReset>{records.record.close}</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Permit } from '~/capability/permit'
+import { belongsTo } from '~/fhir/belongs-to'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { SearchResult } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Completeness, Remarks } from './Completeness'
+import styles from './ListScreen.module.css'
+import type { ListProps } from './list-props'
+import { LoadMore } from './LoadMore'
+import { RecordTable } from './RecordTable'
+import { useShow } from './show'
+import { Waiting } from './Waiting'
+
+interface PermittedListProps extends ListProps {
+  readonly permit: Permit<Search>
+  readonly filtered: boolean
+  /** The filters, between the heading and the records. */
+  readonly children: ReactNode
+}
+
+/** A list that may be asked for: it is loading, failed, empty, or there; each says so in its place. */
+export function PermittedList({ permit, view, patientId, selectedId, filtered, children }: PermittedListProps) {
+  const messages = useText()
+  const { words: { list } } = useShow()
+  const query = useInfiniteQuery(searchQuery(permit))
+  const { data: result, error } = query
+  const title = view.title(messages)
+  const refresh = <Button size="small" tone="quiet" busy={query.isRefetching} onClick={() => void query.refetch()}>{list.refresh}</Button>
+  return (
+    <>
+      <PageHeader title={title} meta={result === undefined ? undefined : <Completeness result={result} filtered={filtered} />} actions={refresh} />
+      {children}
+      <div className={styles.results}>
+        <Waiting query={query} />
+        {error === null ? null : <Failed error={error} busy={query.isFetching} kept={result !== undefined} onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())} />}
+        {result === undefined ? (error === null ? <Skeleton rows={8} /> : null) : (
+          <>
+            <Results result={result} view={view} patientId={patientId} selectedId={selectedId} filtered={filtered} />
+            <LoadMore query={query} result={result} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FailedProps {
+  readonly error: unknown
+  readonly busy: boolean
+  /** Whether what was loaded before is still on the screen. */
+  readonly kept: boolean
+  readonly onRetry: () => void
+}
+
+function Failed({ error, busy, kept, onRetry }: FailedProps) {
+  const messages = useText()
+  const { canRetry, sentence, ...words } = explainFailure(error, messages)
+  return (
+    <ErrorNotice
+      {...words}
+      sentence={kept ? `${sentence} ${messages.records.list.failedMore}` : sentence}
+      onRetry={canRetry ? onRetry : undefined}
+      busy={busy}
+    />
+  )
+}
+
+interface ResultsProps extends ListProps {
+  readonly result: SearchResult
+  readonly filtered: boolean
+}
+
+function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
+  const { words: { list } } = useShow()
+  const own = result.matches.filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no')
+  const withheld = result.foreign + result.matches.length - own.length
+  // "None recorded" is said only when a complete search proved it.
+  const none = !result.complete ? list.noneSoFar : filtered ? list.noneFiltered : list.none
+  return (
+    <>
+      <div className={styles.remarks}>
+        <Remarks result={result} withheld={withheld} />
+        {result.ended || own.length === 0 ? null : <p>{list.sortedSoFar}</p>}
+      </div>
+      {own.length > 0 ? <RecordTable resources={own} view={view} patientId={patientId} selectedId={selectedId} /> : withheld > 0 ? null : <Empty>{none}</Empty>}
+    </>
+  )
+}

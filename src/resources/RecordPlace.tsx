@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { FhirResource } from 'fhir/r4'
+
+/** Where a record is being shown. */
+export interface Place {
+  /** Id of the patient in the address; absent outside a patient's record. */
+  readonly patient?: string | undefined
+  /** The record that holds the values: `#id` references are looked up in it. */
+  readonly record?: FhirResource
+  /** True when a person asked for codes, systems, extension addresses and the like. */
+  readonly technical?: boolean
+}
+
+const PlaceContext = createContext<Place>({})
+
+/** Tells the values below it where they stand. */
+export const RecordPlace = PlaceContext.Provider
+
+/** Where the values of this component stand. */
+export function usePlace(): Place {
+  return use(PlaceContext)
+}

@@ -1,0 +1,28 @@
+import type { FhirResource } from 'fhir/r4'
+import { dateText } from '~/fhir/format/date-text'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList } from '~/ui/FieldList'
+import styles from './RecordView.module.css'
+import { useShow } from './show'
+
+/** The record as data: number, version, when the system last touched it (which is no clinical date), and its JSON. */
+export function RecordSource({ resource }: { readonly resource: FhirResource }) {
+  const { format, words: { record: words } } = useShow()
+  const { meta } = resource
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [words.id, resource.id],
+    [words.version, meta?.versionId],
+    [words.lastUpdated, dateText(meta?.lastUpdated, format)],
+    [words.profile, meta?.profile?.join('\n')],
+  ]
+  return (
+    <Disclosure summary={words.source}>
+      <FieldList
+        fields={facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: <span className={styles.narrative}>{value}</span> }]))}
+      />
+      {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">{JSON.stringify(resource, undefined, 2)}</pre>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FhirResource } from 'fhir/r4'
+import { useMemo } from 'react'
+import { DataTable, type DataColumn } from '~/ui/DataTable'
+import { useText } from '~/i18n/TextProvider'
+import { addressOf } from './addresses'
+import { elementLabel } from './element-label'
+import type { ListProps } from './list-props'
+import styles from './ListScreen.module.css'
+import { newestFirst } from './newest-first'
+import { useShow, type Show } from './show'
+import { isEnteredInError } from './status'
+import { StatusTags } from './StatusTags'
+import type { View } from './view'
+
+interface RecordTableProps extends ListProps {
+  readonly resources: readonly FhirResource[]
+}
+
+/** Records as rows, newest first: what it is, what the view has to say about it, when, and its status. */
+export function RecordTable({ resources, view, patientId, selectedId }: RecordTableProps) {
+  const show = useShow()
+  const messages = useText()
+  const rows = useMemo(() => newestFirst(resources, view), [resources, view])
+  const columns = useMemo(() => columnsOf(view, show), [view, show])
+  return (
+    <DataTable
+      caption={show.words.list.caption(view.title(messages))}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => keyOf(row)}
+      rowHref={(row) => addressOf(row, patientId)}
+      rowMuted={(row) => isEnteredInError(view.statuses(row, show))}
+      selectedKey={selectedId}
+      // Beside an open record the list stands where it is (use-scroll-position.ts).
+      linkProps={{ state: { list: view.path, keepPlace: selectedId !== undefined } }}
+    />
+  )
+}
+
+const keys = new WeakMap<FhirResource, string>()
+let unnamed = 0
+
+/** The id; a record without one gets a key of its own, because two of them may be equal. */
+function keyOf(resource: FhirResource): string {
+  if (resource.id !== undefined) return resource.id
+  const known = keys.get(resource) ?? `(${(unnamed += 1)})`
+  keys.set(resource, known)
+  return known
+}
+
+function columnsOf(view: View, show: Show): readonly DataColumn<FhirResource>[] {
+  const { words } = show
+  return [
+    { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
+    ...view.columns.map(({ element, cell, align, minor }) => ({
+      key: element, header: elementLabel(element, words), cell: (row: FhirResource) => cell(row, show), align, minor,
+    })),
+    { key: 'when', header: words.column.when, cell: (row) => <WhenCell row={row} view={view} show={show} /> },
+    { key: 'status', header: words.column.status, cell: (row) => <StatusCell row={row} view={view} show={show} /> },
+  ]
+}
+
+interface CellProps {
+  readonly row: FhirResource
+  readonly view: View
+  readonly show: Show
+}
+
+/** The clinical date with what it means: the date a condition began is not the date it was written down. */
+function WhenCell({ row, view, show }: CellProps) {
+  const when = view.whens(row, show)[0]
+  if (when === undefined) return null
+  return <>{when.text} <small className={styles.kind}>{show.words.when[when.kind]}</small></>
+}
+
+function StatusCell({ row, view, show }: CellProps) {
+  return <StatusTags statuses={view.statuses(row, show)} />
+}

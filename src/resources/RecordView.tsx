@@ -1,0 +1,120 @@
+import type { FhirResource } from 'fhir/r4'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { typeText } from '~/fhir/format/type-text'
+import { isResource } from '~/fhir/resource-types'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import { elementOf } from './element'
+import { elementLabel } from './element-label'
+import { Elements, ElementView } from './ElementView'
+import { narrativeText } from './narrative-text'
+import { RecordPlace } from './RecordPlace'
+import { RecordSource } from './RecordSource'
+import { recordName } from './record-name'
+import styles from './RecordView.module.css'
+import { useShow, type Show } from './show'
+import { isEnteredInError } from './status'
+import { StatusTags } from './StatusTags'
+import type { View } from './view'
+
+interface RecordViewProps {
+  readonly resource: FhirResource
+  /** Absent for a type that no list shows: then all its elements are shown as they are. */
+  readonly view: View | undefined
+  readonly patient: string | undefined
+  /** Draws the heading around the record's name. */
+  readonly heading: (name: string, actions: ReactNode) => ReactNode
+  /** What belongs to the record but is not in it, such as its origin. */
+  readonly children?: ReactNode
+}
+
+/** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
+export function RecordView({ resource, view, patient, heading, children }: RecordViewProps) {
+  const show = useShow()
+  const [technical, setTechnical] = useState(false)
+  const place = useMemo(() => ({ patient, record: resource, technical }), [patient, resource, technical])
+  const { record: words } = show.words
+  const name = view?.headline(resource, show) ?? recordName(resource, show.format) ?? typeText(resource.resourceType, show.format)
+  const contained = 'contained' in resource && Array.isArray(resource.contained) ? resource.contained.filter(isResource) : []
+  const narrative = 'text' in resource ? narrativeText(resource.text?.div) : undefined
+  const toggle = (
+    <Button size="small" tone="quiet" aria-pressed={technical} onClick={() => setTechnical(!technical)}>
+      {technical ? words.codesOff : words.codesOn}
+    </Button>
+  )
+  return (
+    <RecordPlace value={place}>
+      <article className={styles.record}>
+        {heading(name, toggle)}
+        <Facts resource={resource} view={view} show={show} />
+        {children}
+        <Rest resource={resource} view={view} technical={technical} />
+        {contained.length === 0 ? null : (
+          <Section title={words.contained} level={3}>
+            {contained.map((part) => <Contained key={part.id ?? part.resourceType} resource={part} />)}
+          </Section>
+        )}
+        {narrative === undefined ? null : <Disclosure summary={words.narrative}><p className={styles.narrative}>{narrative}</p></Disclosure>}
+        <RecordSource resource={resource} />
+      </article>
+    </RecordPlace>
+  )
+}
+
+interface FactsProps {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+  readonly show: Show
+}
+
+function Facts({ resource, view, show }: FactsProps) {
+  if (view === undefined) return null
+  const statuses = view.statuses(resource, show)
+  const { words } = show
+  const dates = view.whens(resource, show).map(({ kind, text }) => ({ label: words.when[kind], value: text }))
+  const fields = view.fields
+    .filter(({ element }) => elementOf(resource, element) !== undefined)
+    .map(({ element, value }) => ({
+      label: elementLabel(element, words),
+      value: value === undefined ? <ElementView record={resource} name={element} /> : value(resource, show),
+    }))
+  return (
+    <>
+      {statuses.length === 0 ? null : (
+        <p className={styles.statuses}><StatusTags statuses={statuses} /></p>
+      )}
+      {isEnteredInError(statuses) ? <p className={styles.mistake}>{words.enteredInError}</p> : null}
+      {view.Detail === undefined ? null : <view.Detail resource={resource} />}
+      <FieldList fields={[...dates, ...fields]} />
+    </>
+  )
+}
+
+/** Said by the banner above the record. */
+const OWNER = ['subject', 'patient']
+
+function Rest({ resource, view, technical }: { readonly resource: FhirResource; readonly view: View | undefined; readonly technical: boolean }) {
+  const { words } = useShow()
+  // Who asks for codes gets every element, with those that stand above in words.
+  const without = useMemo(() => (technical || view === undefined ? new Set<string>() : new Set([...view.shown, ...OWNER])), [technical, view])
+  const id = useId()
+  return (
+    <div className={styles.rest} id={id}>
+      {technical ? <Section title={words.record.everything} level={3}><Elements record={resource} /></Section> : <Elements record={resource} without={without} />}
+    </div>
+  )
+}
+
+function Contained({ resource }: { readonly resource: FhirResource }) {
+  const { format } = useShow()
+  const kind = typeText(resource.resourceType, format)
+  const name = recordName(resource, format)
+  return (
+    <div className={styles.contained}>
+      <h4 className={styles.part}>{name === undefined ? kind : `${kind}: ${name}`}</h4>
+      <Elements record={resource} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Tag } from '~/ui/Tag'
+import type { Status } from './status'
+import styles from './StatusTags.module.css'
+
+/** Statuses in words; only those that are out of the ordinary stand out. */
+export function StatusTags({ statuses }: { readonly statuses: readonly Status[] }) {
+  return (
+    <span className={styles.statuses}>
+      {statuses.map(({ code, text, tone }) => (tone === 'neutral' ? <span key={code}>{text}</span> : <Tag key={code} tone={tone}>{text}</Tag>))}
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+import type { FhirResource } from 'fhir/r4'
+import type { ComponentType, ReactNode } from 'react'
+import { typeText } from '~/fhir/format/type-text'
+import type { StatusKind } from '~/fhir/format/status-text'
+import type { Params } from '~/fhir/request'
+import type { ResourceOf, ResourceType } from '~/fhir/resource'
+import type { ElementName } from './element'
+import { elementText } from './element-text'
+import { ElementView } from './ElementView'
+import type { Show } from './show'
+import { statusesOf } from './status'
+import type { AskedParameter, Overview, View, ViewColumn, ViewField, ViewGroup, ViewPath } from './view'
+import { momentOf, whensOf, type WhenKind } from './when'
+
+type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
+
+interface Column<T extends ResourceType> {
+  /** Names the column's heading; shown as it is unless `cell` says how. */
+  readonly element: ElementName<T>
+  readonly cell?: Shown<T>
+  readonly align?: 'start' | 'end'
+  /** May be left out where there is little room. */
+  readonly minor?: boolean
+}
+
+type Field<T extends ResourceType> = ElementName<T> | { readonly element: ElementName<T>; readonly value: Shown<T> }
+
+/** One kind of record, told by the elements of its type. */
+export interface ViewDefinition<T extends ResourceType> {
+  readonly type: T
+  readonly path: ViewPath
+  readonly group: ViewGroup
+  readonly place?: 'patient' | 'service'
+  readonly search: (patient: string) => Params
+  readonly asked?: readonly AskedParameter[]
+  /** Elements that name the record, the first that says anything; or its words. */
+  readonly headline: readonly ElementName<T>[] | ((resource: ResourceOf<T>, show: Show) => string | undefined)
+  readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
+  /** Dates with their meaning; the first that is there is the clinical one. */
+  readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
+  readonly columns: readonly Column<T>[]
+  readonly fields: readonly Field<T>[]
+  readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
+  /** Elements that `Detail` or the words of `headline` show besides. */
+  readonly told?: readonly ElementName<T>[]
+  readonly overview?: {
+    readonly rank: number
+    readonly title: Overview['title']
+    readonly only?: (resource: ResourceOf<T>, show: Show) => boolean
+    readonly kind?: (resource: ResourceOf<T>) => string | undefined
+  }
+}
+
+/** Seals a definition: from here on a view takes any record and checks at run time that it is one of its own. */
+export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
+  const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
+  const { Detail, overview } = definition
+  return {
+    type: definition.type,
+    path: definition.path,
+    group: definition.group,
+    place: definition.place ?? 'patient',
+    title: (messages) => messages.records.title[definition.path],
+    search: definition.search,
+    asked: definition.asked ?? [],
+    headline: (resource, show) => attempt(() => headlineOf(definition, own(resource), show), undefined) ?? typeText(resource.resourceType, show.format),
+    statuses: (resource, show) => attempt(() => statusesOf(resource, definition.status, show.format), []),
+    whens: (resource, show) => attempt(() => whensOf(resource, definition.when, show.format), []),
+    moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
+    columns: definition.columns.map((column) => sealColumn(column, own)),
+    fields: definition.fields.map((field) => sealField(field, own)),
+    shown: new Set(elementsShown(definition)),
+    overview: overview === undefined ? undefined : {
+      rank: overview.rank,
+      title: overview.title,
+      only: (resource, show) => attempt(() => {
+        const mine = own(resource)
+        return mine !== undefined && (overview.only?.(mine, show) ?? true)
+      }, false),
+      ...(overview.kind === undefined ? {} : { kind: sealKind(overview.kind, own) }),
+    },
+    ...(Detail === undefined ? {} : {
+      Detail: ({ resource }) => {
+        const mine = own(resource)
+        return mine === undefined ? null : <Detail resource={mine} />
+      },
+    }),
+  }
+}
+
+type Own<T extends ResourceType> = (resource: FhirResource) => ResourceOf<T> | undefined
+
+function isOf<T extends ResourceType>(type: T, resource: FhirResource): resource is ResourceOf<T> {
+  return resource.resourceType === type
+}
+
+function headlineOf<T extends ResourceType>({ headline }: ViewDefinition<T>, resource: ResourceOf<T> | undefined, show: Show): string | undefined {
+  if (resource === undefined) return undefined
+  if (typeof headline === 'function') return headline(resource, show)
+  return headline.map((name) => elementText(resource, name, show.format)).find((text) => text !== undefined)
+}
+
+function sealKind<T extends ResourceType>(kind: (resource: ResourceOf<T>) => string | undefined, own: Own<T>) {
+  return (resource: FhirResource) => attempt(() => {
+    const mine = own(resource)
+    return mine === undefined ? undefined : kind(mine)
+  }, undefined)
+}
+
+function sealColumn<T extends ResourceType>({ element, cell, align, minor }: Column<T>, own: Own<T>): ViewColumn {
+  return {
+    element,
+    align: align ?? 'start',
+    minor: minor ?? false,
+    cell: (resource, show) => {
+      if (cell === undefined) return <ElementView record={resource} name={element} dense />
+      const mine = own(resource)
+      return mine === undefined ? null : attempt(() => cell(mine, show), show.words.unreadable)
+    },
+  }
+}
+
+function sealField<T extends ResourceType>(field: Field<T>, own: Own<T>): ViewField {
+  if (typeof field === 'string') return { element: field }
+  return {
+    element: field.element,
+    value: (resource, show) => {
+      const mine = own(resource)
+      return mine === undefined ? null : attempt(() => field.value(mine, show), show.words.unreadable)
+    },
+  }
+}
+
+function elementsShown<T extends ResourceType>(definition: ViewDefinition<T>): readonly string[] {
+  const { headline, status, fields, told = [] } = definition
+  return [
+    ...(typeof headline === 'function' ? [] : headline.slice(0, 1)),
+    ...status.map(([element]) => element),
+    ...definition.when.map(([element]) => element),
+    ...fields.map((field) => (typeof field === 'string' ? field : field.element)),
+    ...told,
+  ]
+}
+
+/** What came may have any shape under its name: a record that breaks a view's words must not break its list. */
+function attempt<R>(read: () => R, otherwise: R): R {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,34 @@
+import type { FormatContext } from '~/fhir/format/context'
+import { absentOf } from '~/fhir/format/absent-text'
+import { genderText, statusText, type StatusKind } from '~/fhir/format/status-text'
+import { valueText } from '~/fhir/format/value-text'
+import { datatypeOf } from './datatype'
+import { elementOf, type Element } from './element'
+
+/** Which table of words a code of that element is read from; the others are shown as words of their own. */
+const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
+  status: 'general', lifecycleStatus: 'general', docStatus: 'document', intent: 'intent', priority: 'priority',
+}
+
+/** One value in one line; undefined when it has nothing to say in one, such as a group of elements. */
+export function oneValueText(element: Pick<Element, 'key' | 'datatype'>, value: unknown, format: FormatContext): string | undefined {
+  const datatype = datatypeOf(element, value)
+  if (datatype === 'Group') return undefined
+  if (typeof value === 'string') {
+    const kind = Object.hasOwn(CODE_KINDS, element.key) ? CODE_KINDS[element.key] : undefined
+    if (kind !== undefined) return statusText(value, kind, format)
+    if (element.key === 'gender') return genderText(value, format)
+  }
+  return valueText({ [`value${datatype}`]: value }, 'value', format)
+}
+
+/** An element of a record in one line, several values with commas between them; a reason where it holds nothing but a reason. */
+export function elementText(record: object, name: string, format: FormatContext): string | undefined {
+  const element = elementOf(record, name)
+  if (element === undefined) return undefined
+  const values: readonly unknown[] = Array.isArray(element.value) ? element.value : [element.value]
+  const texts = values.map((value) => (value === undefined || value === null ? undefined : oneValueText(element, value, format)))
+  const text = texts.filter((part) => part !== undefined).join(', ')
+  if (text !== '') return text
+  return typeof element.shadow === 'object' && element.shadow !== null ? absentOf(element.shadow, format) : undefined
+}

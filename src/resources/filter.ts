@@ -1,0 +1,41 @@
+import type { DeclaredParameter } from '~/capability/capability'
+import type { Params } from '~/fhir/request'
+import { isPartialDate } from '~/ui/is-partial-date'
+import type { AskedParameter, View } from './view'
+
+/** A search parameter that a person may filter a list by. */
+export interface Filter extends DeclaredParameter {
+  /** Set where the search must carry it: the values that the specification states. */
+  readonly asked?: AskedParameter['values']
+}
+
+/** What a person has entered, by control: `date:from`, `code`, `code:other`. */
+export type Draft = Readonly<Record<string, string>>
+
+/** In a draft: the choice to type a value that is not among those offered. */
+export const OTHER = '(other)'
+
+/** The parameters of a list that a person may set: what the service declares, without what the list itself fixes. */
+export function filtersOf(view: Pick<View, 'search' | 'asked'>, declared: readonly DeclaredParameter[]): readonly Filter[] {
+  const fixed = new Set(view.search('').map(([name]) => name))
+  // A list that is one record by its id has nothing to filter.
+  if (fixed.has('_id')) return []
+  return declared
+    .filter(({ name, type }) => !fixed.has(name) && name !== 'page' && type !== 'special')
+    .map((parameter) => {
+      const asked = view.asked.find(({ name }) => name === parameter.name)
+      return asked === undefined ? parameter : { ...parameter, asked: asked.values }
+    })
+}
+
+/** The search parameters that a draft stands for. Dates that are not complete are left out; a range is the parameter twice (search rule 3). */
+export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
+  return filters.flatMap(({ name, type, asked }): Params => {
+    if (type === 'date') {
+      const ends = [['ge', draft[`${name}:from`]], ['le', draft[`${name}:to`]]] as const
+      return ends.flatMap(([prefix, date]) => (date !== undefined && isPartialDate(date) ? [[name, `${prefix}${date}`] as const] : []))
+    }
+    const value = (draft[name] === OTHER ? draft[`${name}:other`] : draft[name])?.trim() ?? ''
+    return value === '' || value === asked?.[0] ? [] : [[name, value]]
+  })
+}

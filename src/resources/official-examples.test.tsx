@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, getByText, render } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FhirResource } from 'fhir/r4'
+import { messages as english } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { officialExamples, type OfficialExample } from '../../tools/official-examples'
+import { Bench, connectBench } from './Bench'
+import { RecordTable } from './RecordTable'
+import { RecordView } from './RecordView'
+import { viewOfRecord, views } from './registry'
+
+const types = new Set(views.map(({ type }) => type))
+/** Words of a program, which no person should read. */
+const PROGRAM_WORDS = /undefined|\[object Object\]|NaN|Invalid Date/
+
+let examples: readonly OfficialExample[] = []
+
+beforeAll(async () => {
+  examples = await officialExamples(types)
+}, 120_000)
+
+// React complains there of values it cannot draw and of equal keys.
+let complaints = vi.spyOn(console, 'error')
+beforeEach(() => { complaints = vi.spyOn(console, 'error') })
+afterEach(cleanup)
+
+describe.each([['English', english], ['Spanish', spanish]] as const)('every official R4 example of the shown types, in %s', (_, messages) => {
+  const { connection } = connectBench({ offers: {} })
+  /** What a person should not read in it. */
+  const faults = (where: string, container: HTMLElement) =>
+    [PROGRAM_WORDS.exec(container.textContent)?.[0], container.textContent.includes(messages.records.unreadable) ? messages.records.unreadable : undefined]
+      .flatMap((fault) => (fault === undefined ? [] : [`${where}: ${fault}`]))
+
+  it('is a row of its list', () => {
+    const found = views.flatMap((view) => {
+      const rows = examples.filter(({ resource }) => resource.resourceType === view.type).map(({ resource }) => resource)
+      const { container, unmount } = render(
+        <Bench connection={connection} messages={messages}><RecordTable resources={rows} view={view} patientId={undefined} /></Bench>,
+      )
+      const drawn = container.querySelectorAll('tbody tr').length
+      const missing = rows.length === 0 || drawn !== rows.length ? [`${view.path}: ${drawn} rows for ${rows.length} examples`] : []
+      const all = [...missing, ...faults(view.path, container)]
+      unmount()
+      return all
+    })
+    expect(found).toEqual([])
+    expect(complaints.mock.calls).toEqual([])
+  }, 120_000)
+
+  it('is a detail, in words and with its codes', () => {
+    const found = examples.flatMap(({ file, resource }) => {
+      const { container, unmount } = render(<Bench connection={connection} messages={messages}><Detail resource={resource} /></Bench>)
+      const inWords = faults(file, container)
+      fireEvent.click(getByText(container, messages.records.record.codesOn, { selector: 'button' }))
+      const withCodes = faults(`${file} with its codes`, container)
+      unmount()
+      return [...inWords, ...withCodes]
+    })
+    expect(found).toEqual([])
+    expect(complaints.mock.calls).toEqual([])
+  }, 120_000)
+})
+
+function Detail({ resource }: { readonly resource: FhirResource }) {
+  return (
+    <RecordView
+      resource={resource}
+      view={viewOfRecord(resource.resourceType)}
+      patient={undefined}
+      heading={(name, actions) => <><h1>{name}</h1>{actions}</>}
+    />
+  )
+}

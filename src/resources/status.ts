@@ -1,0 +1,50 @@
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { codeableText } from '~/fhir/format/codeable-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { statusText, type StatusKind } from '~/fhir/format/status-text'
+import type { TagTone } from '~/ui/Tag'
+
+/** A status of a record in words, with its meaning. */
+export interface Status {
+  readonly code: string
+  readonly text: string
+  readonly tone: TagTone
+}
+
+/** Where a view keeps a status: the element and the table of words for it. */
+export type StatusElement = readonly [element: string, kind: StatusKind]
+
+const QUIET = new Set([
+  'inactive', 'resolved', 'remission', 'entered-in-error', 'cancelled', 'stopped', 'ended', 'revoked', 'superseded', 'not-done', 'refuted', 'finished',
+  'suspended', 'rejected', 'unknown',
+])
+const PENDING = new Set([
+  'draft', 'preliminary', 'registered', 'partial', 'in-progress', 'preparation', 'planned', 'proposed', 'proposal', 'waitlist', 'on-hold', 'onhold',
+  'unconfirmed', 'provisional', 'differential', 'arrived', 'triaged', 'onleave',
+])
+
+/** The statuses that a record holds. A concept (`clinicalStatus`) counts by its first code, a flag (`active`) as active or inactive. */
+export function statusesOf(record: object, elements: readonly StatusElement[], format: FormatContext): readonly Status[] {
+  return elements.flatMap(([element, kind]) => {
+    const value = fieldsOf(record)[element]
+    const code = codeOf(value)
+    const words = code === undefined && typeof value === 'object' && value !== null ? codeableText(value, format) : undefined
+    const text = statusText(code, kind, format) ?? words
+    return text === undefined ? [] : [{ code: code ?? text, text, tone: toneOf(code ?? '') }]
+  })
+}
+
+/** Whether a record says of itself that it was a mistake, in whichever status it says so. */
+export function isEnteredInError(statuses: readonly Status[]): boolean {
+  return statuses.some((status) => status.code === 'entered-in-error')
+}
+
+function codeOf(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'active' : 'inactive'
+  return textOf(value) ?? listOf(fieldsOf(value)['coding']).map((coding) => textOf(fieldsOf(coding)['code'])).find((code) => code !== undefined)
+}
+
+function toneOf(code: string): TagTone {
+  if (QUIET.has(code)) return 'quiet'
+  return PENDING.has(code) ? 'pending' : 'neutral'
+}

@@ -1,0 +1,70 @@
+import type { FhirResource } from 'fhir/r4'
+import type { ComponentType, ReactNode } from 'react'
+import type { Params } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+import type { Messages } from '~/i18n/catalogue'
+import type { Show } from './show'
+import type { Status } from './status'
+import type { When } from './when'
+
+/** The word that names a list in an address: `/patients/7/conditions`. */
+export type ViewPath = keyof Messages['records']['title']
+
+/** Where a list stands in the navigation. */
+export type ViewGroup = 'record' | 'documents' | 'care'
+
+/** A column between the name of a record and its date. */
+export interface ViewColumn {
+  readonly element: string
+  readonly cell: (resource: FhirResource, show: Show) => ReactNode
+  readonly align: 'start' | 'end'
+  readonly minor: boolean
+}
+
+/** A fact of the detail. */
+export interface ViewField {
+  readonly element: string
+  /** Absent where the element is shown as it is. */
+  readonly value?: (resource: FhirResource, show: Show) => ReactNode
+}
+
+/** A parameter that a search must carry and a person may choose. */
+export interface AskedParameter {
+  readonly name: string
+  /** The values that the specification states; the first is asked for when nothing was chosen. */
+  readonly values: readonly [string, ...string[]]
+}
+
+/** How a view appears on the first page; low ranks come first. */
+export interface Overview {
+  readonly rank: number
+  readonly title: keyof Messages['summary']['section']
+  readonly only: (resource: FhirResource, show: Show) => boolean
+  /** What kind of thing a record is of, where the newest of each kind is enough. */
+  readonly kind?: (resource: FhirResource) => string | undefined
+}
+
+/** A kind of record as every screen sees it: whatever a screen needs to know of a type, each view answers. */
+export interface View {
+  readonly type: ResourceType
+  readonly path: ViewPath
+  readonly group: ViewGroup
+  /** Whether the list belongs to a patient or to the whole service, such as its organizations. */
+  readonly place: 'patient' | 'service'
+  readonly title: (messages: Messages) => string
+  /** The search that is the list; also its need: the gate decides on it. */
+  readonly search: (patient: string) => Params
+  readonly asked: readonly AskedParameter[]
+  readonly headline: (resource: FhirResource, show: Show) => string
+  readonly statuses: (resource: FhirResource, show: Show) => readonly Status[]
+  readonly whens: (resource: FhirResource, show: Show) => readonly When[]
+  /** What the list is sorted by, in milliseconds since the epoch. */
+  readonly moment: (resource: FhirResource) => number | undefined
+  readonly columns: readonly ViewColumn[]
+  readonly fields: readonly ViewField[]
+  /** Elements that headline, statuses, dates and fields show: the rest is listed below them. */
+  readonly shown: ReadonlySet<string>
+  /** What this type has that no other has, drawn above its facts. */
+  readonly Detail?: ComponentType<{ readonly resource: FhirResource }>
+  readonly overview: Overview | undefined
+}

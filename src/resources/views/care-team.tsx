@@ -1,0 +1,17 @@
+import { defineView } from '~/resources/define-view'
+import { ofPatient } from '~/resources/searches'
+import { TeamMembers } from '~/resources/TeamMembers'
+
+/** Who takes care of the patient, in which role. */
+export const careTeamView = defineView({
+  type: 'CareTeam',
+  path: 'care-team',
+  group: 'care',
+  search: ofPatient(),
+  headline: ['name', 'category'],
+  status: [['status', 'general']],
+  when: [['period', 'period']],
+  columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
+  fields: ['category', 'participant', 'reasonCode', 'reasonReference', 'managingOrganization', 'telecom', 'encounter', 'note'],
+  overview: { rank: 4, title: 'care-team' },
+})

@@ -1,0 +1,21 @@
+import { codeableText } from '~/fhir/format/codeable-text'
+import { defineView } from '~/resources/define-view'
+import { ofPatient } from '~/resources/searches'
+
+/** Devices in, on or used by the patient. */
+export const deviceView = defineView({
+  type: 'Device',
+  path: 'devices',
+  group: 'record',
+  search: ofPatient(),
+  headline: ({ deviceName, type, ...device }, { format }) =>
+    deviceName?.find((entry) => entry.type === 'user-friendly-name')?.name ?? deviceName?.[0]?.name ?? codeableText(type, format) ?? device.modelNumber,
+  status: [['status', 'general']],
+  when: [['manufactureDate', 'made'], ['expirationDate', 'expires']],
+  columns: [{ element: 'manufacturer', minor: true }, { element: 'serialNumber', minor: true }],
+  fields: [
+    'type', 'deviceName', 'manufacturer', 'modelNumber', 'serialNumber', 'lotNumber', 'distinctIdentifier', 'udiCarrier', 'statusReason', 'owner', 'location',
+    'safety', 'definition', 'note',
+  ],
+  overview: { rank: 17, title: 'devices' },
+})

@@ -1,0 +1,20 @@
+import { defineView } from '~/resources/define-view'
+import { everything } from '~/resources/searches'
+
+/** Places where care happens. */
+export const locationView = defineView({
+  type: 'Location',
+  path: 'locations',
+  group: 'care',
+  place: 'service',
+  search: everything,
+  headline: ['name', 'alias', 'description'],
+  status: [['status', 'general']],
+  when: [],
+  columns: [{ element: 'type', minor: true }, { element: 'address', minor: true }],
+  fields: [
+    'alias', 'description', 'type', 'physicalType', 'operationalStatus', 'mode', 'telecom', 'address', 'hoursOfOperation', 'availabilityExceptions',
+    'managingOrganization', 'partOf', 'position', 'endpoint', 'identifier',
+  ],
+  overview: { rank: 22, title: 'locations' },
+})

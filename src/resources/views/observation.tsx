@@ -1,0 +1,31 @@
+import type { Observation } from 'fhir/r4'
+import { defineView, type ViewDefinition } from '~/resources/define-view'
+import { ResultDetail } from '~/resources/ResultDetail'
+import { ResultValue } from '~/resources/ResultValue'
+import { ofPatient } from '~/resources/searches'
+
+/** What all three lists of observations say of one. */
+export const observation = {
+  type: 'Observation',
+  group: 'record',
+  headline: ['code', 'category'],
+  status: [['status', 'general']],
+  when: [['effective', 'taken'], ['issued', 'released']],
+  columns: [{ element: 'value', cell: (resource) => <ResultValue observation={resource} /> }],
+  fields: [
+    'category', 'bodySite', 'method', 'performer', 'specimen', 'device', 'hasMember', 'derivedFrom', 'focus', 'basedOn', 'partOf', 'encounter', 'note',
+  ],
+  Detail: ResultDetail,
+  told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason'],
+} as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
+
+/** What was observed, as its first code says. */
+export function kindOfObservation({ code }: Observation): string | undefined {
+  const coding = code?.coding?.[0]
+  return coding === undefined ? code?.text : `${coding.system ?? ''}|${coding.code ?? ''}`
+}
+
+/** Every observation, of whatever category. */
+export const observationView = defineView({
+  ...observation, path: 'observations', search: ofPatient(), overview: { rank: 19, title: 'observations', kind: kindOfObservation },
+})

@@ -1,0 +1,17 @@
+import { defineView } from '~/resources/define-view'
+import { everything } from '~/resources/searches'
+
+/** Organizations of the service: hospitals, practices, agencies, insurers. */
+export const organizationView = defineView({
+  type: 'Organization',
+  path: 'organizations',
+  group: 'care',
+  place: 'service',
+  search: everything,
+  headline: ['name', 'alias'],
+  status: [['active', 'general']],
+  when: [],
+  columns: [{ element: 'type', minor: true }, { element: 'address', minor: true }],
+  fields: ['alias', 'type', 'telecom', 'address', 'partOf', 'contact', 'endpoint', 'identifier'],
+  overview: { rank: 21, title: 'organizations' },
+})

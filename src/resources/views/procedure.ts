@@ -1,0 +1,19 @@
+import { defineView } from '~/resources/define-view'
+import { ofPatient } from '~/resources/searches'
+
+/** What was done for the patient. */
+export const procedureView = defineView({
+  type: 'Procedure',
+  path: 'procedures',
+  group: 'record',
+  search: ofPatient(),
+  headline: ['code', 'category'],
+  status: [['status', 'general']],
+  when: [['performed', 'performed']],
+  columns: [{ element: 'performer', minor: true }],
+  fields: [
+    'category', 'performer', 'location', 'reasonCode', 'reasonReference', 'bodySite', 'outcome', 'report', 'complication', 'complicationDetail', 'followUp',
+    'statusReason', 'basedOn', 'encounter', 'recorder', 'asserter', 'note',
+  ],
+  overview: { rank: 11, title: 'procedures' },
+})

@@ -1,0 +1,33 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { identifierText } from '~/fhir/format/identifier-text'
+import { Answers } from '~/resources/Answers'
+import { defineView } from '~/resources/define-view'
+import { ofPatient } from '~/resources/searches'
+
+/** Questionnaires as they were answered. */
+export const questionnaireResponseView = defineView({
+  type: 'QuestionnaireResponse',
+  path: 'questionnaires',
+  group: 'documents',
+  search: ofPatient(),
+  // Specification, "Search parameters": required, custom, one stated value.
+  asked: [{ name: 'questionnaire_type', values: ['TreatmentPlan'] }],
+  headline: (response, { format }) => questionnaireTitle(response) ?? identifierText(response.identifier, format),
+  status: [['status', 'general']],
+  when: [['authored', 'filled']],
+  columns: [{ element: 'author', minor: true }],
+  fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
+  Detail: Answers,
+  told: ['item'],
+  overview: { rank: 16, title: 'questionnaires' },
+})
+
+const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
+
+/** The title that came with the answers: R4 has the display of the questionnaire as an extension of its address. */
+function questionnaireTitle(response: QuestionnaireResponse): string | undefined {
+  const shown = response._questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString
+  // A questionnaire's address ends in a name that people gave it; a record number says nothing.
+  const end = response.questionnaire?.split('|')[0]?.split('/').at(-1)
+  return shown ?? (end === undefined || /^\d+$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' '))
+}

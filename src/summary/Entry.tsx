@@ -1,0 +1,33 @@
+import type { FhirResource } from 'fhir/r4'
+import { addressOf } from '~/resources/addresses'
+import { useShow } from '~/resources/show'
+import type { View } from '~/resources/view'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import styles from './Overview.module.css'
+
+interface EntryProps {
+  readonly resource: FhirResource
+  readonly view: View
+  readonly patientId: string | undefined
+}
+
+/** A record in two lines: what it is; then what the view has to say about it, when, and a status that is out of the ordinary. */
+export function Entry({ resource, view, patientId }: EntryProps) {
+  const show = useShow()
+  const address = addressOf(resource, patientId)
+  const name = view.headline(resource, show)
+  const when = view.whens(resource, show)[0]
+  const column = view.columns.find(({ minor }) => !minor)
+  const statuses = view.statuses(resource, show).filter(({ tone }) => tone !== 'neutral')
+  return (
+    <div className={styles.entry}>
+      <span className={styles.name}>{address === undefined ? name : <TextLink to={address} state={{ list: view.path }}>{name}</TextLink>}</span>
+      <span className={styles.facts}>
+        {column === undefined ? null : <span className={styles.fact}>{column.cell(resource, show)}</span>}
+        {when === undefined ? null : <span className={styles.when}>{show.words.whenOf(show.words.when[when.kind], when.text)}</span>}
+        {statuses.map(({ code, text, tone }) => <Tag key={code} tone={tone}>{text}</Tag>)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import { useEffect } from 'react'
+import type { Permit } from '~/capability/permit'
+import { belongsTo } from '~/fhir/belongs-to'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { SearchResult } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { listAddress } from '~/resources/addresses'
+import { newestFirst } from '~/resources/newest-first'
+import { useShow } from '~/resources/show'
+import { isEnteredInError } from '~/resources/status'
+import type { Overview, View } from '~/resources/view'
+import { Waiting } from '~/resources/Waiting'
+import { Empty } from '~/ui/Empty'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextLink } from '~/ui/TextLink'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { Entry } from './Entry'
+import styles from './Overview.module.css'
+
+/** Entries a section shows: four sections of them stand on a clinician's screen without scrolling (look, "Screens worth special care"). */
+const ENTRIES = 5
+
+interface OverviewSectionProps {
+  readonly view: View
+  readonly overview: Overview
+  readonly permit: Permit<Search>
+  readonly patientId: string | undefined
+  /** False while the sections before it are still loading. */
+  readonly turn: boolean
+  readonly onSettled: (path: string) => void
+}
+
+/** One kind of record on the first page; it loads, fails and is empty by itself, and shares what it loads with its list. */
+export function OverviewSection({ view, overview, permit, patientId, turn, onSettled }: OverviewSectionProps) {
+  const messages = useText()
+  const query = useInfiniteQuery({ ...searchQuery(permit), enabled: turn })
+  const { data, error } = query
+  const settled = data !== undefined || error !== null
+  useEffect(() => {
+    if (settled) onSettled(view.path)
+  }, [settled, onSettled, view.path])
+  const failure = error === null ? undefined : explainFailure(error, messages)
+  return (
+    <div className={styles.card} data-print="whole">
+      <Section
+        title={messages.summary.section[overview.title]}
+        actions={<TextLink to={listAddress(view, patientId)}>{messages.summary.all}<VisuallyHidden>: {view.title(messages)}</VisuallyHidden></TextLink>}
+      >
+        <Waiting query={query} />
+        {failure === undefined ? null : (
+          <ErrorNotice
+            title={failure.title}
+            sentence={failure.sentence}
+            requestId={failure.requestId}
+            onRetry={failure.canRetry ? () => void query.refetch() : undefined}
+            busy={query.isFetching}
+          />
+        )}
+        {data === undefined ? (failure === undefined ? <Skeleton rows={ENTRIES} /> : null) : (
+          <Entries result={data} view={view} overview={overview} patientId={patientId} />
+        )}
+      </Section>
+    </div>
+  )
+}
+
+interface EntriesProps extends Pick<OverviewSectionProps, 'view' | 'overview' | 'patientId'> {
+  readonly result: SearchResult
+}
+
+function Entries({ result, view, overview, patientId }: EntriesProps) {
+  const show = useShow()
+  const { summary } = useText()
+  const own = result.matches.filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no')
+  const wanted = own.filter((resource) => overview.only(resource, show) && !isEnteredInError(view.statuses(resource, show)))
+  const shown = firstOfEach(newestFirst(wanted, view), overview.kind)
+  const withheld = result.foreign === 0 ? null : <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
+  if (shown.length === 0) return <><Empty>{emptyWords()}</Empty>{withheld}</>
+  return (
+    <>
+      <ul className={styles.entries}>
+        {shown.slice(0, ENTRIES).map((resource, index) => (
+          <li key={resource.id ?? index}><Entry resource={resource} view={view} patientId={patientId} /></li>
+        ))}
+      </ul>
+      {result.ended ? null : <p className={styles.note}>{summary.ofLoaded(result.matches.length)}</p>}
+      {withheld}
+    </>
+  )
+
+  function emptyWords(): string {
+    if (own.length === 0) return result.complete && result.matches.length === 0 ? show.words.list.none : show.words.list.noneSoFar
+    return result.complete ? summary.noneChosenOfAll(own.length) : summary.noneChosen(own.length)
+  }
+}
+
+/** The newest of each kind where kinds are told apart: of ten blood pressures the last one. */
+function firstOfEach(resources: readonly FhirResource[], kind: Overview['kind']): readonly FhirResource[] {
+  if (kind === undefined) return resources
+  const seen = new Set<string>()
+  return resources.filter((resource) => {
+    const name = kind(resource)
+    if (name === undefined) return true
+    const first = !seen.has(name)
+    seen.add(name)
+    return first
+  })
+}
