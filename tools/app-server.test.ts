@@ -1,0 +1,86 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAppServer, type AppServer } from './app-server.ts'
+import { freePort } from './free-port.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'clearchart-'))
+let registrations = JSON.stringify({ registrations: [] })
+let server: AppServer
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'))
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>the app</title>')
+  writeFileSync(join(root, 'launch.html'), '<!doctype html><title>the launch page</title>')
+  writeFileSync(join(root, 'assets', 'index-abc.js'), 'export const one = 1\n'.repeat(100))
+  writeFileSync(join(root, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(root, '..', 'clearchart-outside.txt'), 'outside')
+  server = await startAppServer({
+    root,
+    host: '127.0.0.1',
+    port: await freePort(),
+    registrations: () => Promise.resolve(registrations),
+  })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+  rmSync(join(root, '..', 'clearchart-outside.txt'))
+})
+
+async function get(path: string, headers: Record<string, string> = { Accept: 'text/html' }) {
+  return fetch(server.url + path, { headers })
+}
+
+describe('the app server', () => {
+  it.each(['/', '/patients/7/Condition/1.2.3', '/callback?code=x&state=y', '/no/such/screen'])(
+    'gives the app at %s, and no cache may keep it',
+    async (path) => {
+      const response = await get(path)
+      expect(await response.text()).toContain('the app')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  it('gives the launch page at its own address', async () => {
+    expect(await (await get('/launch.html?iss=x&launch=y')).text()).toContain('the launch page')
+  })
+
+  it('gives hashed files for good, compressed for those who can read it', async () => {
+    const response = await get('/assets/index-abc.js', { 'Accept-Encoding': 'gzip' })
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    expect(await response.text()).toContain('export const one')
+    const plain = await get('/assets/index-abc.js', { 'Accept-Encoding': 'gzip;q=0' })
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  it.each([
+    '/assets/missing.js', '/.vite/manifest.json', '/%2e%2e/clearchart-outside.txt', '/..%2fclearchart-outside.txt', '/%00', '/%ff',
+  ])('has nothing at %s', async (path) => {
+    expect((await get(path, { Accept: '*/*' })).status).toBe(404)
+  })
+
+  it('refuses to be written to', async () => {
+    const response = await fetch(server.url, { method: 'POST' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await fetch(server.url, { method: 'HEAD', headers: { Accept: 'text/html' } })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  it('tells the registrations of this moment, and the policy follows them', async () => {
+    registrations = JSON.stringify({ registrations: [{ issuer: 'http://127.0.0.1:9/x', clients: { launch: {} } }] })
+    expect(await (await get('/registrations.json')).text()).toBe(registrations)
+    const policy = (await get('/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:9;")
+    expect(policy).toContain('frame-ancestors http://127.0.0.1:9;')
+  })
+})

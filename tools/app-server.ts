@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { closeServer, listen } from './listen.ts'
+import { registeredOrigins } from './registered-origins.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createStaticFiles, type StaticFile } from './static-files.ts'
+
+export interface AppServerOptions {
+  /** Folder of the build. */
+  readonly root: string
+  readonly host: string
+  readonly port: number
+  /** The registrations of this moment, as the text of `registrations.json`; the policy follows them. */
+  readonly registrations: () => Promise<string>
+}
+
+export interface AppServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves a build as a real host must: security headers, compression, caching by content, and one page for every address. */
+export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const files = createStaticFiles(options.root)
+  const server = createServer((request, response) => {
+    answer(request, response, options, files).catch(() => {
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+      response.end('The app server failed. Its registrations could not be read.\n')
+    })
+  })
+  await listen(server, options.port, options.host, 'APP_PORT')
+  return { url: `http://${options.host}:${options.port}`, close: () => closeServer(server) }
+}
+
+type Files = ReturnType<typeof createStaticFiles>
+
+async function answer(request: IncomingMessage, response: ServerResponse, options: AppServerOptions, files: Files) {
+  const registrations = await options.registrations()
+  const origins = registeredOrigins(JSON.parse(registrations))
+  for (const [name, value] of Object.entries(securityHeaders(origins, false))) response.setHeader(name, value)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    return
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://app')
+  if (pathname === '/registrations.json') {
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
+    response.end(request.method === 'HEAD' ? undefined : registrations)
+    return
+  }
+  const file = (await files(pathname)) ?? (isScreen(request, pathname) ? await files('/index.html') : undefined)
+  if (file === undefined) response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
+  else send(request, response, file)
+}
+
+/** Every address that a person opens is a screen of the app; its ids may hold dots, so the extension cannot tell. */
+function isScreen(request: IncomingMessage, pathname: string): boolean {
+  return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding']?.toString() ?? '')
+  const compressed = acceptsGzip ? file.compressed : undefined
+  const body = compressed ?? file.bytes
+  response.writeHead(200, {
+    'Content-Type': file.mediaType,
+    'Content-Length': body.length,
+    'Cache-Control': file.cacheControl,
+    Vary: 'Accept-Encoding',
+    ...(compressed === undefined ? {} : { 'Content-Encoding': 'gzip' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

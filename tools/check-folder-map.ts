@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import { importTrouble, SOURCE_FOLDERS } from './check-imports.ts'
+import { BANNED_FOLDERS } from './folder-map.ts'
+import { importsOf } from './imports-of.ts'
+import { projectRoot } from './project-root.ts'
+
+const TOP = ['src', 'sandbox', 'tools', 'e2e', 'bench']
+
+/** Part of `npm run lint`: holds every file against the folder map. Exit code 1 and one line for each trouble. */
+export async function main(): Promise<void> {
+  const files = (await Promise.all(TOP.map(sourcesBelow))).flat().sort()
+  const troubles: string[] = []
+  for (const file of files) {
+    const { imports, reexports } = importsOf(file, await readFile(join(projectRoot, file), 'utf8'))
+    troubles.push(...placeTroubles(file).map((why) => `${file}: ${why}`))
+    if (reexports) troubles.push(`${file}: hands on what another module exports; import it where it is made`)
+    for (const specifier of imports) {
+      const why = importTrouble(file, specifier)
+      if (why !== undefined) troubles.push(`${file}: imports ${specifier}: ${why}`)
+    }
+  }
+  for (const trouble of troubles) console.error(trouble)
+  console.log(`Folder map: ${files.length} files, ${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`)
+  if (troubles.length > 0) process.exitCode = 1
+}
+
+/** What is wrong with where a file is and how it is called, whatever it imports. */
+export function placeTroubles(file: string): string[] {
+  const folders = file.split('/').slice(0, -1)
+  const banned = folders.filter((folder) => BANNED_FOLDERS.includes(folder))
+  const [top, second] = folders
+  const name = basename(file).replace(/(\.test|\.spec|\.config)?\.tsx?$/, '')
+  return [
+    ...banned.map((folder) => `a folder called ${folder} says nothing about what is in it`),
+    ...(top === 'src' && second !== undefined && !SOURCE_FOLDERS.includes(second) ? [`${second} is not in the folder map`] : []),
+    ...(name === 'index' ? ['an index file hides where things are made'] : []),
+    ...(isKebab(name) || (file.endsWith('.tsx') && isPascal(name)) ? [] : ['kebab-case.ts, or PascalCase.tsx for a component']),
+  ]
+}
+
+function isKebab(name: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+}
+
+function isPascal(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9]*$/.test(name)
+}
+
+async function sourcesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}

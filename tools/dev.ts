@@ -1,0 +1,45 @@
+import { createServer, type Plugin } from 'vite'
+import { explainExit } from './explain-exit.ts'
+import { liveRegistrations } from './live-registrations.ts'
+import { prepareStart } from './prepare-start.ts'
+import { projectRoot } from './project-root.ts'
+import { HOST, startStackSandbox } from './stack.ts'
+import { START_USAGE } from './start-arguments.ts'
+import { untilStopped } from './until-stopped.ts'
+import { welcome } from './welcome.ts'
+
+/** `npm run dev`: as `npm start`, with hot reload instead of a build and without the policy that a dev server cannot keep. */
+export async function main(args: readonly string[]): Promise<void> {
+  await explainExit(async () => {
+    const options = await prepareStart(args)
+    if (options === undefined) return console.log(START_USAGE.replace('npm start', 'npm run dev'))
+    const sandbox = await startStackSandbox(options)
+    const app = await createServer({
+      root: projectRoot,
+      logLevel: 'warn',
+      server: { host: HOST, port: options.appPort, strictPort: true, headers: { 'Referrer-Policy': 'no-referrer' } },
+      plugins: [registrationsOf(sandbox.url)],
+    })
+    await app.listen()
+    console.log(welcome(`http://${HOST}:${options.appPort}`, sandbox.url))
+    await untilStopped(async () => {
+      await Promise.all([app.close(), sandbox.close()])
+    })
+  })
+}
+
+/** Answers `/registrations.json` from the running sandbox, before the file that ships. */
+function registrationsOf(sandboxUrl: string): Plugin {
+  const read = liveRegistrations(sandboxUrl)
+  return {
+    name: 'clearchart-live-registrations',
+    configureServer: (server) => {
+      server.middlewares.use('/registrations.json', (_request, response, next) => {
+        read().then((text) => {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(text)
+        }, next)
+      })
+    },
+  }
+}

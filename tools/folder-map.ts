@@ -1,0 +1,82 @@
+/**
+ * Who may import whom: the one map that lint enforces (`check-folder-map.ts`) and that the README shows.
+ * A folder that is not named here may not exist.
+ */
+
+/** Folders of `src` in order: each may import those before it, and itself. */
+export const KIT = ['std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries', 'connection'] as const
+
+/** Parts of the product. They import the kit, not one another; they meet in `app`. */
+export const VERTICALS = [
+  'patients', 'resources', 'summary', 'documents', 'questionnaires', 'trends', 'timeline', 'export',
+] as const
+
+/** Folders of the kit that a folder of the kit may not import although they stand before it. */
+export const APART: Readonly<Record<string, readonly string[]>> = {
+  // Layout knows no FHIR and the wire knows no layout.
+  ui: ['fhir', 'smart', 'capability', 'queries', 'connection'],
+  fhir: ['ui'],
+  smart: ['ui'],
+  capability: ['ui'],
+  queries: ['ui'],
+  connection: ['ui'],
+}
+
+/** Where verticals meet outside `app`, as path prefixes below `src`. */
+export const MEETINGS: readonly { readonly from: string; readonly to: readonly string[]; readonly why: string }[] = [
+  { from: 'summary/', to: ['resources'], why: 'the first page is made of what every view answers' },
+  { from: 'timeline/', to: ['resources'], why: 'the time axis is made of what every view answers' },
+  { from: 'resources/views/', to: ['documents', 'questionnaires', 'trends'], why: 'a view shows its own Detail' },
+]
+
+/** Modules that have one importer: whoever else could reach the wire would go round the gate. */
+export const GUARDED: Readonly<Record<string, readonly string[]>> = {
+  'src/fhir/send': ['src/app/connect.ts'],
+}
+
+/** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
+const SCREENS = ['src/ui', 'src/i18n', 'src/connection', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'src/main.tsx']
+const SERVERS = ['sandbox', 'tools', 'bench']
+
+/** Where a library may be imported, by its package name; `*` stands for every package of a scope. */
+export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
+  react: SCREENS,
+  'react-dom': ['src/main.tsx', 'src/app', 'src/ui'],
+  'react-router': ['src/ui', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
+  '@mantine/*': ['src/ui'],
+  '@tanstack/react-query': ['src/queries', 'src/connection', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
+  '@tanstack/react-virtual': ['src/ui'],
+  fhirclient: ['src/smart'],
+  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
+  'pdfjs-dist': ['src/documents'],
+  dompurify: ['src/documents'],
+  recharts: ['src/trends'],
+  fhirpath: ['src/questionnaires'],
+  hono: ['sandbox'],
+  '@hono/node-server': ['sandbox'],
+  'oidc-provider': ['sandbox/oauth'],
+  jose: ['sandbox'],
+  playwright: ['e2e', 'tools'],
+  '@axe-core/playwright': ['e2e'],
+  vite: ['tools', 'vite.config.ts'],
+  vitest: ['vite.config.ts'],
+  '@vitejs/plugin-react': ['vite.config.ts'],
+  'node:*': [...SERVERS, 'e2e'],
+}
+
+/** What tests alone may import besides, everywhere. */
+export const TEST_LIBRARIES = ['vitest', '@testing-library/react', '@testing-library/dom', 'fast-check', 'jose', 'node:*', 'react', 'react-router', '@tanstack/react-query']
+
+/** Crossings between the top folders. `only` = that one module. */
+export const CROSSINGS: readonly { readonly from: string; readonly to: string; readonly tests?: true; readonly only?: string }[] = [
+  { from: 'tools', to: 'sandbox' },
+  { from: 'bench', to: 'sandbox' },
+  { from: 'bench', to: 'tools' },
+  { from: 'e2e', to: 'sandbox', only: 'sandbox/scenarios' },
+  // The two readings of the specification meet in process where the whole app is put together.
+  { from: 'src/app', to: 'sandbox', tests: true },
+  { from: 'src', to: 'tools', tests: true, only: 'tools/official-examples' },
+]
+
+/** Names that say nothing about what is inside. */
+export const BANNED_FOLDERS = ['components', 'hooks', 'utils', 'util', 'types', 'lib', 'common', 'shared', 'helpers', 'misc']

@@ -1,0 +1,18 @@
+import type { Server } from 'node:http'
+import { portTrouble, UsageError, type PortVariable } from './ports.ts'
+
+/** Starts listening. Throws `UsageError` naming the port and its variable when that is not possible. */
+export async function listen(server: Server, port: number, host: string, variable: PortVariable): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new UsageError(portTrouble(error.code, port, variable))))
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Stops listening and ends what is still open, so that Ctrl-C does not wait for a browser's idle connections. */
+export async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { registeredOrigins } from './registered-origins.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+
+const file = {
+  registrations: [
+    {
+      issuer: 'https://fhir.one.example/provider/v2/a',
+      bases: [{ kind: 'patient-access', url: 'https://fhir.one.example/provider/v2/a' }],
+      authorization: { authorize: 'https://login.one.example/authorize', token: 'https://login.one.example/token' },
+      clients: { patient: { clientId: 'a', scope: 'openid' }, launch: { clientId: 'b', scope: 'openid' } },
+    },
+    {
+      issuer: 'https://two.example:8443/v1',
+      bases: [{ kind: 'v1', url: 'https://two.example:8443/v1' }, { kind: 'gp', url: 'javascript:alert(1)' }],
+      clients: { patient: { clientId: 'c', scope: 'openid' } },
+    },
+  ],
+}
+
+function directive(name: string): string | undefined {
+  const policy = contentSecurityPolicy(registeredOrigins(file))
+  return policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1)
+}
+
+describe('the Content-Security-Policy', () => {
+  it('lets requests go to the registered origins and nowhere else', () => {
+    expect(directive('connect-src')).toBe(
+      "'self' https://fhir.one.example https://login.one.example https://two.example:8443",
+    )
+  })
+
+  it('lets only the origin of an issuer that launches the app put it in a frame', () => {
+    expect(directive('frame-ancestors')).toBe('https://fhir.one.example')
+  })
+
+  it('lets nobody frame it when nobody launches it', () => {
+    expect(contentSecurityPolicy(registeredOrigins({ registrations: [] }))).toContain("frame-ancestors 'none'")
+  })
+
+  it('has no unsafe keyword anywhere', () => {
+    expect(contentSecurityPolicy(registeredOrigins(file))).not.toMatch(/unsafe/)
+  })
+
+  it.each([
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ])('%s is %s', (name, value) => {
+    expect(directive(name)).toBe(value)
+  })
+})
+
+describe('the origins of a registrations file', () => {
+  it.each([undefined, null, 'text', [], {}, { registrations: 7 }, { registrations: [null, { issuer: 'not a url' }] }])(
+    '%j has none',
+    (value) => {
+      expect(registeredOrigins(value)).toEqual({ connect: [], frame: [] })
+    },
+  )
+})
+
+describe('the headers of the host', () => {
+  it('promise https only over https', () => {
+    const origins = registeredOrigins(file)
+    expect(securityHeaders(origins, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
+    expect(securityHeaders(origins, false)).not.toHaveProperty('Strict-Transport-Security')
+  })
+
+  it('give no address away to other hosts and turn off sniffing', () => {
+    const headers = securityHeaders(registeredOrigins(file), false)
+    expect(headers['Referrer-Policy']).toBe('no-referrer')
+    expect(headers['X-Content-Type-Options']).toBe('nosniff')
+    expect(headers['Permissions-Policy']).toContain('camera=()')
+  })
+})

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { projectRoot } from './project-root.ts'
+import { registeredOrigins, type RegisteredOrigins } from './registered-origins.ts'
+
+/** Names of the Trusted Types policies that code of ours creates. None: nothing writes HTML or script URLs. */
+const TRUSTED_TYPES_POLICIES: readonly string[] = []
+
+/** Powers of the browser that a health record never needs. */
+const POWERS_OFF = [
+  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid',
+  'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb',
+]
+
+/**
+ * The Content-Security-Policy of the app's pages (W3C CSP Level 3, Trusted Types). Nothing inline, nothing evaluated;
+ * requests go to the registered services only; only a registered EHR may put the app in a frame.
+ */
+export function contentSecurityPolicy(origins: RegisteredOrigins): string {
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'"]],
+    ['style-src', ["'self'"]],
+    // data: and blob: are photos and attachments that the app itself read with the token.
+    ['img-src', ["'self'", 'data:', 'blob:']],
+    ['font-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['worker-src', ["'self'"]],
+    ['connect-src', ["'self'", ...origins.connect]],
+    ['frame-ancestors', origins.frame.length === 0 ? ["'none'"] : origins.frame],
+    ['form-action', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', TRUSTED_TYPES_POLICIES.length === 0 ? ["'none'"] : TRUSTED_TYPES_POLICIES],
+  ]
+  return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
+}
+
+/**
+ * The headers of every answer of the app's host. `secure` = served over https (RFC 6797 allows HSTS there only).
+ * There is no Cross-Origin-Opener-Policy: the window in which one signs in again goes from our page to the
+ * organization's and back, and with any such policy the page that waits for it would see it as closed.
+ */
+export function securityHeaders(origins: RegisteredOrigins, secure: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(origins),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
+    // A launch address holds an opaque launch value and a callback a code: neither may leave in a Referer.
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** `npm run headers [FILE]`: prints the headers a real host must send for a registrations file. */
+export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
+  const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
+  for (const [name, value] of Object.entries(securityHeaders(registeredOrigins(registrations), true))) {
+    console.log(`${name}: ${value}`)
+  }
+}

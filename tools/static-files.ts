@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+const COMPRESSIBLE = /^(text|application\/(json|manifest|wasm))|svg/
+
+/** A file as it goes out. `compressed` is there where compression helps. */
+export interface StaticFile {
+  readonly bytes: Buffer
+  readonly compressed?: Buffer
+  readonly mediaType: string
+  readonly cacheControl: string
+}
+
+/** Reads the files of a build, once each; they do not change while they are served. `undefined` = no such file. */
+export function createStaticFiles(root: string): (pathname: string) => Promise<StaticFile | undefined> {
+  const known = new Map<string, Promise<StaticFile | undefined>>()
+  return async (pathname) => {
+    const path = pathWithin(root, pathname)
+    if (path === undefined) return undefined
+    const file = known.get(path) ?? load(path, pathname)
+    // Only what exists is kept: made-up addresses must not fill the memory.
+    if ((await file) !== undefined) known.set(path, file)
+    return file
+  }
+}
+
+/** The path of a file below `root`, or `undefined` for what leads out of it, is hidden or cannot be decoded. */
+export function pathWithin(root: string, pathname: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+  if (decoded.includes('\0') || decoded.split(/[/\\]/).some((part) => part.startsWith('.'))) return undefined
+  const path = normalize(join(root, decoded))
+  return path.startsWith(root + sep) ? path : undefined
+}
+
+async function load(path: string, pathname: string): Promise<StaticFile | undefined> {
+  const mediaType = MEDIA_TYPES[extname(path)]
+  if (mediaType === undefined) return undefined
+  let bytes: Buffer
+  try {
+    bytes = await readFile(path)
+  } catch {
+    return undefined
+  }
+  const compressed = COMPRESSIBLE.test(mediaType) ? await compress(bytes, { level: 9 }) : undefined
+  return {
+    bytes,
+    ...(compressed !== undefined && compressed.length < bytes.length ? { compressed } : {}),
+    mediaType,
+    cacheControl: cacheControlOf(pathname),
+  }
+}
+
+/** Hashed files never change; everything else must be asked for again, so that a new release and a new registration show. */
+function cacheControlOf(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return pathname.endsWith('.html') ? 'no-store' : 'no-cache'
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { countsOf, summaryLine } from './test-counts.ts'
+
+describe('the counts of a run', () => {
+  it.each([
+    ['vitest', { numPassedTests: 7, numFailedTests: 1, numFailedTestSuites: 0 }, { passed: 7, failed: 1 }],
+    ['a vitest file that does not even load', { numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1 }, { passed: 7, failed: 1 }],
+    ['Playwright', { stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 0 } }, { passed: 5, failed: 3 }],
+    ['no report', undefined, { passed: 0, failed: 0 }],
+  ])('of %s', (_name, report, counts) => {
+    expect(countsOf(report)).toEqual(counts)
+  })
+
+  it('end in one line', () => {
+    expect(summaryLine([{ passed: 7, failed: 0 }, { passed: 5, failed: 3 }])).toBe('12 passed, 3 failed')
+  })
+})

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  // fhirclient's browser entry loads polyfills for browsers without fetch or Web Crypto; ours all have them.
+  define: { FHIRCLIENT_PURE: 'true' },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    // tools/size.ts follows the manifest to weigh what a first visit downloads.
+    manifest: true,
+    // Sizes are printed by tools/size.ts, with their budget.
+    reportCompressedSize: false,
+    rolldownOptions: { input: { index: 'index.html', launch: 'launch.html' } },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
+    restoreMocks: true,
+  },
+})
