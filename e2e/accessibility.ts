@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The forms a screen must be usable in. */
+export const FORMS = [
+  { name: 'wide, light', width: 1440, height: 900, colorScheme: 'light' },
+  { name: 'wide, dark', width: 1440, height: 900, colorScheme: 'dark' },
+  { name: 'narrow, light', width: 390, height: 844, colorScheme: 'light' },
+  { name: 'narrow, dark', width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
+/** Holds the open screen against WCAG 2.2 AA in every form, and for no sideways scrolling. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const { name, width, height, colorScheme } of FORMS) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect.soft(told, `${name}: ${page.url()}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(overflow, `${name}: no sideways scrolling`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+import { appUrl } from './environment.ts'
+
+/** Counts the scripts and styles of the app that a tab really fetches, in bytes as they travel. What comes from the cache is 0. */
+export class Downloads {
+  private readonly kinds = new Map<string, string>()
+  private readonly bytes = new Map<string, number>()
+
+  /** Starts counting in a tab, before it opens anything. */
+  static async of(page: Page): Promise<Downloads> {
+    const downloads = new Downloads()
+    const session = await page.context().newCDPSession(page)
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      const own = response.url.startsWith(`${appUrl}/`) && (type === 'Script' || type === 'Stylesheet')
+      if (own) downloads.kinds.set(requestId, new URL(response.url).pathname)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const file = downloads.kinds.get(requestId)
+      if (file !== undefined) downloads.bytes.set(file, (downloads.bytes.get(file) ?? 0) + encodedDataLength)
+    })
+    await session.send('Network.enable')
+    return downloads
+  }
+
+  /** Bytes so far. */
+  total(): number {
+    return [...this.bytes.values()].reduce((sum, bytes) => sum + bytes, 0)
+  }
+
+  /** Paths of the files, the heaviest first. */
+  files(): string[] {
+    return [...this.bytes].sort(([, a], [, b]) => b - a).map(([file, bytes]) => `${file} ${bytes}`)
+  }
+}

@@ -1,0 +1,11 @@
+/** Where this run's servers are; `tools/e2e.ts` starts them and tells. */
+export const appUrl = required('APP_URL')
+export const sandboxUrl = required('SANDBOX_URL')
+/** The browser that was found. */
+export const chromiumPath = required('CHROMIUM')
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is not set: run the end-to-end tests by npm run e2e.`)
+  return value
+}

@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test'
+import { test } from './test.ts'
+
+test.describe('A service that names addresses of other hosts', () => {
+  test.describe('as the next page', () => {
+    test.use({ scenarios: ['hostile-next'], population: { heavy: 600 } })
+    test('gets no token sent there, and the list says that it is cut', async ({ page, world, home, watch, baseURL }) => {
+      const chart = await home.enterAs('Constance Longfellow', world)
+      await chart.open('All observations')
+      await expect(chart.main).toContainText('The next page is at an address outside your provider’s system, so it was not fetched.')
+      await expect(chart.rows).not.toHaveCount(0)
+      expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+      expect(page.url()).toContain('/observations')
+    })
+  })
+
+  test.describe('as the place of a document', () => {
+    test.use({ scenarios: ['hostile-attachment'] })
+    test('gets nothing sent there, and the document says where it is kept', async ({ world, clinician, watch, baseURL }) => {
+      const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+      await chart.open('Documents')
+      await chart.table.getByRole('link').first().click()
+      await expect(chart.main).toContainText('This file is kept at an address outside your provider’s system. Your sign-in is not sent there.')
+      expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+    })
+  })
+})
+
+test.describe('A long list', () => {
+  test.use({ population: { heavy: 600 } })
+
+  const cases = [
+    { scenario: 'looping-next', says: 'The service’s pages went in a circle, so the list was cut here.' },
+    { scenario: 'repeated-page', says: 'The service sent the same page twice, so the list was cut here.' },
+    { scenario: 'cut-page', says: 'What was loaded before stays here.' },
+  ] as const
+  for (const { scenario, says } of cases) {
+    test(`${scenario}: ends, keeps what it has and says so`, async ({ world, home }) => {
+      await world.play(scenario)
+      const chart = await home.enterAs('Constance Longfellow', world)
+      await chart.open('All observations')
+      await chart.main.getByRole('button', { name: 'Load all' }).click()
+      await expect(chart.main).toContainText(says)
+      await expect(chart.rows).not.toHaveCount(0)
+    })
+  }
+
+  for (const scenario of ['no-next-link', 'one-based-page', 'no-total'] as const) {
+    test(`${scenario}: holds every record once`, async ({ world, home }) => {
+      await world.play(...(scenario === 'one-based-page' ? (['no-next-link', scenario] as const) : [scenario]))
+      const chart = await home.enterAs('Constance Longfellow', world, 'v1')
+      await chart.open('All observations')
+      await chart.main.getByRole('button', { name: 'Load all' }).click()
+      await expect(chart.main).toContainText(/600 (of 600|records)/)
+    })
+  }
+})

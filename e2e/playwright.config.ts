@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+import { appUrl, chromiumPath } from './environment.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  use: {
+    baseURL: appUrl,
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath, args: ['--disable-gpu', '--disable-background-networking'] },
+    locale: 'en-US',
+    timezoneId: 'America/Phoenix',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+})

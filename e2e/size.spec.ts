@@ -1,0 +1,26 @@
+import { expect } from 'playwright/test'
+import { Chart } from './chart.ts'
+import { Downloads } from './downloads.ts'
+import { SignInPage } from './sign-in-page.ts'
+import { test } from './test.ts'
+
+test('The launch page loads at most 20 kB of scripts and styles', async ({ page }) => {
+  const downloads = await Downloads.of(page)
+  await page.goto('/launch.html')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(20_000)
+})
+
+test('From the first page to the first list of records, at most 180 kB of scripts and styles come', async ({ page, world, home }) => {
+  const downloads = await Downloads.of(page)
+  await home.open()
+  await home.find(world.title)
+  await home.signInAsPatient(world.title, 'Current connection')
+  const signIn = new SignInPage(page)
+  await signIn.as('Juno Ashdown')
+  await signIn.allow()
+  const chart = await new Chart(page).ready()
+  await chart.open('Conditions')
+  await expect(chart.rows).not.toHaveCount(0)
+  expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(180_000)
+})

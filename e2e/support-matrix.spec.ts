@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test'
+import { Chart } from './chart.ts'
+import { readable, TYPES, type SpecifiedType } from './specification.ts'
+import { test } from './test.ts'
+
+/** The list that shows a type, by its words. Where several do, the most general one. */
+const LIST: Readonly<Record<SpecifiedType, string>> = {
+  Organization: 'Organizations',
+  DiagnosticReport: 'Reports',
+  Condition: 'Conditions',
+  Procedure: 'Procedures',
+  Immunization: 'Immunizations',
+  DocumentReference: 'Documents',
+  Location: 'Places',
+  Patient: 'Personal details',
+  QuestionnaireResponse: 'Questionnaires',
+  Device: 'Devices',
+  CarePlan: 'Care plans',
+  Observation: 'All observations',
+  CareTeam: 'Care team',
+  Practitioner: 'Health professionals',
+  ServiceRequest: 'Orders and referrals',
+  EpisodeOfCare: 'Episodes of care',
+}
+
+for (const solution of ['S1', 'S2', 'S3', 'S4', 'S5'] as const) {
+  test.describe(`Solution ${solution}`, () => {
+    test.use({ solution })
+    test(`offers the 16 kinds of records as the specification’s tables say`, async ({ world, clinician }) => {
+      test.slow()
+      const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+      for (const type of TYPES) {
+        await test.step(type, () => (readable(solution, type) ? expectOffered(chart, LIST[type]) : expectRefused(chart, LIST[type])))
+      }
+      const answered = (await world.seen()).filter(({ path, status }) => /\/(v1|v4)\/[A-Z]/.test(path) && status !== 200)
+      expect(answered, 'nothing is asked that the service does not serve').toEqual([])
+      const asked = (await world.seen()).map(({ path }) => path)
+      const refused = TYPES.filter((type) => !readable(solution, type))
+      expect(refused.filter((type) => asked.some((path) => path.includes(`/${type}/_search`))), 'nothing is asked that is refused').toEqual([])
+    })
+  })
+}
+
+test.describe('Solution S6', () => {
+  test.use({ solution: 'S6' })
+  test('lets nothing be read, and every list says so without asking', async ({ world, clinician }) => {
+    const tab = await clinician.launch({ generation: 'v1', patient: '' })
+    await tab.getByRole('textbox', { name: 'Patient id' }).fill('1')
+    await tab.getByRole('button', { name: 'Open this patient' }).click()
+    const chart = await new Chart(tab).ready()
+    for (const type of TYPES) await test.step(type, () => expectRefused(chart, LIST[type]))
+    const asked = (await world.seen()).filter(({ path }) => /\/(v1|v4)\/[A-Z]/.test(path))
+    expect(asked, 'no record is asked for').toEqual([])
+  })
+})
+
+async function expectOffered(chart: Chart, list: string): Promise<void> {
+  await chart.open(list)
+  await expect(chart.completeness).toBeVisible()
+  await expect(chart.alert).toBeHidden()
+}
+
+async function expectRefused(chart: Chart, list: string): Promise<void> {
+  await expect(chart.way(list)).toHaveAttribute('aria-disabled', 'true')
+  await expect(chart.way(list)).toHaveAccessibleDescription(/Your provider’s system does not offer this/)
+}

@@ -1,0 +1,43 @@
+import { test as base } from 'playwright/test'
+import { Clinician } from './clinician.ts'
+import { EhrPage } from './ehr-page.ts'
+import { HomePage } from './home-page.ts'
+import { SignInPage } from './sign-in-page.ts'
+import { Watch } from './watch.ts'
+import { World, type WorldOptions } from './world.ts'
+
+interface Fixtures {
+  /** A deployment of its own, gone after the test. */
+  readonly world: World
+  /** Sees and judges what the browser sends, says and keeps; runs in every test. */
+  readonly watch: Watch
+  readonly ehr: EhrPage
+  readonly signIn: SignInPage
+  readonly home: HomePage
+  readonly clinician: Clinician
+}
+
+/** The tests' starting point: `test.use({ solution, scenarios })` and the other options choose the world. */
+export const test = base.extend<Fixtures & WorldOptions>({
+  solution: ['S1', { option: true }],
+  scenarios: [[], { option: true }],
+  population: ['demo', { option: true }],
+  settings: [{}, { option: true }],
+  world: async ({ solution, scenarios, population, settings }, use) => {
+    const world = await World.mint({ solution, scenarios, population, settings })
+    await use(world)
+    await world.remove()
+  },
+  watch: [
+    async ({ context, world }, use) => {
+      const watch = new Watch(context)
+      await use(watch)
+      await watch.judge(world)
+    },
+    { auto: true },
+  ],
+  ehr: async ({ page, world }, use) => use(new EhrPage(page, world)),
+  signIn: async ({ page }, use) => use(new SignInPage(page)),
+  home: async ({ page }, use) => use(new HomePage(page)),
+  clinician: async ({ page, world }, use) => use(new Clinician(page, world)),
+})
