@@ -15,6 +15,10 @@ describe('what is written back', () => {
     expect(toJson(changed)).toBe('{"low":{"value":4},"high":{"value":5.0,"unit":"kg"}}')
   })
 
+  it('can be laid out for people', () => {
+    expect(toJson(fieldsOf(parseJson('{"low":{"value":3.0}}')), 2)).toBe('{\n  "low": {\n    "value": 3.0\n  }\n}')
+  })
+
   it('is plain JSON where nothing was read', () => {
     const resource = { resourceType: 'Device', note: [{ text: '"7.0"' }], absent: undefined, when: 7 }
     expect(toJson(resource)).toBe(JSON.stringify(resource))

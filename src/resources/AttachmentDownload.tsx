@@ -21,8 +21,9 @@ export function AttachmentDownload({ attachment }: { readonly attachment: Attach
   const { record } = usePlace()
   const name = attachment.title ?? messages.records.document.file
   if (attachment.data !== undefined) {
-    const { data, contentType } = attachment
-    return <Button size="small" onClick={() => saveFile(inlineBlob(data, contentType), name)}>{messages.records.document.download(name)}</Button>
+    const blob = inlineBlob(attachment.data, attachment.contentType)
+    if (blob === undefined) return <Unavailable sentence={messages.records.document.broken} />
+    return <Button size="small" onClick={() => saveFile(blob, name)}>{messages.records.document.download(name)}</Button>
   }
   if (attachment.url === undefined) return null
   // Relative addresses stand below the base that the record came from.
@@ -53,7 +54,12 @@ function Download({ permit, name }: { readonly permit: Permit<AttachmentRead>; r
   return <Button size="small" busy={state === 'busy'} onClick={() => void download()}>{messages.records.document.download(name)}</Button>
 }
 
-function inlineBlob(data: string, contentType: string | undefined): Blob {
-  const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0))
-  return new Blob([bytes], { type: contentType ?? 'application/octet-stream' })
+/** The bytes that a record holds as base64 (R4, "Attachment.data"); undefined when they are none. */
+function inlineBlob(data: string, contentType: string | undefined): Blob | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0))
+    return new Blob([bytes], { type: contentType ?? 'application/octet-stream' })
+  } catch {
+    return undefined
+  }
 }

@@ -1,11 +1,8 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { SearchPage } from '~/fhir/bundle'
 import { useText } from '~/i18n/TextProvider'
-import { requestKey } from '~/queries/request-key'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
 import { filtersOf, paramsOf } from './filter'
@@ -20,15 +17,13 @@ import { useChosen } from './use-chosen'
 export function ListScreen({ view, patientId, selectedId }: ListProps) {
   const { capability } = useConnection()
   const messages = useText()
-  const queryClient = useQueryClient()
   const [chosen, choose] = useChosen(view, patientId)
   const filters = useMemo(() => filtersOf(view, capability.parametersOf(view.type)), [view, capability])
   const params = paramsOf(filters, chosen)
   const answer = capability.decide(listRequest(view, patientId, capability, params))
-  // What the list holds without filters gives the choices of the filters; nothing is asked for them.
-  const whole = queryClient.getQueryData<InfiniteData<SearchPage>>(requestKey(listRequest(view, patientId, capability)))
+  const whole = params.length === 0 ? answer : capability.decide(listRequest(view, patientId, capability))
   const place = useMemo(() => ({ patient: patientId }), [patientId])
-  const form = <Filters filters={filters} chosen={chosen} choose={choose} loaded={whole?.pages.flatMap(({ matches }) => matches) ?? []} />
+  const form = <Filters filters={filters} chosen={chosen} choose={choose} whole={isPermit(whole) ? whole : undefined} />
   return (
     <RecordPlace value={place}>
       {isPermit(answer) ? (

@@ -21,7 +21,7 @@ interface LoadMoreProps {
 export function LoadMore({ query, result }: LoadMoreProps) {
   const { actions } = useText()
   const { words: { list } } = useShow()
-  const all = useLoadAll(query)
+  const all = useLoadAll({ ...query, pages: result.pages })
   if (!query.hasNextPage && !all.running) return null
   return (
     <div className={styles.buttons} data-print="never">

@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { dateText } from '~/fhir/format/date-text'
+import { toJson } from '~/fhir/to-json'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import styles from './RecordView.module.css'
@@ -22,7 +23,7 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
       />
       {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">{JSON.stringify(resource, undefined, 2)}</pre>
+      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">{toJson(resource, 2)}</pre>
     </Disclosure>
   )
 }

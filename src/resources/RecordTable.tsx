@@ -21,7 +21,7 @@ export function RecordTable({ resources, view, patientId, selectedId }: RecordTa
   const show = useShow()
   const messages = useText()
   const rows = useMemo(() => newestFirst(resources, view), [resources, view])
-  const columns = useMemo(() => columnsOf(view, show), [view, show])
+  const columns = useMemo(() => columnsOf(view, show, selectedId !== undefined), [view, show, selectedId])
   return (
     <DataTable
       caption={show.words.list.caption(view.title(messages))}
@@ -48,11 +48,12 @@ function keyOf(resource: FhirResource): string {
   return known
 }
 
-function columnsOf(view: View, show: Show): readonly DataColumn<FhirResource>[] {
+function columnsOf(view: View, show: Show, beside: boolean): readonly DataColumn<FhirResource>[] {
   const { words } = show
   return [
     { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
-    ...view.columns.map(({ element, cell, align, minor }) => ({
+    // Beside a record there is room for what matters most; the record has the rest.
+    ...view.columns.filter(({ minor }) => !beside || !minor).map(({ element, cell, align, minor }) => ({
       key: element, header: elementLabel(element, words), cell: (row: FhirResource) => cell(row, show), align, minor,
     })),
     { key: 'when', header: words.column.when, cell: (row) => <WhenCell row={row} view={view} show={show} /> },
@@ -70,7 +71,7 @@ interface CellProps {
 function WhenCell({ row, view, show }: CellProps) {
   const when = view.whens(row, show)[0]
   if (when === undefined) return null
-  return <>{when.text} <small className={styles.kind}>{show.words.when[when.kind]}</small></>
+  return <><span className={styles.date}>{when.text}</span> <small className={styles.kind}>{show.words.when[when.kind]}</small></>
 }
 
 function StatusCell({ row, view, show }: CellProps) {

@@ -86,7 +86,7 @@ function Facts({ resource, view, show }: FactsProps) {
         <p className={styles.statuses}><StatusTags statuses={statuses} /></p>
       )}
       {isEnteredInError(statuses) ? <p className={styles.mistake}>{words.enteredInError}</p> : null}
-      {view.Detail === undefined ? null : <view.Detail resource={resource} />}
+      {view.Detail === undefined ? null : <div className={styles.detail}><view.Detail resource={resource} /></div>}
       <FieldList fields={[...dates, ...fields]} />
     </>
   )

@@ -32,7 +32,7 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
     }
     case 'elsewhere':
       // Never fetched: the address is server text and the token belongs to the session's own bases.
-      return <>{referenceText(reference, format)}{technical === true ? <> <code>{target.url}</code></> : null}</>
+      return <>{given ?? identifierText(reference.identifier, format) ?? format.words.elsewhere}{technical === true ? <> <code>{target.url}</code></> : null}</>
     case 'nowhere':
       return given ?? identifierText(reference.identifier, format) ?? words.reference.unnamed
     case 'here': {

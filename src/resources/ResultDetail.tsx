@@ -14,7 +14,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const parts = resource.component ?? []
   const value = valueText(resource, 'value', format) ?? (parts.length === 0 && (resource.hasMember ?? []).length === 0 ? words.observation.noValue : undefined)
   return (
-    <div className={styles.detail}>
+    <>
       {value === undefined ? null : <Part part={resource} value={value} large />}
       <Ranges ranges={resource.referenceRange} />
       {parts.length === 0 ? null : (
@@ -25,7 +25,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
           }))}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -48,8 +48,12 @@ export interface ViewDefinition<T extends ResourceType> {
     readonly title: Overview['title']
     readonly only?: (resource: ResourceOf<T>, show: Show) => boolean
     readonly kind?: (resource: ResourceOf<T>) => string | undefined
+    readonly most?: number
   }
 }
+
+/** Four sections of so many entries stand on a clinician's screen without scrolling (look, "Screens worth special care"). */
+const OVERVIEW_ENTRIES = 5
 
 /** Seals a definition: from here on a view takes any record and checks at run time that it is one of its own. */
 export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
@@ -65,7 +69,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     asked: definition.asked ?? [],
     headline: (resource, show) => attempt(() => headlineOf(definition, own(resource), show), undefined) ?? typeText(resource.resourceType, show.format),
     statuses: (resource, show) => attempt(() => statusesOf(resource, definition.status, show.format), []),
-    whens: (resource, show) => attempt(() => whensOf(resource, definition.when, show.format), []),
+    whens: (resource, show) => attempt(() => whensOf(resource, definition.when, show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     fields: definition.fields.map((field) => sealField(field, own)),
@@ -73,6 +77,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     overview: overview === undefined ? undefined : {
       rank: overview.rank,
       title: overview.title,
+      most: overview.most ?? OVERVIEW_ENTRIES,
       only: (resource, show) => attempt(() => {
         const mine = own(resource)
         return mine !== undefined && (overview.only?.(mine, show) ?? true)

@@ -1,5 +1,6 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { absentOf } from '~/fhir/format/absent-text'
+import { numberText } from '~/fhir/format/locale'
 import { genderText, statusText, type StatusKind } from '~/fhir/format/status-text'
 import { valueText } from '~/fhir/format/value-text'
 import { datatypeOf } from './datatype'
@@ -11,9 +12,10 @@ const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
 }
 
 /** One value in one line; undefined when it has nothing to say in one, such as a group of elements. */
-export function oneValueText(element: Pick<Element, 'key' | 'datatype'>, value: unknown, format: FormatContext): string | undefined {
+export function oneValueText(element: Pick<Element, 'key' | 'datatype' | 'source'>, value: unknown, format: FormatContext): string | undefined {
   const datatype = datatypeOf(element, value)
   if (datatype === 'Group') return undefined
+  if (typeof value === 'number') return numberText(value, format.language, element.source)
   if (typeof value === 'string') {
     const kind = Object.hasOwn(CODE_KINDS, element.key) ? CODE_KINDS[element.key] : undefined
     if (kind !== undefined) return statusText(value, kind, format)

@@ -1,3 +1,4 @@
+import { decimalSource, type DecimalSource } from '~/fhir/decimal-source'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
 
 /** Datatypes whose name may end a choice element: `onsetDateTime` (R4, "Choice of Data Types"). */
@@ -26,6 +27,8 @@ export interface Element {
   readonly datatype?: string
   /** Undefined where only the shadow is there. */
   readonly value: unknown
+  /** How a decimal was sent, where that says more than its number (`decimalSource`). */
+  readonly source?: DecimalSource
   /** Id and extensions of a primitive, from `_key` (R4, "JSON Representation of primitive elements"). */
   readonly shadow: unknown
 }
@@ -37,7 +40,8 @@ export function elementOf(record: object, name: string): Element | undefined {
   if (key === undefined) return undefined
   const datatype = key === name ? undefined : choiceOf(key, name)
   const element = { key, name, value: fields.get(key) ?? undefined, shadow: fields.get(`_${key}`) ?? undefined }
-  return datatype === undefined ? element : { ...element, datatype }
+  const source = decimalSource(record, key)
+  return { ...element, ...(datatype === undefined ? {} : { datatype }), ...(source === undefined ? {} : { source }) }
 }
 
 /** Every element of a record in its own order, each once, without those that are named. */

@@ -14,8 +14,9 @@ export interface Status {
 /** Where a view keeps a status: the element and the table of words for it. */
 export type StatusElement = readonly [element: string, kind: StatusKind]
 
+const MISTAKE = 'entered-in-error'
 const QUIET = new Set([
-  'inactive', 'resolved', 'remission', 'entered-in-error', 'cancelled', 'stopped', 'ended', 'revoked', 'superseded', 'not-done', 'refuted', 'finished',
+  'inactive', 'resolved', 'remission', MISTAKE, 'cancelled', 'stopped', 'ended', 'revoked', 'superseded', 'not-done', 'refuted', 'finished',
   'suspended', 'rejected', 'unknown',
 ])
 const PENDING = new Set([
@@ -25,18 +26,21 @@ const PENDING = new Set([
 
 /** The statuses that a record holds. A concept (`clinicalStatus`) counts by its first code, a flag (`active`) as active or inactive. */
 export function statusesOf(record: object, elements: readonly StatusElement[], format: FormatContext): readonly Status[] {
-  return elements.flatMap(([element, kind]) => {
+  const statuses = elements.flatMap(([element, kind]): readonly Status[] => {
     const value = fieldsOf(record)[element]
     const code = codeOf(value)
     const words = code === undefined && typeof value === 'object' && value !== null ? codeableText(value, format) : undefined
     const text = statusText(code, kind, format) ?? words
     return text === undefined ? [] : [{ code: code ?? text, text, tone: toneOf(code ?? '') }]
   })
+  // A mistake has no other status that would count, and two elements may say the same.
+  const mistake = statuses.find(({ code }) => code === MISTAKE)
+  return mistake === undefined ? [...new Map(statuses.map((status) => [status.text, status])).values()] : [mistake]
 }
 
 /** Whether a record says of itself that it was a mistake, in whichever status it says so. */
 export function isEnteredInError(statuses: readonly Status[]): boolean {
-  return statuses.some((status) => status.code === 'entered-in-error')
+  return statuses.some(({ code }) => code === MISTAKE)
 }
 
 function codeOf(value: unknown): string | undefined {

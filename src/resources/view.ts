@@ -40,6 +40,8 @@ export interface Overview {
   readonly rank: number
   readonly title: keyof Messages['summary']['section']
   readonly only: (resource: FhirResource, show: Show) => boolean
+  /** Entries that are shown at most. */
+  readonly most: number
   /** What kind of thing a record is of, where the newest of each kind is enough. */
   readonly kind?: (resource: FhirResource) => string | undefined
 }

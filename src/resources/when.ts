@@ -1,8 +1,8 @@
-import { fieldsOf } from '~/fhir/json'
-import type { FormatContext } from '~/fhir/format/context'
+import { fieldsOf, textOf } from '~/fhir/json'
 import type { Messages } from '~/i18n/catalogue'
 import { elementOf } from './element'
 import { elementText } from './element-text'
+import type { Show } from './show'
 
 /** What a date means: when it began, when it was written down, when it was done. */
 export type WhenKind = keyof Messages['records']['when']
@@ -13,12 +13,16 @@ export interface When {
   readonly text: string
 }
 
+const AGES = new Set(['Age', 'Range'])
+
 /** The dates that a record holds, in the order in which the view names them: the first is the clinical one. `meta.lastUpdated` is none of them. */
-export function whensOf(record: object, named: readonly (readonly [string, WhenKind])[], format: FormatContext): readonly When[] {
+export function whensOf(record: object, named: readonly (readonly [string, WhenKind])[], { format, words }: Show): readonly When[] {
   return named.flatMap(([name, kind]) => {
     const text = elementText(record, name, format)
     if (text === undefined) return []
-    return [{ kind, text }]
+    // An age stands for a date in R4 (`onsetAge`, `onsetRange`).
+    const isAge = AGES.has(elementOf(record, name)?.datatype ?? '')
+    return [{ kind, text: isAge ? words.atAge(text) : text }]
   })
 }
 
@@ -35,9 +39,9 @@ export function momentOf(record: object, named: readonly (readonly [string, When
   return undefined
 }
 
+/** The day or moment at which a value begins, as ISO text: of a date, a period or the first event of a timing. */
 function isoOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return /^\d{4}/.test(value) ? value : undefined
-  if (Array.isArray(value)) return isoOf(value[0])
   const { start, end, event } = fieldsOf(value)
-  return isoOf(start) ?? isoOf(end) ?? (Array.isArray(event) ? isoOf(event[0]) : undefined)
+  const events: readonly unknown[] = Array.isArray(event) ? event : []
+  return [value, start, end, ...events].map(textOf).find((text) => text !== undefined && /^\d{4}/.test(text))
 }

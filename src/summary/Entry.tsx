@@ -26,7 +26,7 @@ export function Entry({ resource, view, patientId }: EntryProps) {
       <span className={styles.facts}>
         {column === undefined ? null : <span className={styles.fact}>{column.cell(resource, show)}</span>}
         {when === undefined ? null : <span className={styles.when}>{show.words.whenOf(show.words.when[when.kind], when.text)}</span>}
-        {statuses.map(({ code, text, tone }) => <Tag key={code} tone={tone}>{text}</Tag>)}
+        {statuses.map(({ text, tone }) => <Tag key={text} tone={tone}>{text}</Tag>)}
       </span>
     </div>
   )

@@ -23,9 +23,6 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Entry } from './Entry'
 import styles from './Overview.module.css'
 
-/** Entries a section shows: four sections of them stand on a clinician's screen without scrolling (look, "Screens worth special care"). */
-const ENTRIES = 5
-
 interface OverviewSectionProps {
   readonly view: View
   readonly overview: Overview
@@ -62,7 +59,7 @@ export function OverviewSection({ view, overview, permit, patientId, turn, onSet
             busy={query.isFetching}
           />
         )}
-        {data === undefined ? (failure === undefined ? <Skeleton rows={ENTRIES} /> : null) : (
+        {data === undefined ? (failure === undefined ? <Skeleton rows={overview.most} /> : null) : (
           <Entries result={data} view={view} overview={overview} patientId={patientId} />
         )}
       </Section>
@@ -85,7 +82,7 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
   return (
     <>
       <ul className={styles.entries}>
-        {shown.slice(0, ENTRIES).map((resource, index) => (
+        {shown.slice(0, overview.most).map((resource, index) => (
           <li key={resource.id ?? index}><Entry resource={resource} view={view} patientId={patientId} /></li>
         ))}
       </ul>

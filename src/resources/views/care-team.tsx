@@ -13,5 +13,5 @@ export const careTeamView = defineView({
   when: [['period', 'period']],
   columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
   fields: ['category', 'participant', 'reasonCode', 'reasonReference', 'managingOrganization', 'telecom', 'encounter', 'note'],
-  overview: { rank: 4, title: 'care-team' },
+  overview: { rank: 4, title: 'care-team', only: ({ status }) => status === undefined || status === 'active', most: 2 },
 })

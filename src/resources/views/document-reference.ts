@@ -19,5 +19,5 @@ export const documentReferenceView = defineView({
   ],
   Detail: DocumentFiles,
   told: ['content'],
-  overview: { rank: 3, title: 'documents' },
+  overview: { rank: 3, title: 'documents', only: ({ status }) => status !== 'superseded' },
 })

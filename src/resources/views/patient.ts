@@ -1,6 +1,9 @@
+import type { Patient } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { defineView } from '~/resources/define-view'
 import { patientItself } from '~/resources/searches'
+import type { Show } from '~/resources/show'
 
 /** Who the patient is, as the service has it. */
 export const patientView = defineView({
@@ -13,8 +16,16 @@ export const patientView = defineView({
   when: [['birthDate', 'born'], ['deceased', 'died']],
   columns: [{ element: 'gender' }, { element: 'address', minor: true }],
   fields: [
-    'name', 'gender', 'telecom', 'address', 'maritalStatus', 'multipleBirth', 'communication', 'contact', 'generalPractitioner', 'managingOrganization', 'link',
+    'name', 'gender', 'telecom', 'address', 'maritalStatus', 'multipleBirth', { element: 'communication', value: languages }, 'contact', 'generalPractitioner', 'managingOrganization', 'link',
     'photo', 'identifier',
   ],
   overview: { rank: 23, title: 'details' },
 })
+
+/** Languages in one line, with the one that is preferred. */
+function languages({ communication }: Patient, { format, words }: Show): string {
+  return (communication ?? []).map(({ language, preferred }) => {
+    const name = codeableText(language, format) ?? ''
+    return preferred === true ? words.preferredLanguage(name) : name
+  }).join(', ')
+}

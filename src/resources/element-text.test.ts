@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import type { FormatContext } from '~/fhir/format/context'
+import { fieldsOf } from '~/fhir/json'
+import { parseJson } from '~/fhir/parse-json'
+import { format as words } from '~/i18n/en/format'
+import { elementText } from './element-text'
+
+const format: FormatContext = { language: 'en', words, style: 'patient', timeZone: 'UTC' }
+
+describe('a decimal of any record', () => {
+  it.each([
+    ['{"probabilityDecimal":0.50}', 'probability', '0.50'],
+    ['{"factor":2.0}', 'factor', '2.0'],
+    ['{"factor":2}', 'factor', '2'],
+    ['{"score":[1.0,2.5]}', 'score', '1, 2.5'],
+  ])('of %s has the digits that were sent', (json, name, text) => {
+    expect(elementText(fieldsOf(parseJson(json)), name, format)).toBe(text)
+  })
+})

@@ -1,0 +1,101 @@
+import type { FhirResource } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { messages } from '~/i18n/en/messages'
+import { filtersOf, OTHER, paramsOf, type Filter } from './filter'
+import { listRequest } from './list-request'
+import { viewByPath } from './registry'
+import { seenValues } from './seen-values'
+import type { View } from './view'
+
+const format = { language: 'en', words: messages.format, style: 'clinician' } as const
+
+function view(path: string): View {
+  const found = viewByPath(path)
+  if (found === undefined) throw new Error(`no list at ${path}`)
+  return found
+}
+
+describe('the filters of a list', () => {
+  const declared = [
+    { name: 'patient', type: 'reference' }, { name: 'category', type: 'token' }, { name: 'code', type: 'token' }, { name: 'page', type: 'string' },
+    { name: '_revinclude', type: 'special' }, { name: '_id', type: 'id' },
+  ] as const
+
+  it('are what is declared without what the list itself fixes', () => {
+    expect(filtersOf(view('conditions'), declared).map(({ name }) => name)).toEqual(['category', 'code', '_id'])
+    expect(filtersOf(view('lab-results'), declared).map(({ name }) => name)).toEqual(['code', '_id'])
+  })
+
+  it('are none for a list that is one record', () => {
+    expect(filtersOf(view('details'), declared)).toEqual([])
+  })
+
+  it('carry the values that the specification states for a required parameter', () => {
+    const [filter] = filtersOf(view('questionnaires'), [{ name: 'questionnaire_type', type: 'reference' }])
+    expect(filter?.asked).toEqual(['TreatmentPlan'])
+  })
+})
+
+describe('what a person entered, as search parameters', () => {
+  const date: Filter = { name: 'date', type: 'date' }
+  const code: Filter = { name: 'code', type: 'token' }
+  it.each([
+    ['a range is the parameter twice', [date], { 'date:from': '2019', 'date:to': '2020-03' }, [['date', 'ge2019'], ['date', 'le2020-03']]],
+    ['one end is enough', [date], { 'date:to': '2020' }, [['date', 'le2020']]],
+    ['an unfinished date is left out', [date], { 'date:from': '20' }, []],
+    ['a choice is sent as it is', [code], { code: 'http://loinc.org|4548-4' }, [['code', 'http://loinc.org|4548-4']]],
+    ['another code is the typed one', [code], { code: OTHER, 'code:other': ' 1234 ' }, [['code', '1234']]],
+    ['nothing is sent for nothing', [code, date], { code: '' }, []],
+  ])('%s', (_, filters, draft, params) => {
+    expect(paramsOf(filters, draft)).toEqual(params)
+  })
+})
+
+describe('the request that is a list', () => {
+  const offers = (...names: string[]) => ({ parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })) })
+
+  it('is the search of the view for the patient', () => {
+    expect(listRequest(view('lab-results'), '7', offers())).toEqual({
+      interaction: 'search', type: 'Observation',
+      params: [['patient', 'Patient/7'], ['category', 'http://terminology.hl7.org/CodeSystem/observation-category|laboratory'], ['_count', '100']],
+    })
+  })
+
+  it('carries what the search must carry only where that is declared', () => {
+    expect(listRequest(view('questionnaires'), '7', offers('questionnaire_type')).params).toContainEqual(['questionnaire_type', 'TreatmentPlan'])
+    expect(listRequest(view('questionnaires'), '7', offers()).params).toEqual([['patient', 'Patient/7'], ['_count', '100']])
+    expect(listRequest(view('questionnaires'), '7', offers('questionnaire_type'), [['questionnaire_type', 'Intake']]).params)
+      .toEqual([['patient', 'Patient/7'], ['questionnaire_type', 'Intake'], ['_count', '100']])
+  })
+
+  it('is the id alone where a person searches by it', () => {
+    expect(listRequest(view('documents'), '7', offers(), [['type', 'x'], ['_id', 'd1']]).params).toEqual([['_id', 'd1']])
+    expect(listRequest(view('details'), '7', offers()).params).toEqual([['_id', '7']])
+  })
+
+  it('of the whole service names nobody', () => {
+    expect(listRequest(view('organizations'), '7', offers()).params).toEqual([['_count', '100']])
+  })
+})
+
+describe('the values that were seen of a parameter', () => {
+  const coded = (code: string, display: string): FhirResource => ({ resourceType: 'Condition', subject: {}, code: { coding: [{ system: 's', code, display }] } })
+
+  it('are codes with their system by their words, each once', () => {
+    expect(seenValues([coded('2', 'Zoster'), coded('1', 'Asthma'), coded('1', 'Asthma')], { name: 'code', type: 'token' }, format))
+      .toEqual([{ value: 's|1', label: 'Asthma' }, { value: 's|2', label: 'Zoster' }])
+  })
+
+  it('are plain codes in words', () => {
+    const report: FhirResource = { resourceType: 'DiagnosticReport', status: 'entered-in-error', code: {} }
+    expect(seenValues([report], { name: 'status', type: 'token' }, format)).toEqual([{ value: 'entered-in-error', label: 'Entered in error' }])
+  })
+
+  it('are references inside parts, as the service takes them', () => {
+    const procedure: FhirResource = {
+      resourceType: 'Procedure', status: 'completed', subject: {},
+      performer: [{ actor: { reference: 'https://x.example/fhir/Practitioner/3', display: 'Dr. Who' } }, { actor: { reference: '#here' } }],
+    }
+    expect(seenValues([procedure], { name: 'performer', type: 'reference' }, format)).toEqual([{ value: 'Practitioner/3', label: 'Dr. Who' }])
+  })
+})

@@ -1,0 +1,47 @@
+import type { FhirResource } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { messages } from '~/i18n/en/messages'
+import { viewByPath, viewOfRecord, views, viewsOfType } from './registry'
+
+/** Specification, "What the service does" 2. */
+const SPECIFIED = [
+  'Organization', 'DiagnosticReport', 'Condition', 'Procedure', 'Immunization', 'DocumentReference', 'Location', 'Patient', 'QuestionnaireResponse', 'Device',
+  'CarePlan', 'Observation', 'CareTeam', 'Practitioner', 'ServiceRequest', 'EpisodeOfCare',
+]
+
+describe('the registry of views', () => {
+  it('has a list for every resource type of the specification', () => {
+    expect(SPECIFIED.filter((type) => viewsOfType(type).length === 0)).toEqual([])
+  })
+
+  it('gives every list an address and a rank of its own', () => {
+    expect(new Set(views.map(({ path }) => path)).size).toBe(views.length)
+    const ranks = views.flatMap(({ overview }) => (overview === undefined ? [] : [overview.rank]))
+    expect(new Set(ranks).size).toBe(ranks.length)
+  })
+
+  it('has words for every element that a view names', () => {
+    const unnamed = views.flatMap((view) =>
+      [...view.columns, ...view.fields].map(({ element }) => element).filter((element) => !Object.hasOwn(messages.records.element, element))
+        .map((element) => `${view.type}.${element}`))
+    expect(unnamed).toEqual([])
+  })
+
+  it('finds lists by their address and records by their type and the list they were opened from', () => {
+    expect(viewByPath('conditions')?.type).toBe('Condition')
+    expect(viewByPath('nothing')).toBeUndefined()
+    expect(viewOfRecord('Observation', 'lab-results')?.path).toBe('lab-results')
+    expect(viewOfRecord('Observation')?.path).toBe('observations')
+    expect(viewOfRecord('Observation', 'conditions')?.path).toBe('observations')
+    expect(viewOfRecord('Specimen')).toBeUndefined()
+  })
+
+  it('survives a record of another type or of a broken shape', () => {
+    const show = { format: { language: 'en', words: messages.format, style: 'patient' }, words: messages.records } as const
+    const broken: FhirResource = JSON.parse('{"resourceType":"Device","deviceName":"not a list","type":5}')
+    for (const view of views) {
+      expect(view.headline(broken, show)).toBe('Device')
+      expect(view.statuses(broken, show)).toEqual([])
+    }
+  })
+})

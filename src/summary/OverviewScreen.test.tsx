@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type { FhirResource, Observation } from 'fhir/r4'
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages as spanish } from '~/i18n/es/messages'
+import type { Messages } from '~/i18n/catalogue'
+import { Bench, connectBench, type BenchService } from '~/resources/Bench'
+import { OverviewScreen } from './OverviewScreen'
+
+afterEach(cleanup)
+
+const OFFERS = {
+  Condition: ['patient'], Observation: ['patient', 'category'], CareTeam: ['patient'], DocumentReference: ['patient'], Immunization: ['patient'],
+  Procedure: ['patient'],
+}
+
+const result = (id: string, day: string, flag: string): Observation => ({
+  resourceType: 'Observation', id, status: 'final', subject: { reference: 'Patient/7' }, code: { text: `Test ${id}` }, effectiveDateTime: day,
+  valueQuantity: { value: 7, unit: 'mg' }, interpretation: [{ coding: [{ code: flag }] }],
+})
+
+function open(search: NonNullable<BenchService['search']>, messages?: Messages) {
+  const { connection, sent } = connectBench({ offers: OFFERS, search })
+  render(
+    <Bench connection={connection} at="/patients/7" route="/patients/:patientId" {...(messages === undefined ? {} : { messages })}><OverviewScreen /></Bench>,
+  )
+  return { sent }
+}
+
+const of = (type: string, ...matches: FhirResource[]): NonNullable<BenchService['search']> => (request) => ({
+  matches: request.type === type ? matches : [], total: request.type === type ? matches.length : 0,
+})
+
+describe('the first page', () => {
+  it('has a section for every kind of record that may be read, and names those that may not', async () => {
+    open(() => ({}))
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    expect(titles).toEqual([
+      'Current conditions', 'Latest abnormal results', 'Recent documents', 'Care team', 'Vital signs', 'Procedures', 'Immunizations', 'Latest observations',
+    ])
+    expect(screen.getByText(/^Not offered here: .*Allergies.*/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'What this service offers, and why' }).getAttribute('href')).toBe('/patients/7/offered')
+  })
+
+  it('shows the latest abnormal results and leaves out the normal ones', async () => {
+    open(of('Observation', result('old', '2020-01-01', 'H'), result('new', '2024-01-01', 'L'), result('fine', '2025-01-01', 'N')))
+    const section = await screen.findByRole('region', { name: 'Latest abnormal results' })
+    const links = (await within(section).findAllByRole('link', { name: /^Test/ })).map(({ textContent }) => textContent)
+    expect(links).toEqual(['Test new', 'Test old'])
+    expect(section.textContent).toContain('7 mg▼LowTaken 01-Jan-2024')
+  })
+
+  it('says of how many records there is nothing to tell', async () => {
+    open(of('Observation', result('fine', '2025-01-01', 'N')))
+    const section = await screen.findByRole('region', { name: 'Latest abnormal results' })
+    expect(await within(section).findByText('None of these in the one record there is.')).toBeDefined()
+  })
+
+  it('keeps its other sections when one fails', async () => {
+    open((request) => (request.type === 'Condition' ? { kind: 'malformed' } : of('Immunization', {
+      resourceType: 'Immunization', id: 'i', status: 'completed', patient: { reference: 'Patient/7' }, vaccineCode: { text: 'Influenza' }, occurrenceDateTime: '2025',
+    })(request, 1)))
+    expect(await screen.findByRole('link', { name: 'Influenza' })).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Current conditions' })).getByRole('alert')).toBeDefined()
+  })
+
+  it('asks for each kind once, in the order of the page', async () => {
+    const { sent } = open(() => ({}))
+    await waitFor(() => expect(screen.getAllByText(/^None recorded/)).toHaveLength(8))
+    expect(sent.map((request) => ('type' in request ? request.type : ''))).toEqual([
+      'Condition', 'Observation', 'DocumentReference', 'CareTeam', 'Observation', 'Procedure', 'Immunization', 'Observation',
+    ])
+  })
+
+  it('speaks Spanish', async () => {
+    open(() => ({}), spanish)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resumen' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Afecciones actuales' })).toBeDefined()
+  })
+})
