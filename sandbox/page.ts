@@ -2,7 +2,7 @@ import { html, type Html } from './html/html.ts'
 import { page } from './html/page.ts'
 import { REGISTRATIONS } from './oauth/clients.ts'
 import { readSwitches, switchboard } from './switchboard.ts'
-import { urlsOf, type World } from './world.ts'
+import { type Solution, urlsOf, type World } from './world.ts'
 
 /** The page at `/`: what this is and which worlds there are. */
 export function sandboxPage(worlds: readonly World[]): Response {
@@ -11,16 +11,30 @@ export function sandboxPage(worlds: readonly World[]): Response {
     body: html`<p>This server plays a clinical data exchange service: FHIR R4 with
 SMART App Launch, in two generations, for
 six kinds of care-record solutions. Everybody in it is invented. Each world below is a deployment of its own.</p>
-<ul class="list">
+<ul class="list grid">
 ${worlds.map(
   (world) => html`<li class="card"><h2><a href="/${world.name}/">${world.title}</a></h2>
-<p class="quiet">Solution ${world.solution}
-${world.scenarios.length > 0 && ` · ${world.scenarios.length} scenario(s) on`}</p>
-<p><a href="/${world.name}/ehr">Small EHR of ${world.title}</a></p></li>`,
+<p class="quiet">Solution ${world.solution}: ${OFFERS[world.solution]}</p>
+${world.scenarios.length > 0 && html`<p class="quiet">${scenariosOn(world.scenarios.length)}</p>`}
+<p><a href="/${world.name}/ehr" aria-label="Small EHR of ${world.title}">Small EHR</a></p></li>`,
 )}
 </ul>
 <p><a href="/directory">Directory of organizations</a> (user-access brands bundle)</p>`,
   })
+}
+
+/** What sets a solution apart, in a person's words (specification, the support tables). */
+const OFFERS: Readonly<Record<Solution, string>> = {
+  S1: 'reads and searches everywhere.',
+  S2: 'reads, searches, registers and changes; gives permanent record numbers.',
+  S3: 'reads and searches everywhere.',
+  S4: 'reads and searches everywhere.',
+  S5: 'reads and searches the clinical records, without the general purpose API.',
+  S6: 'registers, changes and merges patients; nothing can be read.',
+}
+
+function scenariosOn(count: number): string {
+  return count === 1 ? '1 scenario is on' : `${count} scenarios are on`
 }
 
 /** The page at `/{world}/`: who lives there, where everything is, and the scenarios to switch. A POST switches them. */

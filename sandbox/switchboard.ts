@@ -54,17 +54,22 @@ export function switchboard(world: World): Html {
   return html`<form method="post" action="/${world.name}/">
 ${groups.map(
   (group) =>
-    html`<fieldset class="card"><legend>${group}</legend>${NAMES.filter((name) => GROUPS[name] === group).map((name) =>
-      row(
-        name,
-        group,
-        world.scenarios.find((active) => active.name === name),
-      ),
-    )}</fieldset>`,
+    html`<fieldset class="card"><legend>${group}</legend><div class="checks">${rows(world, group)}</div></fieldset>`,
 )}
 <div class="actions"><button class="button main">Apply scenarios</button>
 <button class="button" name="clear" value="all">Switch everything off</button></div>
 </form>`
+}
+
+function rows(world: World, group: Group): readonly Html[] {
+  const names = NAMES.filter((name) => GROUPS[name] === group)
+  return names.map((name) =>
+    row(
+      name,
+      group,
+      world.scenarios.find((active) => active.name === name),
+    ),
+  )
 }
 
 function row(name: ScenarioName, group: Group, active: ActiveScenario | undefined): Html {
@@ -72,8 +77,8 @@ function row(name: ScenarioName, group: Group, active: ActiveScenario | undefine
   const narrowed = type !== undefined || times !== undefined || amount !== undefined
   return html`<div class="check">
 <input type="checkbox" id="on-${name}" name="on" value="${name}"${active !== undefined && html` checked`}>
-<div><label for="on-${name}">${SCENARIOS[name]}<small>${name}</small></label>
-<details${narrowed && html` open`}><summary>Narrow <span class="quiet">${name}</span></summary><div class="narrowing">
+<div><label for="on-${name}">${SCENARIOS[name]}</label>
+<details${narrowed && html` open`}><summary>${name} · <b>narrow</b></summary><div class="narrowing">
 ${group === 'Faults' && html`<label>Only type <input type="text" name="type-${name}" value="${type}"></label>`}
 <label>Times <input type="number" min="1" name="times-${name}" value="${times}"></label>
 ${

@@ -78,23 +78,26 @@ ${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}
 <label class="field"><span>Open chart</span><select name="patient"><option value="">No patient</option>${patients.map(
       ({ id, name, birthDate }) =>
         html`<option value="${id}"${id === open && html` selected`}>
-${name}${birthDate !== undefined && `, born ${birthDate}`}</option>`,
+${name}${birthDate !== undefined && ` · ${birthDate}`}</option>`,
     )}</select></label>
 <label class="field"><span>Intent</span><select name="intent">${INTENTS.map(
       (intent) => html`<option value="${intent}">${intent === '' ? 'None' : intent}</option>`,
     )}</select></label>
 </div>
-<fieldset><legend>Connection</legend>
+<div class="columns">
+<fieldset class="card"><legend>Connection</legend>
 ${generationsOf(world).map((generation, index) => connection(world, generation, index === 0))}</fieldset>
-<fieldset><legend>Launch context</legend>
+<fieldset class="card"><legend>Launch context</legend>
 <label class="check"><input type="checkbox" name="banner" checked>
 <span>The app shows the patient banner<small>need_patient_banner</small></span></label>
 <label class="check"><input type="checkbox" name="visit" checked>
 <span>Hand over the patient’s latest visit<small>encounter</small></span></label></fieldset>
+</div>
 <div class="actions"><button class="button main" formtarget="_blank">Launch in a new tab</button>
 <button class="button" formtarget="chart">Launch embedded</button></div>
 </form>
-<h2 id="frame-heading">Embedded app</h2>
+<h2>Embedded app</h2>
+<p class="quiet">“Launch embedded” opens the app in this frame.</p>
 <iframe name="chart" title="Embedded app"></iframe>`,
   })
 }

@@ -32,7 +32,7 @@ export function page({ title, where, body, narrow = false, status = 200, apps = 
 </head>
 <body>
 <main class="page${narrow && ' narrow'}">
-${where !== undefined && html`<p class="where">${where} · sandbox with invented people</p>`}
+${where !== undefined && html`<p class="where">${where} · invented people only</p>`}
 <h1>${title}</h1>
 ${body}
 </main>

@@ -110,7 +110,8 @@ describe('specification, "Authorize request parameters"', () => {
   test('aud for v2 is the full patient access base: every other address is refused', async () => {
     const world = sampleWorld()
     const { bases } = urlsOf(world)
-    for (const aud of [bases.v1, bases.gp, bases['system-access'], `${bases['patient-access']}/`, 'https://other.example/fhir', '']) {
+    const elsewhere = [bases.v1, bases.gp, bases['system-access'], 'https://other.example/fhir']
+    for (const aud of [...elsewhere, `${bases['patient-access']}/`, '']) {
       const { callback } = await new SampleApp(world).signIn({ user, params: { aud } })
       expect({ aud, error: callback?.searchParams.get('error') }).toEqual({ aud, error: 'invalid_request' })
     }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { TestUser, World } from '../world.ts'
 import { html, type Html } from '../html/html.ts'
 import { page } from '../html/page.ts'
 import { usersFor, type SignInRequest } from './sign-in-request.ts'
@@ -9,6 +9,11 @@ const ROLE_WORDS = { patient: 'Patient', practitioner: 'Clinician or staff' } as
 export function cancelForm(label: string): Html {
   return html`<form method="post"><div class="actions">
 <button class="button" name="action" value="deny">${label}</button></div></form>`
+}
+
+/** Says who may open more than one record, such as a parent. */
+function recordsOf({ patients = [] }: TestUser): string | false {
+  return patients.length > 1 && `, may open ${patients.length} records`
 }
 
 /** Asks who is there. Test users have no passwords: one button signs in. A `login_hint` puts its user first. */
@@ -28,7 +33,7 @@ ${users.length === 0 && html`<p class="notice">This organization has nobody who 
 ${users.map(
   (user) =>
     html`<li><button class="choice" name="user" value="${user.id}"><b>${user.name}</b>
-<span>${ROLE_WORDS[user.role]}</span></button></li>`,
+<span>${ROLE_WORDS[user.role]}${recordsOf(user)}</span></button></li>`,
 )}
 </ul></form>
 ${cancelForm('Do not sign in')}`,
