@@ -14,7 +14,24 @@ export default defineConfig({
     manifest: true,
     // Sizes are printed by tools/size.ts, with their budget.
     reportCompressedSize: false,
-    rolldownOptions: { input: { index: 'index.html', launch: 'launch.html' } },
+    rolldownOptions: {
+      input: { index: 'index.html', launch: 'launch.html' },
+      // What every visit loads comes in few files: small ones compress badly. What launch.ts shares with the app stays out of them.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: /src[\\/](app|capability|connection|patients|queries|resources|summary|ui|fhir[\\/](?!json|oauth-uris))/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],

@@ -1,14 +1,18 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
-import { ChooseOrganizationScreen } from './ChooseOrganizationScreen'
 import { HandedOverScreen } from './session-end/HandedOverScreen'
 import { SessionGuard } from './session-end/SessionGuard'
 import { signOut, type Cleared } from './session-end/sign-out'
 import { SignedOutScreen } from './session-end/SignedOutScreen'
 import { SignedInApp } from './SignedInApp'
 import { StartFailureScreen } from './StartFailureScreen'
+import { StartFailureScreen } from './StartFailureScreen'
 import type { SignedIn, StartOutcome } from './start'
+
+// Who comes back from a sign-in does not download it. The pages at the end of a session are small and must be there
+// when the network is not, or when a newer release has taken the older one's files away.
+const ChooseOrganizationScreen = lazy(async () => ({ default: (await import('./ChooseOrganizationScreen')).ChooseOrganizationScreen }))
 
 /** Where a visit stands: how it started, and how its session ended. */
 type Standing =
@@ -44,15 +48,15 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
       )
     }
     case 'signed-out':
-      return <ChooseOrganizationScreen />
+      return <Suspense><ChooseOrganizationScreen /></Suspense>
     case 'failed':
       return <StartFailureScreen failure={standing.failure} />
     case 'handed-over':
-      return <HandedOverScreen />
+      return <Suspense><HandedOverScreen /></Suspense>
     case 'leaving':
       return null
     case 'ended':
-      return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} />
+      return <Suspense><SignedOutScreen cleared={standing.cleared} organization={standing.organization} /></Suspense>
     default:
       return assertNever(standing)
   }
