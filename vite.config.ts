@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
-  // fhirclient's browser entry loads polyfills for browsers without fetch or Web Crypto; ours all have them.
-  define: { FHIRCLIENT_PURE: 'true' },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test'
 import { appUrl } from './environment.ts'
 
-/** Counts the scripts and styles of the app that a tab really fetches, in bytes as they travel. What comes from the cache is 0. */
+/**
+ * Counts the scripts and styles of the app that a tab really fetches, in bytes as they travel, without
+ * the headers. Nothing comes from the cache.
+ */
 export class Downloads {
   private readonly kinds = new Map<string, string>()
   private readonly bytes = new Map<string, number>()
 
-  /** Starts counting in a tab, before it opens anything. */
+  /** Starts counting in a tab; from then on everything is fetched anew. */
   static async of(page: Page): Promise<Downloads> {
     const downloads = new Downloads()
     const session = await page.context().newCDPSession(page)
@@ -14,11 +17,12 @@ export class Downloads {
       const own = response.url.startsWith(`${appUrl}/`) && (type === 'Script' || type === 'Stylesheet')
       if (own) downloads.kinds.set(requestId, new URL(response.url).pathname)
     })
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const file = downloads.kinds.get(requestId)
       if (file !== undefined) downloads.bytes.set(file, (downloads.bytes.get(file) ?? 0) + encodedDataLength)
     })
     await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     return downloads
   }
 

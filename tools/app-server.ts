@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { closeServer, listen } from './listen.ts'
 import { registeredOrigins } from './registered-origins.ts'
-import { securityHeaders } from './security-headers.ts'
+import { fileHeaders, pageHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 
 export interface AppServerOptions {
@@ -34,22 +34,32 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
 type Files = ReturnType<typeof createStaticFiles>
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: AppServerOptions, files: Files) {
-  const registrations = await options.registrations()
-  const origins = registeredOrigins(JSON.parse(registrations))
-  for (const [name, value] of Object.entries(securityHeaders(origins, false))) response.setHeader(name, value)
+  setHeaders(response, fileHeaders(false))
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
   const { pathname } = new URL(request.url ?? '/', 'http://app')
   if (pathname === '/registrations.json') {
+    const registrations = await options.registrations()
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
     response.end(request.method === 'HEAD' ? undefined : registrations)
     return
   }
   const file = (await files(pathname)) ?? (isScreen(request, pathname) ? await files('/index.html') : undefined)
-  if (file === undefined) response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
-  else send(request, response, file)
+  if (file === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
+    return
+  }
+  if (file.mediaType.startsWith('text/html')) {
+    const registrations: unknown = JSON.parse(await options.registrations())
+    setHeaders(response, pageHeaders(registeredOrigins(registrations), false))
+  }
+  send(request, response, file)
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /** Every address that a person opens is a screen of the app; its ids may hold dots, so the extension cannot tell. */

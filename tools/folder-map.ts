@@ -51,6 +51,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   'pdfjs-dist': ['src/documents'],
   dompurify: ['src/documents'],
   recharts: ['src/trends'],
+  '@lhncbc/*': ['src/trends'],
   fhirpath: ['src/questionnaires'],
   hono: ['sandbox'],
   '@hono/node-server': ['sandbox'],
@@ -59,7 +60,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   playwright: ['e2e', 'tools'],
   '@axe-core/playwright': ['e2e'],
   vite: ['tools', 'vite.config.ts'],
-  vitest: ['vite.config.ts'],
+  vitest: ['vite.config.ts', 'sandbox/search-world.ts'],
   '@vitejs/plugin-react': ['vite.config.ts'],
   'node:*': [...SERVERS, 'e2e'],
 }
@@ -72,6 +73,7 @@ export const CROSSINGS: readonly { readonly from: string; readonly to: string; r
   { from: 'tools', to: 'sandbox' },
   { from: 'bench', to: 'sandbox' },
   { from: 'bench', to: 'tools' },
+  { from: 'bench', to: 'src' },
   { from: 'e2e', to: 'sandbox', only: 'sandbox/scenarios' },
   // The two readings of the specification meet in process where the whole app is put together.
   { from: 'src/app', to: 'sandbox', tests: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registeredOrigins } from './registered-origins.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, fileHeaders, pageHeaders } from './security-headers.ts'
 
 const file = {
   registrations: [
@@ -67,14 +67,18 @@ describe('the origins of a registrations file', () => {
 describe('the headers of the host', () => {
   it('promise https only over https', () => {
     const origins = registeredOrigins(file)
-    expect(securityHeaders(origins, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
-    expect(securityHeaders(origins, false)).not.toHaveProperty('Strict-Transport-Security')
+    expect(pageHeaders(origins, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
+    expect(pageHeaders(origins, false)).not.toHaveProperty('Strict-Transport-Security')
   })
 
   it('give no address away to other hosts and turn off sniffing', () => {
-    const headers = securityHeaders(registeredOrigins(file), false)
+    const headers = pageHeaders(registeredOrigins(file), false)
     expect(headers['Referrer-Policy']).toBe('no-referrer')
     expect(headers['X-Content-Type-Options']).toBe('nosniff')
     expect(headers['Permissions-Policy']).toContain('camera=()')
+  })
+
+  it('do not repeat with every file what the page decides', () => {
+    expect(fileHeaders(false)).toEqual({ 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' })
   })
 })

@@ -38,26 +38,33 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
 }
 
 /**
- * The headers of every answer of the app's host. `secure` = served over https (RFC 6797 allows HSTS there only).
+ * The headers of the app's pages. `secure` = served over https (RFC 6797 allows HSTS there only).
  * There is no Cross-Origin-Opener-Policy: the window in which one signs in again goes from our page to the
  * organization's and back, and with any such policy the page that waits for it would see it as closed.
  */
-export function securityHeaders(origins: RegisteredOrigins, secure: boolean): Record<string, string> {
+export function pageHeaders(origins: RegisteredOrigins, secure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
     // A launch address holds an opaque launch value and a callback a code: neither may leave in a Referer.
     'Referrer-Policy': 'no-referrer',
+    ...fileHeaders(secure),
+  }
+}
+
+/** The headers of scripts, styles and everything else that is no page: what a page decides need not be sent with each. */
+export function fileHeaders(secure: boolean): Record<string, string> {
+  return {
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
-/** `npm run headers [FILE]`: prints the headers a real host must send for a registrations file. */
+/** `npm run headers [FILE]`: prints the headers a real host must send with its pages for a registrations file. */
 export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
   const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
-  for (const [name, value] of Object.entries(securityHeaders(registeredOrigins(registrations), true))) {
+  for (const [name, value] of Object.entries(pageHeaders(registeredOrigins(registrations), true))) {
     console.log(`${name}: ${value}`)
   }
 }

@@ -20,12 +20,16 @@ export interface SignInOptions {
 }
 
 /** Where a sign-in ended: back at the app, or on a page of the server. */
-export interface Outcome {
+export interface Ending {
   readonly status: number
   /** Address and parameters of the redirect to the app; undefined when there was none. */
   readonly callback: URL | undefined
   /** Every page that was shown on the way. */
   readonly pages: readonly string[]
+}
+
+/** A sign-in that was begun here, so the code can be exchanged as well. */
+export interface Outcome extends Ending {
   readonly verifier: string
 }
 
@@ -96,25 +100,33 @@ export class SampleApp {
   async signIn(options: SignInOptions = {}): Promise<Outcome> {
     const { params, verifier } = this.authorizeParams(options)
     const address = `${issuerOf(this.world, options.generation ?? 'v2')}/authorize`
-    const pages: string[] = []
-    let response =
+    const response =
       options.method === 'POST'
         ? await this.browse(address, { method: 'POST', body: params })
         : await this.browse(`${address}?${params}`)
-    let url = address
+    return { ...(await this.#toTheEnd(address, response, options)), verifier }
+  }
+
+  /** From an authorize address that another app made to where it ends; `options` say how the pages are answered. */
+  async follow(address: string, options: SignInOptions = {}): Promise<Ending> {
+    return this.#toTheEnd(address, await this.browse(address), options)
+  }
+
+  async #toTheEnd(address: string, first: Response, options: SignInOptions): Promise<Ending> {
+    const pages: string[] = []
+    let [url, response] = [address, first]
     for (let step = 0; step < 10; step += 1) {
       const location = response.headers.get('location')
       if (location !== null) {
         url = new URL(location, url).href
-        if (!url.startsWith(this.world.origin))
-          return { status: response.status, callback: new URL(url), pages, verifier }
+        if (!url.startsWith(this.world.origin)) return { status: response.status, callback: new URL(url), pages }
         response = await this.browse(url)
         continue
       }
       const page = await response.text()
       pages.push(page)
       const next = response.status === 200 ? await this.#press(url, page, options) : undefined
-      if (next === undefined) return { status: response.status, callback: undefined, pages, verifier }
+      if (next === undefined) return { status: response.status, callback: undefined, pages }
       url = next.url
       response = next.response
     }

@@ -7,7 +7,6 @@ import { signOut, type Cleared } from './session-end/sign-out'
 import { SignedOutScreen } from './session-end/SignedOutScreen'
 import { SignedInApp } from './SignedInApp'
 import { StartFailureScreen } from './StartFailureScreen'
-import { StartFailureScreen } from './StartFailureScreen'
 import type { SignedIn, StartOutcome } from './start'
 
 // Who comes back from a sign-in does not download it. The pages at the end of a session are small and must be there
@@ -52,11 +51,11 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
     case 'failed':
       return <StartFailureScreen failure={standing.failure} />
     case 'handed-over':
-      return <Suspense><HandedOverScreen /></Suspense>
+      return <HandedOverScreen />
     case 'leaving':
       return null
     case 'ended':
-      return <Suspense><SignedOutScreen cleared={standing.cleared} organization={standing.organization} /></Suspense>
+      return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} />
     default:
       return assertNever(standing)
   }

@@ -16,14 +16,19 @@ import type { ScenarioName } from '../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
 
 const RECORDS = 23
+const OTHERS = 7
 
-/** One patient with more results than a page holds. */
+/** One patient with more results than a page holds, and another with a few. */
 const resources = [
   anyResource({ resourceType: 'Patient', id: '7', name: [{ family: 'García' }] }),
   anyResource({ resourceType: 'Practitioner', id: 'd1', name: [{ family: 'Doe' }] }),
   ...Array.from({ length: RECORDS }, (_, index) => ({
     resourceType: 'Observation', id: `o${index}`, status: 'final', code: { text: 'Weight' }, subject: { reference: 'Patient/7' },
     effectiveDateTime: `2020-01-${String(index + 1).padStart(2, '0')}`,
+  }) satisfies Observation),
+  anyResource({ resourceType: 'Patient', id: '8', name: [{ family: 'Hale' }] }),
+  ...Array.from({ length: OTHERS }, (_, index) => ({
+    resourceType: 'Observation', id: `x${index}`, status: 'final', code: { text: 'Weight' }, subject: { reference: 'Patient/8' },
   }) satisfies Observation),
 ]
 const search: Search<'Observation'> = { interaction: 'search', type: 'Observation', params: [['patient', '7'], ['_count', '5']] }
@@ -34,10 +39,12 @@ interface Asked {
   readonly scenarios?: readonly ScenarioName[]
   /** The first token is no longer good. */
   readonly expired?: boolean
+  /** The service takes one patient for the other. */
+  readonly mixedUp?: boolean
 }
 
 /** A signed-in practitioner over a sandbox in this process. `sent` is every address that carried the token. */
-async function signedIn({ solution = 'S1', generation = 'v1', scenarios = [], expired = false }: Asked = {}) {
+async function signedIn({ solution = 'S1', generation = 'v1', scenarios = [], expired = false, mixedUp = false }: Asked = {}) {
   // No two answers in one millisecond: the sandbox's ever-new links carry its clock.
   let clock = Date.now()
   const caller = new Caller(
@@ -53,7 +60,8 @@ async function signedIn({ solution = 'S1', generation = 'v1', scenarios = [], ex
   const keeper: TokenKeeper = { accessToken: expired ? () => Promise.resolve(old) : issue, renew: issue }
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const request = new Request(url, init)
+    const body = mixedUp && typeof init.body === 'string' ? { body: init.body.replace('patient=7', 'patient=8') } : {}
+    const request = new Request(url, { ...init, ...body })
     if (request.headers.has('Authorization')) sent.push(request.url)
     const response = await caller.sandbox.fetch(request)
     // What a dropped connection is to a browser.
@@ -116,6 +124,11 @@ describe('a list over the sandbox', () => {
       for (const url of sent) expect(bases.some((base) => url.startsWith(base.url))).toBe(true)
     },
   )
+
+  it.each(['v1', 'v2'] as const)('of a service in %s that mixes patients up shows nothing of the other one, and says that it left something out', async (generation) => {
+    const { connection } = await signedIn({ generation, mixedUp: true })
+    expect((await loadAll(connected(connection))).data).toMatchObject({ matches: [], foreign: OTHERS, complete: false, ended: true })
+  })
 
   it('that is cut on its last page keeps what came before', async () => {
     const { connection } = await signedIn({ scenarios: ['cut-page'] })

@@ -12,10 +12,11 @@ import { useShow } from './show'
 /** The files of a document: what each is, how large, and the way to it. */
 export function DocumentFiles({ resource }: { readonly resource: DocumentReference }) {
   const { format, words } = useShow()
+  const { sections = 3 } = usePlace()
   const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
   if (contents.length === 0) return null
   return (
-    <Section title={words.element.content} level={3}>
+    <Section title={words.element.content} level={sections}>
       {contents.map((content, index) => (
         // Files of a document are never reordered in place, and nothing else tells two of them apart.
         <File key={index} attachment={content.attachment} standard={codingText(content.format, format)} />

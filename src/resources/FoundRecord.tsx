@@ -45,7 +45,7 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
     return <PageHeader title={name} actions={<>{back}{actions}</>} />
   }
   return (
-    <RecordView resource={resource} view={view} patient={patientId} heading={heading}>
+    <RecordView resource={resource} view={view} patient={patientId} heading={heading} sections={beside === undefined ? 2 : 3}>
       <Origin type={resource.resourceType} id={resource.id} />
     </RecordView>
   )

@@ -14,6 +14,7 @@ import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { elementText } from './element-text'
+import { usePlace } from './RecordPlace'
 import { ReferenceLink } from './ReferenceLink'
 import styles from './RecordScreen.module.css'
 import { useShow } from './show'
@@ -32,6 +33,7 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
   const { data, error, refetch, isFetching } = useInfiniteQuery(searchQuery(permit))
   const bases = session.bases.map(({ url }) => url)
   const { record: words } = messages.records
+  const { sections = 3 } = usePlace()
   const isOf = ({ target }: Provenance) => target?.some((reference) => {
     const named = parseReference(reference, bases)
     return named.where === 'here' && named.type === permit.request.type && named.id === id
@@ -39,7 +41,7 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
   const origins = (data?.included ?? []).filter((resource) => resource.resourceType === 'Provenance').filter(isOf)
   const failure = error === null ? undefined : explainFailure(error, messages)
   return (
-    <Section title={words.provenance} level={3}>
+    <Section title={words.provenance} level={sections}>
       {failure === undefined ? null : (
         <ErrorNotice title={failure.title} sentence={failure.sentence} requestId={failure.requestId} onRetry={failure.canRetry ? () => void refetch() : undefined} busy={isFetching} />
       )}

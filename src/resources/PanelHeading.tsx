@@ -19,7 +19,7 @@ export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>{title}</h2>
       <div className={styles.actions} data-print="never">
         {actions}
-        <LinkButton size="small" tone="quiet" to={closeTo} preventScrollReset>{records.record.close}</LinkButton>
+        <LinkButton size="small" tone="quiet" to={closeTo} state={{ keepPlace: true }}>{records.record.close}</LinkButton>
       </div>
     </div>
   )

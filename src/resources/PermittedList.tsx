@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -81,7 +81,8 @@ interface ResultsProps extends ListProps {
 
 function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
   const { words: { list } } = useShow()
-  const own = result.matches.filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no')
+  // Gone through once per page that comes, not with every tick of a long list.
+  const own = useMemo(() => result.matches.filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no'), [result, patientId])
   const withheld = result.foreign + result.matches.length - own.length
   // "None recorded" is said only when a complete search proved it.
   const none = !result.complete ? list.noneSoFar : filtered ? list.noneFiltered : list.none

@@ -11,7 +11,6 @@ import { useText } from '~/i18n/TextProvider'
 import { PageFocus } from '~/ui/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
-import { useMedia } from '~/ui/use-media'
 import { FoundRecord } from './FoundRecord'
 import { ListScreen } from './ListScreen'
 import { loadedRecord } from './loaded-record'
@@ -19,6 +18,7 @@ import { ReadRecord } from './ReadRecord'
 import styles from './RecordScreen.module.css'
 import { viewOfRecord } from './registry'
 import { useShow } from './show'
+import { useWide } from './use-wide'
 import type { View } from './view'
 
 interface RecordScreenProps {
@@ -28,12 +28,9 @@ interface RecordScreenProps {
   readonly patientId: string | undefined
 }
 
-/** Where a detail fits beside its list (look, "Frames"). */
-const WIDE = '(min-width: 1100px)'
-
 /** One record at its address: beside the list it was opened from where there is room, else on a page of its own. */
 export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
-  const wide = useMedia(WIDE)
+  const wide = useWide()
   const openedFrom = useOpenedFrom()
   const { words } = useShow()
   const view = viewOfRecord(type, openedFrom)

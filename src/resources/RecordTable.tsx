@@ -10,6 +10,7 @@ import { newestFirst } from './newest-first'
 import { useShow, type Show } from './show'
 import { isEnteredInError } from './status'
 import { StatusTags } from './StatusTags'
+import { useWide } from './use-wide'
 import type { View } from './view'
 
 interface RecordTableProps extends ListProps {
@@ -20,6 +21,7 @@ interface RecordTableProps extends ListProps {
 export function RecordTable({ resources, view, patientId, selectedId }: RecordTableProps) {
   const show = useShow()
   const messages = useText()
+  const wide = useWide()
   const rows = useMemo(() => newestFirst(resources, view), [resources, view])
   const columns = useMemo(() => columnsOf(view, show, selectedId !== undefined), [view, show, selectedId])
   return (
@@ -31,8 +33,8 @@ export function RecordTable({ resources, view, patientId, selectedId }: RecordTa
       rowHref={(row) => addressOf(row, patientId)}
       rowMuted={(row) => isEnteredInError(view.statuses(row, show))}
       selectedKey={selectedId}
-      // Beside an open record the list stands where it is (use-scroll-position.ts).
-      linkProps={{ state: { list: view.path, keepPlace: selectedId !== undefined } }}
+      // Where the record opens beside its list, the list stays where it is (use-scroll-position.ts).
+      linkProps={{ state: { list: view.path, keepPlace: wide } }}
     />
   )
 }

@@ -10,7 +10,7 @@ import { elementOf } from './element'
 import { elementLabel } from './element-label'
 import { Elements, ElementView } from './ElementView'
 import { narrativeText } from './narrative-text'
-import { RecordPlace } from './RecordPlace'
+import { RecordPlace, usePlace } from './RecordPlace'
 import { RecordSource } from './RecordSource'
 import { recordName } from './record-name'
 import styles from './RecordView.module.css'
@@ -26,15 +26,17 @@ interface RecordViewProps {
   readonly patient: string | undefined
   /** Draws the heading around the record's name. */
   readonly heading: (name: string, actions: ReactNode) => ReactNode
+  /** Level of the headings below it. */
+  readonly sections: 2 | 3
   /** What belongs to the record but is not in it, such as its origin. */
   readonly children?: ReactNode
 }
 
 /** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
-export function RecordView({ resource, view, patient, heading, children }: RecordViewProps) {
+export function RecordView({ resource, view, patient, heading, sections, children }: RecordViewProps) {
   const show = useShow()
   const [technical, setTechnical] = useState(false)
-  const place = useMemo(() => ({ patient, record: resource, technical }), [patient, resource, technical])
+  const place = useMemo(() => ({ patient, record: resource, technical, sections }), [patient, resource, technical, sections])
   const { record: words } = show.words
   const name = view?.headline(resource, show) ?? recordName(resource, show.format) ?? typeText(resource.resourceType, show.format)
   const contained = 'contained' in resource && Array.isArray(resource.contained) ? resource.contained.filter(isResource) : []
@@ -52,7 +54,7 @@ export function RecordView({ resource, view, patient, heading, children }: Recor
         {children}
         <Rest resource={resource} view={view} technical={technical} />
         {contained.length === 0 ? null : (
-          <Section title={words.contained} level={3}>
+          <Section title={words.contained} level={sections}>
             {contained.map((part) => <Contained key={part.id ?? part.resourceType} resource={part} />)}
           </Section>
         )}
@@ -97,23 +99,25 @@ const OWNER = ['subject', 'patient']
 
 function Rest({ resource, view, technical }: { readonly resource: FhirResource; readonly view: View | undefined; readonly technical: boolean }) {
   const { words } = useShow()
+  const { sections = 3 } = usePlace()
   // Who asks for codes gets every element, with those that stand above in words.
   const without = useMemo(() => (technical || view === undefined ? new Set<string>() : new Set([...view.shown, ...OWNER])), [technical, view])
   const id = useId()
   return (
     <div className={styles.rest} id={id}>
-      {technical ? <Section title={words.record.everything} level={3}><Elements record={resource} /></Section> : <Elements record={resource} without={without} />}
+      {technical ? <Section title={words.record.everything} level={sections}><Elements record={resource} /></Section> : <Elements record={resource} without={without} />}
     </div>
   )
 }
 
 function Contained({ resource }: { readonly resource: FhirResource }) {
   const { format } = useShow()
+  const Part = usePlace().sections === 2 ? 'h3' : 'h4'
   const kind = typeText(resource.resourceType, format)
   const name = recordName(resource, format)
   return (
     <div className={styles.contained}>
-      <h4 className={styles.part}>{name === undefined ? kind : `${kind}: ${name}`}</h4>
+      <Part className={styles.part}>{name === undefined ? kind : `${kind}: ${name}`}</Part>
       <Elements record={resource} />
     </div>
   )

@@ -69,6 +69,7 @@ function Detail({ resource }: { readonly resource: FhirResource }) {
       view={viewOfRecord(resource.resourceType)}
       patient={undefined}
       heading={(name, actions) => <><h1>{name}</h1>{actions}</>}
+      sections={2}
     />
   )
 }

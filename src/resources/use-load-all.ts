@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Pages {
   readonly hasNextPage: boolean
@@ -13,9 +13,12 @@ interface Pages {
 export function useLoadAll({ hasNextPage, isFetching, isError, pages, fetchNextPage }: Pages) {
   const [wanted, setWanted] = useState(false)
   const running = wanted && hasNextPage && !isError
+  // How many pages there were when the last one was asked for: each is asked for once, however fast it comes.
+  const askedAfter = useRef(0)
   useEffect(() => {
-    if (running && !isFetching) void fetchNextPage()
-    // A page may come so fast that nothing is drawn while it is fetched: then only the count of pages tells that it came.
+    if (!running || isFetching || askedAfter.current === pages) return
+    askedAfter.current = pages
+    void fetchNextPage()
   }, [running, isFetching, fetchNextPage, pages])
   return {
     running,
@@ -23,6 +26,9 @@ export function useLoadAll({ hasNextPage, isFetching, isError, pages, fetchNextP
       setWanted(true)
       if (isError) void fetchNextPage()
     },
-    stop: () => setWanted(false),
+    stop: () => {
+      askedAfter.current = 0
+      setWanted(false)
+    },
   }
 }

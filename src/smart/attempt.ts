@@ -45,11 +45,6 @@ export function takeAttempt(storage: TabStorage, state: string, now = Date.now()
   return isAttempt(kept) && kept.state === state && now - kept.startedAt <= LONGEST_MS ? kept : undefined
 }
 
-/** Forgets every attempt of this tab. */
-export function forgetAttempts(storage: TabStorage): void {
-  for (const key of keysUnder(storage, PREFIX)) storage.removeItem(key)
-}
-
 /** We wrote it, so the fields that decide where secrets go are enough to tell a whole attempt from a broken one. */
 function isAttempt(value: unknown): value is Attempt {
   const fields = fieldsOf(value)

@@ -26,7 +26,7 @@ type Document = 'unreachable' | number | object
 function service(documents: { readonly smart: Document; readonly metadata: Document }) {
   const asked: string[] = []
   const fetchIt: typeof fetch = async (input) => {
-    const url = String(input)
+    const { url } = new Request(input)
     asked.push(url)
     const document = documents[url.endsWith('/metadata') ? 'metadata' : 'smart']
     if (document === 'unreachable') throw new TypeError('network')

@@ -35,11 +35,6 @@ export function updateKeptSession(storage: TabStorage, change: Partial<KeptSessi
   if (kept !== undefined) keepSession(storage, { ...kept, ...change })
 }
 
-/** Forgets it. */
-export function forgetSession(storage: TabStorage): void {
-  storage.removeItem(KEY)
-}
-
 /** We wrote it whole, so the parts that everything hangs on are enough to tell it from an older release's or a broken one. */
 function isKeptSession(value: unknown): value is KeptSession {
   const kept = fieldsOf(value)

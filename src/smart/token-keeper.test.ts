@@ -14,12 +14,14 @@ const HOUR = 3_600_000
 /** An authorization server with rotation: each refresh token is good once, a second use ends the grant. */
 class RotatingServer {
   readonly received: string[] = []
+  readonly scopes: (string | undefined)[] = []
   readonly #good = new Set(['r0'])
   #count = 0
   trouble: TokenAnswer | undefined
 
-  readonly refresh = async (token: string): Promise<TokenAnswer> => {
+  readonly refresh = async (token: string, scope: string | undefined): Promise<TokenAnswer> => {
     this.received.push(token)
+    this.scopes.push(scope)
     await Promise.resolve()
     if (this.trouble !== undefined) return this.trouble
     if (!this.#good.delete(token)) {
@@ -91,6 +93,14 @@ describe('a token keeper', () => {
     browser.now = START + HOUR - 59_000
     expect(await keeper.accessToken()).toBe('a1')
     expect(browser.kept.get('one')).toMatchObject({ access: 'a1', refresh: 'r1' })
+  })
+
+  it('asks for what was granted last, which may be less than at first', async () => {
+    const browser = new Browser()
+    const { keeper } = browser.tab('one', { ...first, scope: 'openid patient/*.rs' })
+    await keeper.renew('a0')
+    await keeper.renew('a1')
+    expect(browser.server.scopes).toEqual(['openid patient/*.rs', 'openid'])
   })
 
   it('renews once for all callers of the tab', async () => {

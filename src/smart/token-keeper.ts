@@ -14,7 +14,8 @@ export interface KeeperParts {
   readonly tokens: Tokens
   /** Keeps newer tokens for a reload of this tab. */
   readonly keep: (tokens: Tokens) => void
-  readonly refresh: (refreshToken: string) => Promise<TokenAnswer>
+  /** Sends a refresh token; `scope` is what was granted with it, when that is known. */
+  readonly refresh: (refreshToken: string, scope: string | undefined) => Promise<TokenAnswer>
   readonly locks: TabLocks
   readonly channel: TabChannel
   readonly spent: SpentTokens
@@ -101,7 +102,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   const spendToken = async (token: string): Promise<string> => {
     // Marked before it is sent: if this tab dies on the way, no other may send it again.
     await spent.add(token)
-    const answer = await refresh(token)
+    const answer = await refresh(token, tokens.scope)
     switch (answer.kind) {
       case 'granted': {
         const newer = newTokens(answer.json, now(), tokens)

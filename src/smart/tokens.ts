@@ -10,16 +10,20 @@ export interface Tokens {
   readonly lifetime: number
   /** Counts the renewals of a session: tells newer tokens from older ones, which their times cannot. */
   readonly serial: number
+  /** Granted scopes, space-delimited, when the server said them: a refresh may ask for no more. */
+  readonly scope?: string
 }
 
 /** The tokens of a response. A refresh token that is not replaced stays good (RFC 6749, 6). */
 export function tokensOf(response: TokenResponse, now: number, before?: Tokens): Tokens {
   const refresh = response.refreshToken ?? before?.refresh
+  const scope = response.scopes?.join(' ') ?? before?.scope
   return {
     access: response.accessToken,
     expiresAt: now + response.expiresIn * 1000,
     lifetime: response.expiresIn,
     serial: (before?.serial ?? 0) + 1,
     ...(refresh === undefined ? {} : { refresh }),
+    ...(scope === undefined ? {} : { scope }),
   }
 }

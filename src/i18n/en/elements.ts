@@ -18,7 +18,7 @@ export const elements = {
   doseNumber: 'Dose number', doseSequence: 'Dose in the series', due: 'Due', dueDate: 'Due', duration: 'Duration', education: 'Information given',
   effective: 'Date of the finding', encounter: 'Visit', end: 'End', endpoint: 'Technical addresses', episodeOfCare: 'Episode of care',
   event: 'Events', eventHistory: 'History', evidence: 'Evidence', executor: 'Done by', exposedRoute: 'Way of contact', expirationDate: 'Expires',
-  expressedBy: 'Stated by', facilityType: 'Kind of place', family: 'Family name', focalDevice: 'Device', focus: 'About', format: 'Standard',
+  expressedBy: 'Stated by', facilityType: 'Kind of place', family: 'Family name', focalDevice: 'Device', followUp: 'Follow-up', focus: 'About', format: 'Standard',
   function: 'Role', fundingSource: 'Paid by', gender: 'Gender', generalPractitioner: 'Doctor or practice', given: 'Given names', goal: 'Goals',
   groupIdentifier: 'Order number of the group', hash: 'Check value', hasMember: 'Results in this group', hospitalization: 'Hospital stay',
   hoursOfOperation: 'Opening hours', identifier: 'Numbers', imagingStudy: 'Imaging studies', individual: 'Who', influence: 'Because of',

@@ -24,6 +24,8 @@ export const records = {
     covers: 'Covers', filled: 'Filled in', ordered: 'Ordered', planned: 'Planned', period: 'Period', born: 'Born', died: 'Died', made: 'Made',
     expires: 'Expires', starts: 'Begins', target: 'Due', status: 'Status since', happened: 'Happened', stated: 'Stated', last: 'Last time',
   },
+  preferredLanguage: (language: string) => `${language} (preferred)`,
+  atAge: (age: string) => `at the age of ${age}`,
   whenOf: (kind: string, date: string) => `${kind} ${date}`,
   column: { name: 'Name', when: 'Date', status: 'Status' },
   unreadable: 'Cannot be shown',
@@ -120,6 +122,7 @@ export const records = {
     size: (kilobytes: string) => `${kilobytes} kB`,
     download: (name: string) => `Download ${name}`,
     file: 'File',
+    broken: 'The file in this record is damaged and cannot be saved.',
   },
   answers: {
     none: 'No answer',

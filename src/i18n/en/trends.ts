@@ -1,3 +1,6 @@
+/** Ten thousand results are 10,000. */
+const n = (count: number) => count.toLocaleString('en-US')
+
 /** Words of trends. They come with the charts, not with the first page. */
 export const trends = {
   title: 'Trends',
@@ -31,8 +34,8 @@ export const trends = {
   previous: 'Previous result',
   next: 'Next result',
   pick: 'Point at a result, or use the arrow keys, to read it here.',
-  position: (index: number, count: number) => `${index} of ${count}`,
-  inWindow: (count: number) => (count === 1 ? '1 result in this period' : `${count} results in this period`),
+  position: (index: number, count: number) => `${index} of ${n(count)}`,
+  inWindow: (count: number) => (count === 1 ? '1 result in this period' : `${n(count)} results in this period`),
   emptyWindow: (date: string) => `There is no result in this period. The latest: ${date}.`,
   showAll: 'Show all results',
   showLatest: 'Show the latest result',
@@ -56,7 +59,7 @@ export const trends = {
   },
   twin: 'Recorded twice',
   issuedOnly: 'Date of release; when it was measured is not stated',
-  convertedFrom: (recorded: string) => `Converted exactly, recorded as ${recorded}`,
+  convertedFrom: (recorded: string) => `Recorded as ${recorded}`,
   referenceRange: (range: string) => `reference range ${range}`,
   severalRanges: 'Several reference ranges',
 
@@ -66,7 +69,7 @@ export const trends = {
     many: (facts: {
       readonly name: string; readonly count: number; readonly first: string; readonly last: string
       readonly lowest: string; readonly highest: string; readonly latest: string; readonly more: string
-    }) => `${facts.name}: ${facts.count} results from ${facts.first} to ${facts.last}, lowest ${facts.lowest}, highest ${facts.highest}; `
+    }) => `${facts.name}: ${n(facts.count)} results from ${facts.first} to ${facts.last}, lowest ${facts.lowest}, highest ${facts.highest}; `
       + `the latest is ${facts.latest}${facts.more}.`,
     marked: {
       'critical-high': 'marked critically high', 'critical-low': 'marked critically low', critical: 'marked critical', high: 'marked high',
@@ -91,24 +94,24 @@ export const trends = {
     gapHours: (hours: number) => (hours === 1
       ? 'The line is broken where there is no result for more than an hour.'
       : `The line is broken where there is no result for more than ${hours} hours.`),
-    reduced: (drawn: number, all: number) => `The line is drawn through ${drawn} of ${all} results that keep its shape. Every flagged or marked result is drawn, and all are in the table.`,
-    twins: (count: number) => (count === 1 ? 'One result was recorded twice. It is drawn once.' : `${count} results were recorded twice. Each is drawn once.`),
+    reduced: (drawn: number, all: number) => `The line is drawn through ${n(drawn)} of ${n(all)} results that keep its shape. Every flagged or marked result is drawn, and all are in the table.`,
+    twins: (count: number) => (count === 1 ? 'One result was recorded twice. It is drawn once.' : `${n(count)} results were recorded twice. Each is drawn once.`),
     withdrawn: (count: number) => (count === 1
       ? 'One result was withdrawn. It is crossed out and not part of the line.'
-      : `${count} results were withdrawn. They are crossed out and not part of the line.`),
+      : `${n(count)} results were withdrawn. They are crossed out and not part of the line.`),
     offScale: (count: number) => (count === 1
       ? 'One withdrawn result lies outside the scale and is drawn at its edge.'
-      : `${count} withdrawn results lie outside the scale and are drawn at its edge.`),
+      : `${n(count)} withdrawn results lie outside the scale and are drawn at its edge.`),
   },
 
   units: {
     title: 'Units',
-    others: (count: number, unit: string) => (count === 1 ? `One result of this measurement is in ${unit}.` : `${count} results of this measurement are in ${unit}.`),
+    others: (count: number, unit: string) => (count === 1 ? `One result of this measurement is in ${unit}.` : `${n(count)} results of this measurement are in ${unit}.`),
     join: (unit: string) => `Show all in ${unit}`,
     separate: 'Keep units apart',
     joined: (count: number, unit: string) => (count === 1
-      ? `One result was converted to ${unit}. The conversion is exact (UCUM); the table shows the recorded value.`
-      : `${count} results were converted to ${unit}. The conversion is exact (UCUM); the table shows the recorded values.`),
+      ? `One result was converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded value.`
+      : `${n(count)} results were converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded values.`),
     why: {
       'not-ucum': (unit: string) => `Results in ${unit} stay apart: their unit is not given as a UCUM code.`,
       'needs-substance': (unit: string) => `Results in ${unit} stay apart: converting them takes the molar mass or charge of the substance, which the record does not hold.`,
@@ -121,11 +124,11 @@ export const trends = {
 
   refused: {
     title: 'Not in any chart',
-    undated: (count: number) => (count === 1 ? 'One result has no date.' : `${count} results have no date.`),
-    'not-a-number': (count: number) => (count === 1 ? 'One result is in words, not a number.' : `${count} results are in words, not numbers.`),
-    'never-a-number': (count: number) => (count === 1 ? 'One result has no value, and no other result of its kind has one.' : `${count} results have no value, and no other result of their kind has one.`),
+    undated: (count: number) => (count === 1 ? 'One result has no date.' : `${n(count)} results have no date.`),
+    'not-a-number': (count: number) => (count === 1 ? 'One result is in words, not a number.' : `${n(count)} results are in words, not numbers.`),
+    'never-a-number': (count: number) => (count === 1 ? 'One result has no value, and no other result of its kind has one.' : `${n(count)} results have no value, and no other result of their kind has one.`),
     row: (name: string, value: string, date: string | undefined) => (date === undefined ? `${name}: ${value}` : `${name}: ${value}, ${date}`),
-    more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+    more: (count: number) => (count === 1 ? 'And one more.' : `And ${n(count)} more.`),
     noValue: 'No value',
     unnamed: 'No name given',
   },
@@ -141,17 +144,18 @@ export const trends = {
     none: 'No results that can be drawn as a trend were found.',
     noneSoFar: 'Nothing among what is loaded so far can be drawn as a trend.',
     failed: 'The results could not be loaded',
-    complete: (count: number) => (count === 1 ? 'Drawn from the one result there is.' : `Drawn from all ${count} results.`),
+    complete: (count: number) => (count === 1 ? 'Drawn from the one result there is.' : `Drawn from all ${n(count)} results.`),
+    some: (loaded: number) => (loaded === 1 ? 'Drawn from one result.' : `Drawn from ${n(loaded)} results.`),
     partly: (loaded: number, total: number | undefined) => (total === undefined
-      ? `Drawn from ${loaded} results so far. There are more, so this trend is not complete.`
-      : `Drawn from ${loaded} of ${total} results. This trend is not complete.`),
-    cut: (loaded: number) => `Drawn from ${loaded} results. The service stopped before the end, so this trend may not be complete.`,
+      ? `Drawn from ${n(loaded)} results so far. There are more, so this trend is not complete.`
+      : `Drawn from ${n(loaded)} of ${n(total)} results. This trend is not complete.`),
+    cut: (loaded: number) => `Drawn from ${n(loaded)} results. The service stopped before the end, so this trend may not be complete.`,
     widen: 'Compare with other measurements',
     loadAll: 'Load all results',
     stop: 'Stop loading',
-    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${loaded} so far` : `Loading, ${loaded} of ${total}`),
+    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`),
     withheld: (count: number) => (count === 1
       ? 'One result is not shown because it names another patient.'
-      : `${count} results are not shown because they name another patient.`),
+      : `${n(count)} results are not shown because they name another patient.`),
   },
 }

@@ -22,7 +22,7 @@ export const elements: typeof english = {
   education: 'Información entregada', effective: 'Fecha del hallazgo', encounter: 'Consulta', end: 'Fin', endpoint: 'Direcciones técnicas',
   episodeOfCare: 'Episodio de atención', event: 'Eventos', eventHistory: 'Historial', evidence: 'Indicios', executor: 'Realizado por',
   exposedRoute: 'Vía de contacto', expirationDate: 'Caduca', expressedBy: 'Declarado por', facilityType: 'Tipo de lugar', family: 'Apellido',
-  focalDevice: 'Dispositivo', focus: 'Sobre', format: 'Norma', function: 'Función', fundingSource: 'Pagado por', gender: 'Género',
+  focalDevice: 'Dispositivo', followUp: 'Seguimiento', focus: 'Sobre', format: 'Norma', function: 'Función', fundingSource: 'Pagado por', gender: 'Género',
   generalPractitioner: 'Médico o consultorio', given: 'Nombres', goal: 'Objetivos', groupIdentifier: 'Número del grupo de solicitudes',
   hash: 'Valor de control', hasMember: 'Resultados de este grupo', hospitalization: 'Estancia en el hospital',
   hoursOfOperation: 'Horario de atención', identifier: 'Números', imagingStudy: 'Estudios de imagen', individual: 'Quién',

@@ -25,6 +25,8 @@ export const records: Messages['records'] = {
     died: 'Fallecimiento', made: 'Fabricado', expires: 'Caduca', starts: 'Comienza', target: 'Vence', status: 'Estado desde', happened: 'Ocurrió',
     stated: 'Declarado', last: 'Última vez',
   },
+  preferredLanguage: (language) => `${language} (preferido)`,
+  atAge: (age) => `a la edad de ${age}`,
   whenOf: (kind, date) => `${kind}: ${date}`,
   column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },
   unreadable: 'No se puede mostrar',
@@ -121,6 +123,7 @@ export const records: Messages['records'] = {
     size: (kilobytes) => `${kilobytes} kB`,
     download: (name) => `Descargar ${name}`,
     file: 'Archivo',
+    broken: 'El archivo de este registro está dañado y no se puede guardar.',
   },
   answers: {
     none: 'Sin respuesta',

@@ -1,5 +1,8 @@
 import type { trends as english } from '../en/trends'
 
+/** Ten thousand results are 10,000. */
+const n = (count: number) => count.toLocaleString('es-US')
+
 export const trends: typeof english = {
   title: 'Tendencias',
   loading: 'Cargando la gráfica',
@@ -32,8 +35,8 @@ export const trends: typeof english = {
   previous: 'Resultado anterior',
   next: 'Resultado siguiente',
   pick: 'Señale un resultado, o use las flechas, para leerlo aquí.',
-  position: (index, count) => `${index} de ${count}`,
-  inWindow: (count) => (count === 1 ? '1 resultado en este período' : `${count} resultados en este período`),
+  position: (index, count) => `${index} de ${n(count)}`,
+  inWindow: (count) => (count === 1 ? '1 resultado en este período' : `${n(count)} resultados en este período`),
   emptyWindow: (date) => `No hay resultados en este período. El último: ${date}.`,
   showAll: 'Mostrar todos los resultados',
   showLatest: 'Mostrar el último resultado',
@@ -57,14 +60,14 @@ export const trends: typeof english = {
   },
   twin: 'Registrado dos veces',
   issuedOnly: 'Fecha de publicación; no consta cuándo se midió',
-  convertedFrom: (recorded) => `Conversión exacta, registrado como ${recorded}`,
+  convertedFrom: (recorded) => `Registrado como ${recorded}`,
   referenceRange: (range) => `intervalo de referencia ${range}`,
   severalRanges: 'Varios intervalos de referencia',
 
   summary: {
     none: (name) => `${name}: ningún resultado válido tiene un número.`,
     one: (name, value, date, more) => `${name}: un resultado, ${value} (${date})${more}.`,
-    many: (facts) => `${facts.name}: ${facts.count} resultados entre ${facts.first} y ${facts.last}, el más bajo ${facts.lowest}, el más alto ${facts.highest}; `
+    many: (facts) => `${facts.name}: ${n(facts.count)} resultados entre ${facts.first} y ${facts.last}, el más bajo ${facts.lowest}, el más alto ${facts.highest}; `
       + `el último es ${facts.latest}${facts.more}.`,
     marked: {
       'critical-high': 'marcado como críticamente alto', 'critical-low': 'marcado como críticamente bajo', critical: 'marcado como crítico',
@@ -90,24 +93,24 @@ export const trends: typeof english = {
     gapHours: (hours) => (hours === 1
       ? 'La línea se interrumpe donde no hay resultados durante más de una hora.'
       : `La línea se interrumpe donde no hay resultados durante más de ${hours} horas.`),
-    reduced: (drawn, all) => `La línea pasa por ${drawn} de ${all} resultados que conservan su forma. Se dibujan todos los resultados marcados, y todos están en la tabla.`,
-    twins: (count) => (count === 1 ? 'Un resultado se registró dos veces. Se dibuja una vez.' : `${count} resultados se registraron dos veces. Cada uno se dibuja una vez.`),
+    reduced: (drawn, all) => `La línea pasa por ${n(drawn)} de ${n(all)} resultados que conservan su forma. Se dibujan todos los resultados marcados, y todos están en la tabla.`,
+    twins: (count) => (count === 1 ? 'Un resultado se registró dos veces. Se dibuja una vez.' : `${n(count)} resultados se registraron dos veces. Cada uno se dibuja una vez.`),
     withdrawn: (count) => (count === 1
       ? 'Se retiró un resultado. Aparece tachado y no forma parte de la línea.'
-      : `Se retiraron ${count} resultados. Aparecen tachados y no forman parte de la línea.`),
+      : `Se retiraron ${n(count)} resultados. Aparecen tachados y no forman parte de la línea.`),
     offScale: (count) => (count === 1
       ? 'Un resultado retirado queda fuera de la escala y se dibuja en su borde.'
-      : `${count} resultados retirados quedan fuera de la escala y se dibujan en su borde.`),
+      : `${n(count)} resultados retirados quedan fuera de la escala y se dibujan en su borde.`),
   },
 
   units: {
     title: 'Unidades',
-    others: (count, unit) => (count === 1 ? `Un resultado de esta medición está en ${unit}.` : `${count} resultados de esta medición están en ${unit}.`),
+    others: (count, unit) => (count === 1 ? `Un resultado de esta medición está en ${unit}.` : `${n(count)} resultados de esta medición están en ${unit}.`),
     join: (unit) => `Mostrar todo en ${unit}`,
     separate: 'Mantener las unidades separadas',
     joined: (count, unit) => (count === 1
-      ? `Un resultado se convirtió a ${unit}. La conversión es exacta (UCUM); la tabla muestra el valor registrado.`
-      : `${count} resultados se convirtieron a ${unit}. La conversión es exacta (UCUM); la tabla muestra los valores registrados.`),
+      ? `Un resultado se convirtió a ${unit}. La conversión es exacta (UCUM) y se muestra con las cifras registradas; la tabla contiene el valor registrado.`
+      : `${n(count)} resultados se convirtieron a ${unit}. La conversión es exacta (UCUM) y se muestra con las cifras registradas; la tabla contiene los valores registrados.`),
     why: {
       'not-ucum': (unit) => `Los resultados en ${unit} quedan aparte: su unidad no se indica con un código UCUM.`,
       'needs-substance': (unit) => `Los resultados en ${unit} quedan aparte: para convertirlos hace falta la masa molar o la carga de la sustancia, que no consta en el registro.`,
@@ -120,11 +123,11 @@ export const trends: typeof english = {
 
   refused: {
     title: 'Fuera de las gráficas',
-    undated: (count) => (count === 1 ? 'Un resultado no tiene fecha.' : `${count} resultados no tienen fecha.`),
-    'not-a-number': (count) => (count === 1 ? 'Un resultado está en palabras, no es un número.' : `${count} resultados están en palabras, no son números.`),
-    'never-a-number': (count) => (count === 1 ? 'Un resultado no tiene valor, y ningún otro de su tipo lo tiene.' : `${count} resultados no tienen valor, y ningún otro de su tipo lo tiene.`),
+    undated: (count) => (count === 1 ? 'Un resultado no tiene fecha.' : `${n(count)} resultados no tienen fecha.`),
+    'not-a-number': (count) => (count === 1 ? 'Un resultado está en palabras, no es un número.' : `${n(count)} resultados están en palabras, no son números.`),
+    'never-a-number': (count) => (count === 1 ? 'Un resultado no tiene valor, y ningún otro de su tipo lo tiene.' : `${n(count)} resultados no tienen valor, y ningún otro de su tipo lo tiene.`),
     row: (name, value, date) => (date === undefined ? `${name}: ${value}` : `${name}: ${value}, ${date}`),
-    more: (count) => (count === 1 ? 'Y uno más.' : `Y ${count} más.`),
+    more: (count) => (count === 1 ? 'Y uno más.' : `Y ${n(count)} más.`),
     noValue: 'Sin valor',
     unnamed: 'Sin nombre indicado',
   },
@@ -140,17 +143,18 @@ export const trends: typeof english = {
     none: 'No se encontraron resultados que puedan dibujarse como tendencia.',
     noneSoFar: 'Nada de lo cargado hasta ahora puede dibujarse como tendencia.',
     failed: 'No se pudieron cargar los resultados',
-    complete: (count) => (count === 1 ? 'Dibujado con el único resultado que hay.' : `Dibujado con los ${count} resultados que hay.`),
+    complete: (count) => (count === 1 ? 'Dibujado con el único resultado que hay.' : `Dibujado con los ${n(count)} resultados que hay.`),
+    some: (loaded) => (loaded === 1 ? 'Dibujado con un resultado.' : `Dibujado con ${n(loaded)} resultados.`),
     partly: (loaded, total) => (total === undefined
-      ? `Dibujado con ${loaded} resultados hasta ahora. Hay más, por lo que esta tendencia no está completa.`
-      : `Dibujado con ${loaded} de ${total} resultados. Esta tendencia no está completa.`),
-    cut: (loaded) => `Dibujado con ${loaded} resultados. El servicio se detuvo antes del final, por lo que esta tendencia puede no estar completa.`,
+      ? `Dibujado con ${n(loaded)} resultados hasta ahora. Hay más, por lo que esta tendencia no está completa.`
+      : `Dibujado con ${n(loaded)} de ${n(total)} resultados. Esta tendencia no está completa.`),
+    cut: (loaded) => `Dibujado con ${n(loaded)} resultados. El servicio se detuvo antes del final, por lo que esta tendencia puede no estar completa.`,
     widen: 'Comparar con otras mediciones',
     loadAll: 'Cargar todos los resultados',
     stop: 'Detener la carga',
-    loadingAll: (loaded, total) => (total === undefined ? `Cargando, ${loaded} hasta ahora` : `Cargando, ${loaded} de ${total}`),
+    loadingAll: (loaded, total) => (total === undefined ? `Cargando, ${n(loaded)} hasta ahora` : `Cargando, ${n(loaded)} de ${n(total)}`),
     withheld: (count) => (count === 1
       ? 'Un resultado no se muestra porque nombra a otro paciente.'
-      : `${count} resultados no se muestran porque nombran a otro paciente.`),
+      : `${n(count)} resultados no se muestran porque nombran a otro paciente.`),
   },
 }

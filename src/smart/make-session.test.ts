@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Attempt } from './attempt'
+import { makeSession } from './make-session'
+import type { Registration } from './registration'
+import { isSamePerson } from './same-person'
+import { readTokenResponse } from './token-response'
+
+const registration: Registration = {
+  id: 'r', name: 'Acme', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://ehr.example/fhir', bases: [], clients: {},
+}
+const attempt: Attempt = {
+  state: 's', verifier: 'v', nonce: 'n', registration: 'r', organization: 'Acme', way: 'patient', clientId: 'c', scope: 'openid launch/patient patient/*.rs',
+  redirectUri: 'https://app.example/callback', addresses: { authorize: 'https://a.example', token: 'https://a.example/t', source: 'registration' }, startedAt: 0,
+}
+const response = (fields: Readonly<Record<string, unknown>> = {}) => readTokenResponse({ access_token: 'a', expires_in: 60, ...fields })
+
+describe('a finished sign-in', () => {
+  it('knows what was asked and what was granted', () => {
+    const { scopes } = makeSession(attempt, registration, response({ scope: 'openid patient/Condition.rs' }), { subject: 'u' })
+    expect(scopes).toEqual({ asked: ['openid', 'launch/patient', 'patient/*.rs'], granted: ['openid', 'patient/Condition.rs'] })
+  })
+
+  it('was granted what was asked when the server says nothing (RFC 6749, 5.1)', () => {
+    const { scopes } = makeSession(attempt, registration, response(), { subject: 'u' })
+    expect(scopes.granted).toEqual(scopes.asked)
+  })
+
+  it.each([
+    ['https://ehr.example/fhir/Patient/7', 'patient', 'Patient/7'],
+    ['RelatedPerson/3', 'patient', 'RelatedPerson/3'],
+    ['https://ehr.example/fhir/Practitioner/1', 'practitioner', 'Practitioner/1'],
+    ['Person/5', 'other', 'Person/5'],
+    ['https://ehr.example/somebody', 'patient', undefined],
+    [undefined, 'patient', undefined],
+  ])('takes fhirUser %s for a %s', (fhirUser, role, reference) => {
+    const { user } = makeSession(attempt, registration, response(), { subject: 'u', ...(fhirUser === undefined ? {} : { fhirUser }) })
+    expect(user).toEqual({ subject: 'u', role, ...(reference === undefined ? {} : { reference }) })
+  })
+
+  it('takes the user field where the id token names nobody', () => {
+    expect(makeSession({ ...attempt, way: 'launch' }, registration, response({ user: 'Practitioner/2' }), { subject: 'u' })).toMatchObject({
+      launch: 'ehr', user: { reference: 'Practitioner/2', role: 'practitioner' },
+    })
+  })
+
+  it('never carries a token', () => {
+    const session = makeSession(attempt, registration, response({ access_token: 'SECRET', refresh_token: 'SECRET', id_token: 'SECRET' }), { subject: 'u' })
+    expect(JSON.stringify(session)).not.toContain('SECRET')
+  })
+
+  it('goes on only for the same user, patient and organization', () => {
+    const session = makeSession(attempt, registration, response({ patient: '7' }), { subject: 'u' })
+    const same = { user: session.user, patient: '7', registration: 'r' }
+    expect(isSamePerson(session, same)).toBe(true)
+    expect(isSamePerson(session, { ...same, user: { subject: 'w', role: 'patient' } })).toBe(false)
+    expect(isSamePerson(session, { ...same, patient: '8' })).toBe(false)
+    expect(isSamePerson(session, { ...same, registration: 'q' })).toBe(false)
+    expect(isSamePerson({ ...session, user: { role: 'patient' } }, { ...same, user: { role: 'patient' } })).toBe(false)
+  })
+})
