@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 test('choosing an organization', async ({ page, home }) => {
   await home.open()
-  await home.find('Harbor Behavioral')
+  await home.find('Recovery')
   await expect(page.getByRole('link', { name: /^Sign in as a patient/ }).first()).toBeVisible()
   await shoot(page, 'choose')
 })
@@ -26,7 +26,7 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   await shoot(page, 'overview')
   await chart.open('Lab results')
   await expect(chart.completeness).toBeVisible()
-  await chart.table.getByRole('link').first().click()
+  await chart.table.getByRole('link', { name: 'Triglycerides' }).first().click()
   await expect(page).toHaveURL(/\/Observation\//)
   await expect(chart.main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await shoot(page, 'lab-results')

@@ -46,7 +46,8 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@mantine/*': ['src/ui'],
   '@tanstack/react-query': ['src/queries', 'src/connection', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
   '@tanstack/react-virtual': ['src/ui'],
-  fhirclient: ['src/smart'],
+  // An independent client that the sandbox is tried with; the app signs in by itself (docs/decisions).
+  fhirclient: ['sandbox/oauth'],
   fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
   'pdfjs-dist': ['src/documents'],
   dompurify: ['src/documents'],
