@@ -8,7 +8,6 @@ export type SearchValues = Readonly<Record<string, string>>
 
 /** The kinds of number that the identifier field can be held to. */
 export const IDENTIFIER_KINDS = ['any', 'ssn'] as const
-export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number]
 
 /** Parameters as fields: those that most searches start with, and the rest. `_id` stands alone and is in neither. */
 export interface SearchFields {

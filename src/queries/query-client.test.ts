@@ -12,7 +12,7 @@ import { parseJson } from '~/fhir/parse-json'
 import type { FhirRequest, Read, Search } from '~/fhir/request'
 import type { Base } from '~/fhir/resource'
 import type { Sent } from '~/fhir/sent'
-import { createMutation, generateMutation, operationMutation } from './mutations'
+import { createMutation, generateMutation, operationMutation, updateMutation } from './mutations'
 import { waitOf } from './patience'
 import { createQueryClient, resumeQueries } from './query-client'
 import { readQuery } from './read-query'
@@ -182,6 +182,14 @@ describe('a write', () => {
     await new MutationObserver(client, createMutation).mutate(create)
     expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
     expect(client.getQueryState(readQuery(readPatient).queryKey)?.isInvalidated).toBe(false)
+  })
+
+  it('that replaces a record has it read again', async () => {
+    const { client } = service(place, { status: 200, receivedAt: 1 })
+    await client.query(readQuery(readPlace))
+    const update = permitted({ interaction: 'update', type: 'Location', id: '1', resource: { resourceType: 'Location', id: '1' } } as const)
+    await new MutationObserver(client, updateMutation).mutate(update)
+    expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
   })
 
   it('that is an operation makes everything old, because a merge moves records of every type', async () => {

@@ -21,13 +21,3 @@ export function referenceText(value: Reference | undefined, context: FormatConte
   if (reference === undefined) return absentOf(value, context)
   return reference.startsWith('#') ? context.words.containedRecord : context.words.elsewhere
 }
-
-/** Several references in one line; undefined when none says anything. */
-export function referencesText(values: readonly Reference[] | undefined, context: FormatContext): string | undefined {
-  return filled(
-    (values ?? [])
-      .map((value) => referenceText(value, context))
-      .filter((text) => text !== undefined)
-      .join(', '),
-  )
-}
