@@ -1,16 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { Chart } from './chart.ts'
+import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
-
-/** Moves the focus by Tab until it is on the target; everything that can be pressed must be reached that way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor()
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('150 presses of Tab did not reach it')
-}
 
 test('A patient finds the organization, signs in, reads a record and signs out by the keyboard alone', async ({ page, world }) => {
   await page.goto('/')
@@ -82,4 +73,32 @@ test('An ended session is taken up again by the keyboard alone', async ({ page, 
   await popup.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(chart.heading).toHaveText('Conditions')
+})
+
+test('A clinician launches from the EHR, filters a list and sees what is offered by the keyboard alone', async ({ page, context, ehr }) => {
+  await ehr.open()
+  await tabTo(page, page.getByRole('button', { name: 'Launch in a new tab' }))
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  const tab = await opened
+  await tabTo(tab, tab.getByRole('button', { name: 'Allow' }))
+  await tab.keyboard.press('Enter')
+  const chart = await new Chart(tab).ready()
+
+  await tabTo(tab, chart.way('Procedures'))
+  await tab.keyboard.press('Enter')
+  await expect(chart.heading).toHaveText('Procedures')
+  const all = await chart.rows.count()
+  await tabTo(tab, chart.main.locator('summary').filter({ hasText: 'Filter' }))
+  await tab.keyboard.press('Enter')
+  await tabTo(tab, chart.main.getByRole('textbox', { name: /from/i }))
+  await tab.keyboard.type('2026')
+  await tabTo(tab, chart.main.getByRole('button', { name: 'Apply filters' }))
+  await tab.keyboard.press('Enter')
+  await expect.poll(() => chart.rows.count()).toBeLessThan(all)
+
+  await tabTo(tab, chart.way('What this service offers'))
+  await tab.keyboard.press('Enter')
+  await expect(chart.heading).toHaveText('What this service offers')
+  await expect(chart.heading).toBeFocused()
 })
