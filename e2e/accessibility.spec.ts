@@ -51,6 +51,21 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expectAccessible(page)
     })
 
+    test('trends, of one measurement and of blood pressure, are accessible', async ({ clinician }) => {
+      const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+      const patient = new URL(page.url()).pathname
+      for (const [list, result] of [['lab-results', /^Hemoglobin A1c/], ['vital-signs', /^Blood pressure/]] as const) {
+        await test.step(list, async () => {
+          await page.goto(`${patient}/${list}`)
+          await table.getByRole('link', { name: result }).first().click()
+          await main.getByRole('link', { name: /^(See the trend|Ver la evolución)$/ }).click()
+          await expect(main.getByRole('application').locator('svg').first()).toBeVisible()
+          await main.getByRole('application').press('End')
+          await expectAccessible(page)
+        })
+      }
+    })
+
     test('finding a patient, what is offered, the requests and an ended session are accessible', async ({ clinician, world }) => {
       const page = await clinician.launch({ patient: '' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

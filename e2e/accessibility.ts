@@ -11,9 +11,12 @@ export const FORMS = [
   { name: 'narrow, dark', width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
+/** Those of a phone, for what only a phone has. */
+export const NARROW = FORMS.filter(({ width }) => width < 768)
+
 /** Holds the open screen against WCAG 2.2 AA in every form, and for no sideways scrolling. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const { name, width, height, colorScheme } of FORMS) {
+export async function expectAccessible(page: Page, forms: readonly (typeof FORMS)[number][] = FORMS): Promise<void> {
+  for (const { name, width, height, colorScheme } of forms) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()

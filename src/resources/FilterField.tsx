@@ -1,9 +1,9 @@
 import { lookup } from '~/fhir/format/lookup'
+import { ComboField } from '~/ui/ComboField'
 import { DateField } from '~/ui/DateField'
-import { SelectField } from '~/ui/SelectField'
 import { TextField } from '~/ui/TextField'
 import { elementLabel } from './element-label'
-import { OTHER, type Draft, type Filter } from './filter'
+import type { Draft, Filter } from './filter'
 import type { SeenValue } from './seen-values'
 import { useShow, type Show } from './show'
 
@@ -14,7 +14,7 @@ interface FilterFieldProps {
   readonly onChange: (key: string, value: string) => void
 }
 
-/** The control that fits a parameter's type: two dates, a choice among what was seen or a typed code, text. */
+/** The control that fits a parameter's type: two dates, what was seen or a typed code, text. */
 export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps) {
   const { words } = useShow()
   const name = parameterName(filter.name, words)
@@ -46,28 +46,16 @@ export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps)
 
 function ChoiceField({ filter, draft, seen, onChange }: FilterFieldProps) {
   const { words } = useShow()
-  const name = parameterName(filter.name, words)
   const stated = (filter.asked ?? []).map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
-  const any = filter.asked === undefined ? [{ value: '', label: words.filter.any }] : []
-  const chosen = draft[filter.name] ?? filter.asked?.[0] ?? ''
-  const isReference = filter.type === 'reference' && filter.asked === undefined
   return (
-    <>
-      <SelectField
-        label={name}
-        options={[...any, ...stated, ...seen, { value: OTHER, label: words.filter.other }]}
-        value={chosen}
-        onChange={(value) => onChange(filter.name, value)}
-      />
-      {chosen !== OTHER ? null : (
-        <TextField
-          label={isReference ? words.filter.reference(name) : words.filter.code(name)}
-          hint={isReference ? words.filter.referenceHint : words.filter.codeHint}
-          value={draft[`${filter.name}:other`] ?? ''}
-          onChange={(text) => onChange(`${filter.name}:other`, text)}
-        />
-      )}
-    </>
+    <ComboField
+      label={parameterName(filter.name, words)}
+      options={[...stated, ...seen]}
+      value={draft[filter.name] ?? ''}
+      // What is asked for while nothing is entered.
+      placeholder={stated[0]?.label ?? words.filter.any}
+      onChange={(value) => onChange(filter.name, value)}
+    />
   )
 }
 

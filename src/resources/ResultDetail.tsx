@@ -6,6 +6,7 @@ import { ElementView } from './ElementView'
 import { Flags, flagsWithRange } from './ResultValue'
 import { referenceRangeText } from './result-text'
 import styles from './ResultValue.module.css'
+import { TrendLink } from './TrendLink'
 import { useShow } from './show'
 
 /** A result with everything that says how to read it: value or why there is none, flags, ranges, and the same of each part. */
@@ -25,6 +26,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
           }))}
         />
       )}
+      <TrendLink observation={resource} />
     </>
   )
 }

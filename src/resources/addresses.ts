@@ -12,6 +12,11 @@ export function recordAddress(type: string, id: string, patient: string | undefi
   return patient === undefined ? `/${reference}` : `/patients/${encodeURIComponent(patient)}/${reference}`
 }
 
+/** The address of a patient's results over time. */
+export function trendsAddress(patient: string): string {
+  return `/patients/${encodeURIComponent(patient)}/trends`
+}
+
 /** The address of a record that was found; none without an id. */
 export function addressOf(resource: FhirResource, patient: string | undefined): string | undefined {
   return resource.id === undefined ? undefined : recordAddress(resource.resourceType, resource.id, patient)

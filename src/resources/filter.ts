@@ -9,11 +9,8 @@ export interface Filter extends DeclaredParameter {
   readonly asked?: AskedParameter['values']
 }
 
-/** What a person has entered, by control: `date:from`, `code`, `code:other`. */
+/** What a person has entered, by control: `date:from`, `code`. */
 export type Draft = Readonly<Record<string, string>>
-
-/** In a draft: the choice to type a value that is not among those offered. */
-export const OTHER = '(other)'
 
 /** The parameters of a list that a person may set: what the service declares, without what the list itself fixes. */
 export function filtersOf(view: Pick<View, 'search' | 'asked'>, declared: readonly DeclaredParameter[]): readonly Filter[] {
@@ -35,7 +32,7 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
       const ends = [['ge', draft[`${name}:from`]], ['le', draft[`${name}:to`]]] as const
       return ends.flatMap(([prefix, date]) => (date !== undefined && isPartialDate(date) ? [[name, `${prefix}${date}`] as const] : []))
     }
-    const value = (draft[name] === OTHER ? draft[`${name}:other`] : draft[name])?.trim() ?? ''
+    const value = draft[name]?.trim() ?? ''
     return value === '' || value === asked?.[0] ? [] : [[name, value]]
   })
 }

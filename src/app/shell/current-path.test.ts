@@ -13,6 +13,7 @@ it.each([
   ['/patients/7/Condition/12', 'odd', '/patients/7/conditions'],
   ['/organizations', null, '/organizations'],
   ['/Organization/3', null, '/organizations'],
+  ['/patients/7/trends', { measurement: 'http://loinc.org|4548-4' }, '/patients/7/trends'],
   ['/patients/7/Basic/3', null, '/patients/7/Basic/3'],
 ])('%s with state %j stands under %s in the navigation', (pathname, state, current) => {
   expect(currentPath({ pathname, state })).toBe(current)

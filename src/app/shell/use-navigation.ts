@@ -14,6 +14,8 @@ import { requestKey } from '~/queries/request-key'
 import { listRequest } from '~/resources/list-request'
 import { views } from '~/resources/registry'
 import type { View } from '~/resources/view'
+import { observationView } from '~/resources/views/observation'
+import { vitalSignsView } from '~/resources/views/vital-signs'
 import { boundPatient } from '~/app/bound-patient'
 import { currentPath } from './current-path'
 import type { NavigationEntry, NavigationGroup, NavigationGroupKey } from './navigation'
@@ -47,7 +49,10 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
   const group = (key: NavigationGroupKey, entries: readonly PlannedEntry[]): PlannedGroup => ({ key, title: shell.groups[key], entries })
   const lists = (key: View['group']) => group(key, views
     .filter((view) => view.group === key && (patientId !== undefined || view.place === 'service'))
-    .map((view) => listEntry(connection, messages, view, patientId, root)))
+    .flatMap((view) => {
+      const entry = listEntry(connection, messages, view, patientId, root)
+      return view === vitalSignsView ? [entry, trendsEntry(connection, messages, patientId, root)] : [entry]
+    }))
   const search = boundPatient(connection.session) !== undefined ? [] : [
     { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
   ]
@@ -69,6 +74,12 @@ function listEntry(connection: Connection, messages: Messages, view: View, patie
     request,
     ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }),
   }
+}
+
+/** Results over time are drawn from all observations, so they are offered as that list is. Nothing is counted. */
+function trendsEntry(connection: Connection, messages: Messages, patientId: string | undefined, root: string): PlannedEntry {
+  const { request: _, ...list } = listEntry(connection, messages, observationView, patientId, root)
+  return { ...list, to: `${root}/trends`, title: messages.shell.trends }
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */

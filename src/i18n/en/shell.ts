@@ -19,6 +19,7 @@ export const shell = {
   offered: 'What this service offers',
   requests: 'Requests',
   overview: 'Overview',
+  trends: 'Trends',
 
   language: 'Language',
   languages: { en: 'English', es: 'Español' },

@@ -20,6 +20,7 @@ export const shell: Messages['shell'] = {
   offered: 'Qué ofrece este servicio',
   requests: 'Solicitudes',
   overview: 'Resumen',
+  trends: 'Tendencias',
 
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },

@@ -1,0 +1,56 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { FhirFailure } from '~/fhir/failure'
+import type { SearchResult } from '~/fhir/paging'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LiveRegion } from '~/ui/LiveRegion'
+import styles from './Trend.module.css'
+import { useTrendText } from './TrendText'
+import type { TrendWords } from './trend-words'
+import { useAllPages } from './use-all-pages'
+
+interface TrendCompletenessProps {
+  readonly query: UseInfiniteQueryResult<SearchResult<'Observation'>>
+  readonly data: SearchResult<'Observation'>
+  /** The results of one measurement: few enough to be loaded to the end unasked. */
+  readonly narrow: boolean
+}
+
+/** Says whether the trend is drawn from everything there is, and loads the rest. */
+export function TrendCompleteness({ query, data, narrow }: TrendCompletenessProps) {
+  const { words } = useTrendText()
+  const pages = useAllPages({ ...query, loaded: data.pages }, narrow)
+  return (
+    <>
+      <div className={styles.completeness}>
+        <LiveRegion>{pages.running ? words.screen.loadingAll(data.matches.length, data.total) : completeness(data, query.isPlaceholderData, words)}</LiveRegion>
+        {pages.running ? <Button size="small" onClick={pages.stop}>{words.screen.stop}</Button> : null}
+        {!pages.running && query.hasNextPage ? <Button size="small" onClick={pages.start}>{words.screen.loadAll}</Button> : null}
+        {data.foreign > 0 ? <span>{words.screen.withheld(data.foreign)}</span> : null}
+      </div>
+      {query.error === null ? null : <Failed error={query.error} busy={query.isFetching} onRetry={pages.start} />}
+    </>
+  )
+}
+
+function completeness({ matches, total, complete, ended, stopped }: SearchResult<'Observation'>, outdated: boolean, { screen }: TrendWords): string {
+  if (outdated) return screen.loadingAll(matches.length, undefined)
+  if (complete) return screen.complete(matches.length)
+  // Read to its end, but another patient's records were among the answers: nothing more can be said.
+  if (ended) return screen.some(matches.length)
+  return stopped === undefined ? screen.partly(matches.length, total) : screen.cut(matches.length)
+}
+
+interface FailedProps {
+  readonly error: FhirFailure
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** A page that did not come; what was loaded before stays drawn. */
+function Failed({ error, busy, onRetry }: FailedProps) {
+  const { canRetry, ...notice } = explainFailure(error, useText())
+  return <ErrorNotice {...notice} busy={busy} {...(canRetry ? { onRetry } : {})} />
+}

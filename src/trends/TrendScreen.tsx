@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { Trend, type TrendProps } from './Trend'
+import { TrendCompleteness } from './TrendCompleteness'
+import { isNarrow, trendSearch, type ObservationSearch } from './trend-search'
+import { TrendText, useTrendText } from './TrendText'
+
+interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
+  readonly patientId: string
+  /** `system|code` of what is looked at; without one, everything that the patient has. */
+  readonly code?: string | undefined
+}
+
+/** A patient's results over time. Loads those of one code where the service can search by code, else all. */
+export function TrendScreen(props: TrendScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><TrendText><Permitted {...props} /></TrendText></Suspense>
+}
+
+function Permitted(props: TrendScreenProps) {
+  const { capability } = useConnection()
+  const messages = useText()
+  const { words } = useTrendText()
+  const [wide, setWide] = useState(props.code === undefined)
+  const answer = trendSearch(capability, { patientId: props.patientId, code: wide ? undefined : props.code })
+  return (
+    <>
+      <PageHeader title={words.title} />
+      {isPermit(answer)
+        ? <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
+        : <Unavailable {...explainRefusal(answer, messages)} />}
+    </>
+  )
+}
+
+interface LoadedProps extends TrendScreenProps {
+  readonly permit: Permit<ObservationSearch>
+  readonly onWiden: () => void
+}
+
+function Loaded({ permit, onWiden, code, hrefOf }: LoadedProps) {
+  const messages = useText()
+  const { words } = useTrendText()
+  const [now] = useState(Date.now)
+  // The results of one measurement stay on the screen while those of all are on their way.
+  const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
+  const { data, error } = query
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={8} />
+    const { canRetry, ...failure } = explainFailure(error, messages)
+    return <ErrorNotice {...failure} title={words.screen.failed} busy={query.isFetching} {...(canRetry ? { onRetry: () => void query.refetch() } : {})} />
+  }
+  const narrow = isNarrow(permit)
+  return (
+    <>
+      <TrendCompleteness key={String(narrow)} query={query} data={data} narrow={narrow} />
+      <Trend observations={data.matches} focusCode={code} now={now} hrefOf={hrefOf} none={data.complete ? undefined : words.screen.noneSoFar} />
+      {narrow ? <p><Button onClick={onWiden}>{words.screen.widen}</Button></p> : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Observation, Period, Timing } from 'fhir/r4'
+import { dateText } from '~/fhir/format/date-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { parsePartialDate } from '~/fhir/format/partial-date'
+import { valueText } from '~/fhir/format/value-text'
+import { startOf } from './clock'
+
+export type Precision = 'instant' | 'day' | 'month' | 'year' | 'period'
+
+/** When something holds: the whole span that a partial date or a period leaves open, in milliseconds since the epoch. */
+export interface Interval {
+  readonly from: number
+  /** Equal to `from` for an instant; else the first moment after the span. */
+  readonly to: number
+  readonly precision: Precision
+  /** `issued`: the record says only when the result was released (R4, Observation.issued). */
+  readonly basis: 'effective' | 'issued'
+}
+
+/**
+ * When an observation was true, from `effective[x]`; from `issued` where nothing else is known. A date without a time
+ * is the reader's calendar day, wherever the reader is; undefined when the record names no readable date.
+ */
+export function intervalOf(observation: Observation, timeZone?: string): Interval | undefined {
+  const effective = dateSpan(observation.effectiveDateTime ?? observation.effectiveInstant, timeZone)
+    ?? periodSpan(observation.effectivePeriod, timeZone)
+    ?? timingSpan(observation.effectiveTiming, timeZone)
+  if (effective !== undefined) return { ...effective, basis: 'effective' }
+  const issued = dateSpan(observation.issued, timeZone)
+  return issued === undefined ? undefined : { ...issued, basis: 'issued' }
+}
+
+/** The date of an observation as precise as it was given. */
+export function whenText(observation: Observation, context: FormatContext): string | undefined {
+  return valueText(observation, 'effective', context) ?? dateText(observation.issued, context)
+}
+
+/** Where an interval is drawn as one point: its middle. */
+export function middleOf(interval: Interval): number {
+  return (interval.from + interval.to) / 2
+}
+
+type Span = Omit<Interval, 'basis'>
+
+function dateSpan(text: string | undefined, timeZone: string | undefined): Span | undefined {
+  const date = text === undefined ? undefined : parsePartialDate(text)
+  if (date === undefined) return undefined
+  const { year, month, day, time } = date
+  if (time !== undefined) {
+    const hour = startOf(year, month ?? 1, day ?? 1, time.hour, timeZone)
+    const at = time.at ?? hour + time.minute * 60_000
+    return { from: at, to: at, precision: 'instant' }
+  }
+  if (month === undefined) return { from: startOf(year, 1, 1, 0, timeZone), to: startOf(year + 1, 1, 1, 0, timeZone), precision: 'year' }
+  if (day === undefined) return { from: startOf(year, month, 1, 0, timeZone), to: startOf(year, month + 1, 1, 0, timeZone), precision: 'month' }
+  return { from: startOf(year, month, day, 0, timeZone), to: startOf(year, month, day + 1, 0, timeZone), precision: 'day' }
+}
+
+/** An open end adds nothing: what is known is the end that was given. */
+function periodSpan(period: Period | undefined, timeZone: string | undefined): Span | undefined {
+  const start = dateSpan(period?.start, timeZone)
+  const end = dateSpan(period?.end, timeZone)
+  if (start === undefined || end === undefined) return start ?? end
+  return { from: Math.min(start.from, end.from), to: Math.max(start.to, end.to), precision: 'period' }
+}
+
+function timingSpan(timing: Timing | undefined, timeZone: string | undefined): Span | undefined {
+  const events = (timing?.event ?? []).map((event) => dateSpan(event, timeZone)).filter((span) => span !== undefined)
+  const [first] = events
+  if (first === undefined) return periodSpan(timing?.repeat?.boundsPeriod, timeZone)
+  if (events.length === 1) return first
+  return {
+    from: Math.min(...events.map((span) => span.from)), to: Math.max(...events.map((span) => span.to)), precision: 'period',
+  }
+}

@@ -1,0 +1,30 @@
+import type { Observation } from 'fhir/r4'
+
+/** What a record's status does to its point (R4, "ObservationStatus"). */
+export type Mark = 'none' | 'corrected' | 'preliminary' | 'cancelled' | 'entered-in-error'
+
+export function markOf(status: Observation['status']): Mark {
+  switch (status) {
+    case 'corrected':
+    case 'amended':
+      return 'corrected'
+    case 'registered':
+    case 'preliminary':
+      return 'preliminary'
+    case 'cancelled':
+      return 'cancelled'
+    case 'entered-in-error':
+      return 'entered-in-error'
+    case 'final':
+    case 'unknown':
+      return 'none'
+    default:
+      // A status of a later FHIR version says nothing that we know how to draw.
+      return 'none'
+  }
+}
+
+/** A withdrawn value is shown as such, and is part of no line, no scale and no sentence. */
+export function isWithdrawn(mark: Mark): boolean {
+  return mark === 'cancelled' || mark === 'entered-in-error'
+}

@@ -1,0 +1,96 @@
+import type { Quantity } from 'fhir/r4'
+import { absentText } from '~/fhir/format/absent-text'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { quantityText, unitText } from '~/fhir/format/quantity-text'
+import { rangeText } from '~/fhir/format/range-text'
+import { valueText } from '~/fhir/format/value-text'
+import { whenText } from './interval'
+import type { TrendPoint } from './point'
+import type { RangeBounds } from './reference-range'
+import type { TrendSeries } from './series'
+import type { TrendContext } from './trend-words'
+
+/** What is measured, without its unit. */
+export function seriesName({ concept, method }: TrendSeries, { words, format }: TrendContext): string {
+  const name = codeableText(concept, format) ?? words.refused.unnamed
+  const how = codeableText(method, format)
+  return how === undefined ? name : words.nameWithMethod(name, how)
+}
+
+/** The unit in plain signs; a pure number has none. */
+export function seriesUnit({ unit }: TrendSeries): string | undefined {
+  return unitText(unit.shown)
+}
+
+/** What is measured, and in which unit: what tells one series from another. */
+export function seriesLabel(series: TrendSeries, context: TrendContext): string {
+  const unit = seriesUnit(series)
+  const name = seriesName(series, context)
+  return unit === undefined ? name : context.words.nameWithUnit(name, unit)
+}
+
+/** A number in the unit of its series, as it came: with its comparator and every digit. */
+export function numberWithUnit(value: number, series: TrendSeries, context: TrendContext, comparator?: Quantity['comparator']): string {
+  const quantity = { value, ...series.unit.shown, ...(comparator === undefined ? {} : { comparator }) }
+  return quantityText(quantity, context.format) ?? String(value)
+}
+
+/** The value of a point in words; why there is none, where there is none. */
+export function pointValueText(point: TrendPoint, series: TrendSeries, context: TrendContext): string {
+  const { value } = point
+  if (value.kind === 'number') {
+    const height = point.recorded?.value === undefined ? value.value : asPreciseAs(value.value, point.recorded.value)
+    return numberWithUnit(height, series, context, value.comparator)
+  }
+  return absentText(value.reason, context.format) ?? valueText(point.part, 'value', context.format) ?? context.words.table.absent
+}
+
+/** The date of a point as precise as it was given. */
+export function pointDateText(point: TrendPoint, { format }: TrendContext): string {
+  return whenText(point.observation, format) ?? ''
+}
+
+/** Ends of a range in the unit of the series. */
+export function boundsText({ low, high }: RangeBounds, series: TrendSeries, context: TrendContext): string | undefined {
+  return rangeText({
+    ...(low === undefined ? {} : { low: { value: low, ...series.unit.shown } }),
+    ...(high === undefined ? {} : { high: { value: high, ...series.unit.shown } }),
+  }, context.format)
+}
+
+/** The reference range of a point in words; undefined where it has none. */
+export function pointRangeText({ range }: TrendPoint, series: TrendSeries, context: TrendContext): string | undefined {
+  switch (range.kind) {
+    case 'applies': return boundsText(range.bounds, series, context)
+    case 'several': return context.words.severalRanges
+    case 'none': return undefined
+  }
+}
+
+/** What else there is to know about a point: corrected, recorded twice, converted. */
+export function pointNotes(point: TrendPoint, { words, format }: TrendContext): readonly string[] {
+  const recorded = quantityText(point.recorded, format)
+  return [
+    point.mark === 'none' ? undefined : words.mark[point.mark],
+    point.twin ? words.twin : undefined,
+    point.when.basis === 'issued' ? words.issuedOnly : undefined,
+    recorded === undefined ? undefined : words.convertedFrom(recorded),
+  ].filter((note) => note !== undefined)
+}
+
+/** A point as it is spoken: date, value, reading, range and what else there is to know. */
+export function spokenPoint(point: TrendPoint, series: TrendSeries, context: TrendContext): string {
+  const range = pointRangeText(point, series, context)
+  return [
+    `${pointDateText(point, context)}: ${pointValueText(point, series, context)}`,
+    point.flag === undefined ? undefined : context.words.flag[point.flag.level],
+    range === undefined ? undefined : context.words.referenceRange(range),
+    ...pointNotes(point, context),
+  ].filter((part) => part !== undefined).join(', ')
+}
+
+/** A converted number with as many digits as the recorded one had, three at least: more would claim what nobody measured. */
+function asPreciseAs(value: number, recorded: number): number {
+  const digits = String(Math.abs(recorded)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length
+  return Number(value.toPrecision(Math.max(3, Math.min(digits, 15))))
+}

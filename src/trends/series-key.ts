@@ -1,0 +1,43 @@
+import type { CodeableConcept, Quantity } from 'fhir/r4'
+import { measurementCode } from '~/fhir/measurement-code'
+
+const UCUM = 'http://unitsofmeasure.org'
+
+/** A unit as the records hold it; `ucum` is its code where the records say that it is one. */
+export interface TrendUnit {
+  readonly key: string
+  readonly ucum?: string
+  /** What is shown beside a number, for `quantityText`. */
+  readonly shown: Pick<Quantity, 'unit' | 'code' | 'system'>
+}
+
+/** What makes two concepts the same measurement: their code, else what they are called. */
+export function codeKey(concept: CodeableConcept | undefined): string {
+  return measurementCode(concept) ?? `text:${(concept?.text ?? concept?.coding?.[0]?.display ?? '').trim().toLowerCase()}`
+}
+
+/** Tells whether a concept carries a code, in any of its codings; `wanted` is `system|code` or a bare code. */
+export function hasCode(concept: CodeableConcept | undefined, wanted: string): boolean {
+  return (concept?.coding ?? []).some((coding) => coding.code === wanted || `${coding.system ?? ''}|${coding.code ?? ''}` === wanted)
+}
+
+/**
+ * The unit of a number. A code and a text that are spelled alike are the same unit; otherwise units stay apart, because
+ * only an exact conversion may bring them together.
+ */
+export function unitOf(quantity: Pick<Quantity, 'unit' | 'code' | 'system'> | undefined): TrendUnit {
+  const code = quantity?.code?.trim() ?? ''
+  const text = quantity?.unit?.trim() ?? ''
+  const shown = {
+    ...(quantity?.unit === undefined ? {} : { unit: quantity.unit }),
+    ...(quantity?.code === undefined ? {} : { code: quantity.code }),
+    ...(quantity?.system === undefined ? {} : { system: quantity.system }),
+  }
+  const key = code === '' ? text : code
+  return { key, shown, ...(quantity?.system === UCUM && code !== '' ? { ucum: code } : {}) }
+}
+
+/** How it was measured, when the record says so. Methods are different measurements (R4, Observation.method). */
+export function methodKey(method: CodeableConcept | undefined): string {
+  return method === undefined ? '' : codeKey(method)
+}

@@ -1,0 +1,54 @@
+import { isDrawn } from './segments'
+import { numberWithUnit, pointDateText, pointValueText, seriesName } from './point-text'
+import type { TrendPoint } from './point'
+import type { TrendSeries } from './series'
+import type { TrendContext } from './trend-words'
+
+/**
+ * What a series says, in one sentence: how many results over which time, lowest and highest, the latest with its
+ * reading, and whether it rose or fell. Withdrawn values and second records of the same value do not count.
+ */
+export function summarySentence(series: TrendSeries, context: TrendContext): string {
+  const { summary } = context.words
+  const counted = series.points.filter(isDrawn)
+  const [first] = counted
+  const latest = counted.at(-1)
+  const name = seriesName(series, context)
+  if (first === undefined || latest === undefined) return summary.none(name)
+  const latestDate = pointDateText(latest, context)
+  const latestValue = pointValueText(latest, series, context)
+  if (counted.length === 1) return summary.one(name, latestValue, latestDate, clauses([reading(latest, context)]))
+  return summary.many({
+    name, count: counted.length, first: pointDateText(first, context), last: latestDate,
+    lowest: pointValueText(extreme(counted, first, -1), series, context), highest: pointValueText(extreme(counted, first, 1), series, context),
+    latest: latestValue, more: clauses([reading(latest, context), change(counted.at(-2), latest, series, context)]),
+  })
+}
+
+function clauses(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).map((part) => `, ${part}`).join('')
+}
+
+function reading({ flag }: TrendPoint, { words }: TrendContext): string | undefined {
+  if (flag === undefined) return undefined
+  return flag.source === 'interpretation' ? words.summary.marked[flag.level] : words.summary.against[flag.level]
+}
+
+function extreme(points: readonly TrendPoint[], first: TrendPoint, sign: 1 | -1): TrendPoint {
+  return points.reduce((best, point) => (heightOf(point) * sign > heightOf(best) * sign ? point : best), first)
+}
+
+function heightOf({ value }: TrendPoint): number {
+  return value.kind === 'number' ? value.value : Number.NaN
+}
+
+/** Nothing is said where either value is only known as less or more than something. */
+function change(before: TrendPoint | undefined, latest: TrendPoint, series: TrendSeries, context: TrendContext): string | undefined {
+  if (before?.value.kind !== 'number' || latest.value.kind !== 'number') return undefined
+  if (before.value.comparator !== undefined || latest.value.comparator !== undefined) return undefined
+  const { summary } = context.words
+  const difference = latest.value.value - before.value.value
+  if (difference === 0) return summary.same
+  const text = numberWithUnit(before.value.value, series, context)
+  return difference > 0 ? summary.higher(text) : summary.lower(text)
+}

@@ -1,0 +1,31 @@
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import type { Params, Search } from '~/fhir/request'
+
+export type ObservationSearch = Search<'Observation'>
+
+/** Which results a trend is drawn from. */
+export interface TrendScope {
+  readonly patientId: string
+  /** `system|code` of the measurement; all measurements without one. */
+  readonly code?: string | undefined
+}
+
+/**
+ * The narrowest search that is permitted: the patient's results of one code, where `code` may be searched
+ * (specification, "Legacy v1 resources", Observation), else all of the patient's. The refusal is that of the widest.
+ */
+export function trendSearch(capability: Pick<Capability, 'decide'>, { patientId, code }: TrendScope): Permit<ObservationSearch> | Refusal {
+  const patient = ['patient', `Patient/${patientId}`] as const
+  const decide = (params: Params) => capability.decide<ObservationSearch>({ interaction: 'search', type: 'Observation', params })
+  if (code !== undefined) {
+    const narrow = decide([patient, ['code', code]])
+    if (isPermit(narrow)) return narrow
+  }
+  return decide([patient])
+}
+
+/** Whether a search leaves out the patient's other measurements. */
+export function isNarrow(permit: Permit<ObservationSearch>): boolean {
+  return permit.request.params.some(([name]) => name === 'code')
+}
