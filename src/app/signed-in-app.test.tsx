@@ -153,7 +153,9 @@ describe('a practitioner', () => {
 
   it('signs out from the options', async () => {
     const { signOut } = await visit({ address: '/patients' })
-    fireEvent.click(await screen.findByRole('button', { name: messages.actions.signOut, hidden: true }))
+    fireEvent.click(await screen.findByRole('button', { name: shell.openOptions }))
+    const options = within(await screen.findByRole('dialog', { name: shell.openOptions }))
+    fireEvent.click(options.getByRole('button', { name: messages.actions.signOut }))
     expect(signOut).toHaveBeenCalledOnce()
   })
 })
@@ -165,6 +167,22 @@ describe('the navigation', () => {
     expect(off.getAttribute('aria-disabled')).toBe('true')
     expect(off.getAttribute('tabindex')).toBe('0')
     expect(document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent).toContain(messages.capability.type)
+  })
+
+  it('offers the trends below the vital signs, and marks them when they are open', async () => {
+    await visit({ address: '/patients/7/trends' })
+    const open = await screen.findByRole('link', { current: 'page' })
+    expect(open.textContent).toBe(shell.trends)
+    expect(open.closest('li')?.previousElementSibling?.textContent).toContain(messages.records.title['vital-signs'])
+    // The screen and its words are loaded when they are asked for.
+    expect(await screen.findByRole('heading', { level: 1, name: shell.trends }, { timeout: 4000 })).toBeTruthy()
+  })
+
+  it('refuses the trends with the reason of the list that they are drawn from', async () => {
+    await visit({ solution: 'S6', address: '/patients/7' })
+    const off = await screen.findByRole('link', { name: shell.trends })
+    expect(off.getAttribute('aria-disabled')).toBe('true')
+    expect(off.getAttribute('href')).toBeNull()
   })
 
   it('marks the list that is open', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Session } from '~/smart/session'
 import type { SessionKeeper } from '~/smart/token-keeper'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { signInAgain, type Again } from './sign-in-again'
@@ -22,8 +23,6 @@ export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPers
   const { launch: { again, page } } = useText()
   const [answer, setAnswer] = useState<Again>()
   const [stop, setStop] = useState<AbortController>()
-  const title = useId()
-  const heading = useHeadingFocus()
   useTabTitle(reason === 'locked' ? again.tabTitle : again.endedTabTitle)
   useEffect(() => () => stop?.abort(), [stop])
 
@@ -39,19 +38,16 @@ export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPers
     if (ended.kind === 'other-person') onOtherPerson()
   }
   return (
-    <div className={styles.cover} role="dialog" aria-modal="true" aria-labelledby={title}>
-      <div className={styles.card}>
-        <h1 id={title} ref={heading} tabIndex={-1}>{reason === 'locked' ? again.lockedTitle : again.endedTitle}</h1>
-        <p className={styles.where}>{page.organization(session.registration.name)}</p>
-        <p>{reason === 'locked' ? again.lockedSentence : again.endedSentence}</p>
-        <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
-        {answer?.kind === 'failed' ? <Failed answer={answer} /> : null}
-        <div className={styles.ways}>
-          <Button tone="primary" onClick={() => void begin()}>{again.button}</Button>
-          <Button tone="quiet" onClick={onSignOut}>{again.leave}</Button>
-        </div>
+    <Dialog title={reason === 'locked' ? again.lockedTitle : again.endedTitle}>
+      <p className={styles.where}>{page.organization(session.registration.name)}</p>
+      <p>{reason === 'locked' ? again.lockedSentence : again.endedSentence}</p>
+      <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
+      {answer?.kind === 'failed' ? <Failed answer={answer} /> : null}
+      <div className={styles.ways}>
+        <Button tone="primary" onClick={() => void begin()}>{again.button}</Button>
+        <Button tone="quiet" onClick={onSignOut}>{again.leave}</Button>
       </div>
-    </div>
+    </Dialog>
   )
 }
 
@@ -65,19 +61,6 @@ function Failed({ answer }: { readonly answer: Extract<Again, { kind: 'failed' }
 function waitingWords(waiting: boolean, answer: Again | undefined, words: { readonly waiting: string; readonly closed: string }): string {
   if (waiting) return words.waiting
   return answer?.kind === 'closed' ? words.closed : ''
-}
-
-/** Takes the focus, and gives it back to where it was when the cover goes. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    heading.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }))
-    }
-  }, [])
-  return heading
 }
 
 /** The screens behind keep their own title elements, so it is written over theirs and given back. */

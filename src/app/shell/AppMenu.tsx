@@ -1,23 +1,22 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { LANGUAGES } from '~/i18n/catalogue'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { PopoverButton } from '~/ui/PopoverButton'
 import { SelectField } from '~/ui/SelectField'
 import { chooseTheme, rememberedTheme, THEMES, type Theme } from '~/app/preferences'
 import styles from './AppMenu.module.css'
 
-/** Where one is signed in, language, light or dark, and the way out: the browser's own popover closes it by Escape and by a press elsewhere. */
+/** Where one is signed in, language, light or dark, and the way out. */
 export function AppMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const { actions, language, shell } = useText()
   const { session } = useConnection()
   const chooseLanguage = useChooseLanguage()
   const [theme, setTheme] = useState<Theme>(rememberedTheme)
-  const id = useId()
   return (
     <div className={styles.menu} data-print="never">
-      <Button tone="quiet" size="small" popoverTarget={id}>{shell.openOptions}</Button>
-      <div id={id} popover="auto" className={styles.panel} role="group" aria-label={shell.openOptions}>
+      <PopoverButton label={shell.openOptions}>
         <p className={styles.where}>{shell.signedInTo(session.registration.name)}</p>
         <SelectField
           label={shell.language}
@@ -35,7 +34,7 @@ export function AppMenu({ onSignOut }: { readonly onSignOut: () => void }) {
           }}
         />
         <Button onClick={onSignOut}>{actions.signOut}</Button>
-      </div>
+      </PopoverButton>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     if (patientId !== undefined) rememberPatient(connection, patientId)
   }, [connection, patientId])
   return (
-    <div className={styles.frame} data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}>
+    <div className={styles.frame} data-floats data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}>
       <a className={styles.skip} href="#content">{shell.skip}</a>
       <header className={styles.header}>
         {phone ? <NavigationSheet groups={groups} /> : null}

@@ -1,0 +1,41 @@
+import { Popover } from '@mantine/core'
+import { useLayoutEffect, type Ref } from 'react'
+import { MantineIsland } from './MantineIsland'
+import type { OpenPopoverProps } from './PopoverButton'
+import styles from './PopoverButton.module.css'
+import { floatPlace } from './use-opener'
+
+/** A panel that keeps its place at its button, keeps the focus, and closes by Escape and by a press elsewhere. */
+export function MantinePopover({ id, opener, close, children }: OpenPopoverProps) {
+  return (
+    <MantineIsland>
+      <Popover
+        opened
+        unstyled
+        trapFocus
+        hideDetached={false}
+        id={id}
+        onChange={close}
+        position="bottom-end"
+        floatingStrategy="fixed"
+        zIndex={50}
+        width="17.5rem"
+        transitionProps={{ duration: 0 }}
+        portalProps={{ target: floatPlace(opener) }}
+      >
+        <Popover.Target><Standing element={opener} /></Popover.Target>
+        <Popover.Dropdown className={styles.panel} data-print="never">{children}</Popover.Dropdown>
+      </Popover>
+    </MantineIsland>
+  )
+}
+
+/** Hands over an element that is already on the page: the button must not be built anew, it has the focus. */
+function Standing({ element, ref }: { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return undefined
+    const leave = ref(element)
+    return typeof leave === 'function' ? leave : () => { ref(null) }
+  }, [element, ref])
+  return null
+}

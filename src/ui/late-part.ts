@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** A part of the program that comes when it is first wanted. */
+export interface LatePart<T> {
+  /** Begins to fetch it; once is enough, again is no harm. */
+  readonly fetch: () => void
+  /** The part, undefined while it is not there. */
+  readonly get: () => T | undefined
+  readonly subscribe: (onArrival: () => void) => () => void
+}
+
+/**
+ * A part that may also never come: offline, or when a newer release has taken the older one's files away. Who uses it
+ * has something plain to show instead; that is what React.lazy has no room for. A failed fetch is tried again when wanted.
+ */
+export function latePart<T>(load: () => Promise<T>): LatePart<T> {
+  let part: T | undefined
+  let coming = false
+  const listeners = new Set<() => void>()
+  return {
+    fetch: () => {
+      if (coming) return
+      coming = true
+      load().then(
+        (loaded) => {
+          part = loaded
+          for (const listener of listeners) listener()
+        },
+        () => { coming = false },
+      )
+    },
+    get: () => part,
+    subscribe: (onArrival) => {
+      listeners.add(onArrival)
+      return () => listeners.delete(onArrival)
+    },
+  }
+}
+
+/** The part as soon as it is there; using it fetches it. */
+export function useLatePart<T>(part: LatePart<T>): T | undefined {
+  useEffect(() => part.fetch(), [part])
+  return useSyncExternalStore(part.subscribe, part.get)
+}

@@ -1,0 +1,46 @@
+import { useState, type MouseEvent } from 'react'
+import type { LatePart } from './late-part'
+
+/** What opens and closes something by a button. */
+export interface Opener {
+  /** The button while its thing is open. */
+  readonly opener: HTMLElement | undefined
+  /** Closes, and gives the focus back to the button. */
+  readonly close: () => void
+  /** For the button: a press opens and closes; who comes near it already fetches what a press will need. */
+  readonly button: {
+    readonly 'aria-haspopup': 'dialog'
+    readonly 'aria-expanded': boolean
+    readonly onClick: (event: MouseEvent<HTMLElement>) => void
+    readonly onFocus: () => void
+    readonly onPointerEnter: () => void
+  }
+}
+
+/** Keeps whether the thing of a button is open, which needs the part. */
+export function useOpener({ fetch }: Pick<LatePart<unknown>, 'fetch'>): Opener {
+  const [opener, setOpener] = useState<HTMLElement>()
+  const close = () => {
+    setOpener(undefined)
+    opener?.focus({ preventScroll: true })
+  }
+  return {
+    opener,
+    close,
+    button: {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': opener !== undefined,
+      onClick: (event) => (opener === undefined ? setOpener(event.currentTarget) : close()),
+      onFocus: fetch,
+      onPointerEnter: fetch,
+    },
+  }
+}
+
+/**
+ * Where what a button opens is put: outside the button's surroundings, which may have colours of their own, and inside
+ * what the session's end hides, so that nothing of a record stays visible over it.
+ */
+export function floatPlace(opener: HTMLElement): HTMLElement {
+  return opener.closest<HTMLElement>('[data-floats]') ?? document.body
+}
