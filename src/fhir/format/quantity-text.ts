@@ -16,10 +16,18 @@ const SIGNS = new Map([['<=', '≤'], ['>=', '≥']])
 export function quantityText(value: Quantity | undefined, context: FormatContext): string | undefined {
   if (typeof value?.value !== 'number') return undefined
   const comparator = value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
-  const unit = unitText(value)
+  const unit = spanText(value, context) ?? unitText(value)
   const number = `${comparator}${numberText(value.value, context.language, decimalSource(value, 'value'))}`
   if (unit === undefined) return number
   return unit === '%' ? `${number}%` : `${number} ${unit}`
+}
+
+/** Spans of time that people count in are said in their language; seconds to hours keep the signs that laboratories print. */
+const COUNTED_SPANS = ['a', 'mo', 'wk', 'd'] as const
+
+function spanText({ value, system, code }: Quantity, { words }: FormatContext): string | undefined {
+  const span = system === UCUM ? COUNTED_SPANS.find((known) => known === code) : undefined
+  return span === undefined ? undefined : words.timing[value === 1 ? 'unit' : 'units'][span]
 }
 
 /** The unit as a person writes it: the given text, else the UCUM code in plain signs. */
