@@ -5,6 +5,7 @@ import { measurementCode } from '~/fhir/measurement-code'
 import { LinkButton } from '~/ui/LinkButton'
 import { trendsAddress } from './addresses'
 import { usePlace } from './RecordPlace'
+import styles from './ResultValue.module.css'
 import { ofPatient } from './searches'
 import { useShow } from './show'
 
@@ -19,7 +20,7 @@ export function TrendLink({ observation }: { readonly observation: Observation }
   const code = measurementCode(observation.code)
   if (patient === undefined || code === undefined || ![observation, ...observation.component ?? []].some(isNumber)) return null
   if (!isPermit(capability.decide({ interaction: 'search', type: 'Observation', params: ofPatient()(patient) }))) return null
-  return <p data-print="never"><LinkButton size="small" to={trendsAddress(patient)} state={{ measurement: code }}>{words.observation.trend}</LinkButton></p>
+  return <p className={styles.trend} data-print="never"><LinkButton size="small" to={trendsAddress(patient)} state={{ measurement: code }}>{words.observation.trend}</LinkButton></p>
 }
 
 function isNumber({ valueQuantity, valueInteger }: Observation | ObservationComponent): boolean {

@@ -131,6 +131,15 @@ describe('several measurements', () => {
     expect(spoken()).toBe('Diastolic Glucose-free (mmHg). 05-May-2020: 85 mmHg. 1 of 2')
   })
 
+  it('a panel measured once another way comes after the usual way, however high it is', async () => {
+    const auscultated = { ...pressure('r', '2020-07-05', 190, 60), method: { text: 'Auscultation' } }
+    await shown([pressure('p', '2020-05-05', 130, 85), pressure('q', '2020-06-05', 135, 88), auscultated], { focusCode: '85354-9' })
+    expect(screen.getAllByText(/^(Systolic|Diastolic).* results? /).map(({ textContent }) => textContent.split(':')[0])).toEqual([
+      'Systolic Glucose-free', 'Diastolic Glucose-free',
+    ])
+    expect(screen.getByRole('combobox', { name: 'Measurement' })).toHaveProperty('value', expect.not.stringContaining('auscultation'))
+  })
+
   it('another line can be laid over and taken off', async () => {
     await shown([...results, pressure('p', '2020-05-05', 130, 85)])
     const compare = screen.getByLabelText('Compare with')

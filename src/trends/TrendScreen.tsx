@@ -13,6 +13,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { Trend, type TrendProps } from './Trend'
 import { TrendCompleteness } from './TrendCompleteness'
+import styles from './Trend.module.css'
 import { isNarrow, trendSearch, type ObservationSearch } from './trend-search'
 import { TrendText, useTrendText } from './TrendText'
 
@@ -65,7 +66,7 @@ function Loaded({ permit, onWiden, code, hrefOf }: LoadedProps) {
     <>
       <TrendCompleteness key={String(narrow)} query={query} data={data} narrow={narrow} />
       <Trend observations={data.matches} focusCode={code} now={now} hrefOf={hrefOf} none={data.complete ? undefined : words.screen.noneSoFar} />
-      {narrow ? <p><Button onClick={onWiden}>{words.screen.widen}</Button></p> : null}
+      {narrow ? <p className={styles.widen}><Button onClick={onWiden}>{words.screen.widen}</Button></p> : null}
     </>
   )
 }

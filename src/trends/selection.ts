@@ -1,5 +1,5 @@
 import type { TrendSeries } from './series'
-import { hasCode } from './series-key'
+import { hasCode, methodKey } from './series-key'
 
 /** As many lines as can be told apart. */
 export const MOST_LINES = 4
@@ -21,8 +21,13 @@ export function firstSelection(series: readonly TrendSeries[], focusCode: string
   if (own !== undefined) return [own.key]
   const members = latestFirst(series.filter(({ points }) => points.some(({ observation }) => hasCode(observation.code, focusCode))))
   const unit = members[0]?.unit.key
-  // The higher first, as blood pressure is spoken: systolic, then diastolic.
-  const together = members.filter((one) => one.unit.key === unit).toSorted((a, b) => latestHeight(b) - latestHeight(a)).slice(0, MOST_LINES)
+  // What is measured the same way stays together, the usual way first; in it the higher, as blood pressure is spoken:
+  // systolic, then diastolic.
+  const usual = ({ method }: TrendSeries) => Math.max(
+    ...members.filter((other) => methodKey(other.method) === methodKey(method)).map(({ points }) => points.length),
+  )
+  const together = members.filter((one) => one.unit.key === unit)
+    .toSorted((a, b) => usual(b) - usual(a) || latestHeight(b) - latestHeight(a)).slice(0, MOST_LINES)
   return together.length > 0 ? together.map(({ key }) => key) : fallback
 }
 
