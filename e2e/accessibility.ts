@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -16,6 +16,8 @@ export const NARROW = FORMS.filter(({ width }) => width < 768)
 
 /** Holds the open screen against WCAG 2.2 AA in every form, and for no sideways scrolling. */
 export async function expectAccessible(page: Page, forms: readonly (typeof FORMS)[number][] = FORMS): Promise<void> {
+  // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own time.
+  test.setTimeout(test.info().timeout + forms.length * 15_000)
   for (const { name, width, height, colorScheme } of forms) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
