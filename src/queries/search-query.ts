@@ -27,3 +27,17 @@ export function searchQuery<T extends ResourceType>(permit: Permit<Search<T>>) {
 function collected<T extends ResourceType>(data: InfiniteData<SearchPage<T>, PageStart | undefined>): SearchResult<T> {
   return collectPages(data.pages, data.pageParams)
 }
+
+const results = new WeakMap<SearchPages, SearchResult>()
+
+/** The pages of a search as the cache holds them. */
+export type SearchPages = InfiniteData<SearchPage, PageStart | undefined>
+
+/** The list that cached pages make: put together once, however many screens look at it. */
+export function resultOf(data: SearchPages): SearchResult {
+  const known = results.get(data)
+  if (known !== undefined) return known
+  const made = collected(data)
+  results.set(data, made)
+  return made
+}

@@ -44,8 +44,10 @@ export function connectBench({ offers, search, records = [] }: BenchService, rol
   const capability = createCapability({
     statements: [{ base, statement, assumed: false, unread: false }], granted: ['user/*.read'], registration, role,
   })
-  const send: Send = ({ request }, { page }) => {
+  const send: Send = async ({ request }, { page }) => {
     sent.push(request)
+    // Further pages come in tasks of their own, as from a network: between them a person can act.
+    if (page !== undefined) await new Promise((resolve) => { setTimeout(resolve) })
     return answer(request, page !== undefined && 'link' in page ? Number(page.link) : 1)
   }
   const answer = (request: FhirRequest, page: number): ReturnType<Send> => {

@@ -60,6 +60,25 @@ export const records = {
     caption: (title: string) => `${title}, newest first`,
   },
 
+  /** How much of the whole record is loaded. */
+  chart: {
+    whole: (kinds: number) => `All ${kinds} kinds of records are loaded.`,
+    part: (done: number, of: number) => `${done} of ${of} kinds of records are loaded completely.`,
+    off: (count: number) => (count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`),
+    loadRest: 'Load the rest',
+    tryRest: 'Try the rest again',
+    loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of records complete`,
+    progress: 'Kinds of records that are loaded',
+    details: 'What is loaded and what is not',
+    all: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${count} records`),
+    cut: (count: number) => `${count} loaded, the service cuts the list here`,
+    some: (count: number, total: number | undefined) => (total === undefined ? `${count} loaded, there are more` : `${count} of ${total} loaded`),
+    nothingYet: 'not loaded yet',
+    refused: (why: string) => `cannot be read: ${why}`,
+    failed: (why: string) => `loading stopped: ${why}`,
+    entry: (title: string, state: string) => `${title}: ${state}`,
+  },
+
   filter: {
     active: (count: number) => (count === 0 ? 'Filter' : count === 1 ? 'Filter (1 active)' : `Filter (${count} active)`),
     apply: 'Apply filters',

@@ -61,6 +61,24 @@ export const records: Messages['records'] = {
     caption: (title) => `${title}, primero lo más reciente`,
   },
 
+  chart: {
+    whole: (kinds: number) => `Están cargados los ${kinds} tipos de registros.`,
+    part: (done: number, of: number) => `${done} de ${of} tipos de registros están cargados por completo.`,
+    off: (count: number) => (count === 1 ? 'Hay 1 tipo más que no se puede leer aquí.' : `Hay ${count} tipos más que no se pueden leer aquí.`),
+    loadRest: 'Cargar lo que falta',
+    tryRest: 'Intentar de nuevo lo que falta',
+    loading: (done: number, of: number) => `Cargando: ${done} de ${of} tipos de registros completos`,
+    progress: 'Tipos de registros cargados',
+    details: 'Qué está cargado y qué no',
+    all: (count: number) => (count === 1 ? 'todo, 1 registro' : `todo, ${count} registros`),
+    cut: (count: number) => `${count} cargados; el servicio corta la lista aquí`,
+    some: (count: number, total: number | undefined) => (total === undefined ? `${count} cargados; hay más` : `${count} de ${total} cargados`),
+    nothingYet: 'aún no se ha cargado',
+    refused: (why: string) => `no se puede leer: ${why}`,
+    failed: (why: string) => `la carga se detuvo: ${why}`,
+    entry: (title: string, state: string) => `${title}: ${state}`,
+  },
+
   filter: {
     active: (count) => (count === 0 ? 'Filtrar' : count === 1 ? 'Filtrar (1 activo)' : `Filtrar (${count} activos)`),
     apply: 'Aplicar filtros',

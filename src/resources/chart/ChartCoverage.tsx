@@ -1,0 +1,57 @@
+import { explainRefusal } from '~/capability/explain'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { Messages } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { LiveRegion } from '~/ui/LiveRegion'
+import styles from './ChartCoverage.module.css'
+import type { Chart, ChartList } from './use-chart'
+import type { ChartLoading } from './use-load-chart'
+
+interface ChartCoverageProps {
+  readonly chart: Chart
+  readonly loading: ChartLoading
+}
+
+/** How much of the whole record is here, list by list, what is off and why; and the rest, when a person wants it. */
+export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
+  const messages = useText()
+  const { chart: words, list } = messages.records
+  const { running, done, of, failed, missing } = loading
+  return (
+    <div className={styles.coverage}>
+      <p className={styles.line}>
+        {missing.length === 0 ? words.whole(of) : words.part(done, of)}
+        {chart.refused.length === 0 ? null : ` ${words.off(chart.refused.length)}`}
+      </p>
+      {missing.length === 0 && !running ? null : (
+        <div className={styles.load} data-print="never">
+          {running ? <progress className={styles.progress} aria-label={words.progress} value={done} max={of} /> : null}
+          {running
+            ? <Button size="small" onClick={loading.stop}>{list.stop}</Button>
+            : <Button size="small" onClick={() => void loading.start()}>{failed.length > 0 ? words.tryRest : words.loadRest}</Button>}
+        </div>
+      )}
+      <LiveRegion>{running ? words.loading(done, of) : null}</LiveRegion>
+      <Disclosure summary={words.details}>
+        <ul className={styles.kinds}>
+          {chart.lists.filter(({ needed }) => needed).map((one) => <li key={one.view.path}>{words.entry(one.view.title(messages), coverageOf(one, messages))}</li>)}
+          {chart.refused.map(({ view, refusal }) => (
+            <li key={view.path}>{words.entry(view.title(messages), words.refused(explainRefusal(refusal, messages).sentence))}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** What is loaded of a list, in words. */
+export function coverageOf({ result, failure }: ChartList, messages: Messages): string {
+  const words = messages.records.chart
+  if (failure !== undefined) return words.failed(explainFailure(failure, messages).sentence)
+  if (result === undefined) return words.nothingYet
+  const loaded = result.matches.length
+  if (result.ended) return words.all(loaded)
+  return result.stopped === undefined ? words.some(loaded, result.total) : words.cut(loaded)
+}
