@@ -26,6 +26,7 @@ export const APART: Readonly<Record<string, readonly string[]>> = {
 export const MEETINGS: readonly { readonly from: string; readonly to: readonly string[]; readonly why: string }[] = [
   { from: 'summary/', to: ['resources'], why: 'the first page is made of what every view answers' },
   { from: 'timeline/', to: ['resources'], why: 'the time axis is made of what every view answers' },
+  { from: 'export/', to: ['resources'], why: 'what is taken away is made of what every view answers' },
   { from: 'resources/views/', to: ['documents', 'questionnaires', 'trends'], why: 'a view shows its own Detail' },
 ]
 
@@ -52,6 +53,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   'pdfjs-dist': ['src/documents'],
   dompurify: ['src/documents'],
   recharts: ['src/trends'],
+  fflate: ['src/export'],
   '@lhncbc/*': ['src/trends'],
   fhirpath: ['src/questionnaires'],
   hono: ['sandbox'],

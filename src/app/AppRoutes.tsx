@@ -12,6 +12,7 @@ const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScree
 const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
 const RequestsScreen = lazy(async () => ({ default: (await import('./RequestsScreen')).RequestsScreen }))
+const TakeAwayRoute = lazy(async () => ({ default: (await import('./TakeAwayRoute')).TakeAwayRoute }))
 const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).TrendRoute }))
 
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */
@@ -34,6 +35,7 @@ export function AppRoutes({ onSignOut }: { readonly onSignOut: () => void }) {
         <Route path="patients/:patientId" element={<PatientScope />}>
           <Route index element={<OverviewScreen />} />
           <Route path="trends" element={<TrendRoute />} />
+          <Route path="take-away" element={<TakeAwayRoute />} />
           {recordRoutes}
         </Route>
         {recordRoutes}

@@ -10,7 +10,7 @@ import { ElementView } from './ElementView'
 import type { Show } from './show'
 import { statusesOf } from './status'
 import type { AskedParameter, Overview, View, ViewColumn, ViewField, ViewGroup, ViewPath } from './view'
-import { momentOf, whensOf, type WhenKind } from './when'
+import { daysOf, momentOf, whensOf, type WhenKind } from './when'
 
 type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
 
@@ -71,6 +71,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     statuses: (resource, show) => attempt(() => statusesOf(resource, definition.status, show.format), []),
     whens: (resource, show) => attempt(() => whensOf(resource, definition.when, show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
+    days: (resource) => attempt(() => daysOf(resource, definition.when), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     fields: definition.fields.map((field) => sealField(field, own)),
     shown: new Set(elementsShown(definition)),

@@ -5,7 +5,7 @@ import type { ResourceType } from '~/fhir/resource'
 import type { Messages } from '~/i18n/catalogue'
 import type { Show } from './show'
 import type { Status } from './status'
-import type { When } from './when'
+import type { Days, When } from './when'
 
 /** The word that names a list in an address: `/patients/7/conditions`. */
 export type ViewPath = keyof Messages['records']['title']
@@ -62,6 +62,8 @@ export interface View {
   readonly whens: (resource: FhirResource, show: Show) => readonly When[]
   /** What the list is sorted by, in milliseconds since the epoch. */
   readonly moment: (resource: FhirResource) => number | undefined
+  /** The days that a choice of period goes by. */
+  readonly days: (resource: FhirResource) => Days | undefined
   readonly columns: readonly ViewColumn[]
   readonly fields: readonly ViewField[]
   /** Elements that headline, statuses, dates and fields show: the rest is listed below them. */

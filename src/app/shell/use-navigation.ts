@@ -57,7 +57,7 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
     { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
   ]
   return [
-    group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }]), ...search]),
+    group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }, { to: `${root}/take-away`, title: shell.takeAway }]), ...search]),
     lists('record'),
     lists('documents'),
     lists('care'),

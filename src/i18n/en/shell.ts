@@ -20,6 +20,7 @@ export const shell = {
   requests: 'Requests',
   overview: 'Overview',
   trends: 'Trends',
+  takeAway: 'Print or take away',
 
   language: 'Language',
   languages: { en: 'English', es: 'Español' },

@@ -29,6 +29,7 @@ export const trends = {
   nameWithMethod: (name: string, method: string) => `${name}, ${method}`,
   noUnit: 'no unit given',
 
+  ofResults: (name: string, count: number) => `${name}: ${n(count)} results`,
   chart: (name: string) => `Chart of ${name}`,
   chartHelp: 'Left and right arrow keys go from result to result, up and down to another line, Home and End to the first and last, plus and minus zoom.',
   previous: 'Previous result',

@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
   requests: 'Solicitudes',
   overview: 'Resumen',
   trends: 'Tendencias',
+  takeAway: 'Imprimir o llevarse',
 
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },

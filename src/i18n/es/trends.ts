@@ -30,6 +30,7 @@ export const trends: typeof english = {
   nameWithMethod: (name, method) => `${name}, ${method}`,
   noUnit: 'sin unidad indicada',
 
+  ofResults: (name: string, count: number) => `${name}: ${n(count)} resultados`,
   chart: (name) => `Gráfica de ${name}`,
   chartHelp: 'Las flechas izquierda y derecha van de un resultado a otro, arriba y abajo a otra línea, Inicio y Fin al primero y al último, más y menos acercan y alejan.',
   previous: 'Resultado anterior',

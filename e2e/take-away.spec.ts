@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Download } from 'playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { tabTo } from './tab-to.ts'
+import { test } from './test.ts'
+
+interface Entry {
+  readonly fullUrl?: string
+  readonly resource?: { readonly resourceType?: string; readonly id?: string; readonly issue?: readonly { readonly details?: { readonly text?: string } }[] }
+}
+
+async function entriesOf(download: Download): Promise<readonly Entry[]> {
+  // What the app wrote; the tests below hold its shape.
+  const bundle = JSON.parse(await readFile(await download.path(), 'utf8')) as { type?: string; entry?: readonly Entry[] }
+  expect(bundle.type).toBe('collection')
+  return bundle.entry ?? []
+}
+
+test('A patient takes the whole record away as a FHIR file, by the keyboard alone', async ({ page, world, home }) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  const press = async (name: string) => {
+    await tabTo(page, chart.main.getByRole('button', { name }))
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, chart.way('Print or take away'))
+  await page.keyboard.press('Enter')
+  await expect(chart.heading).toHaveText('Print or take away')
+  await tabTo(page, chart.main.getByRole('checkbox', { name: 'Files of documents' }))
+  await page.keyboard.press('Space')
+  await press('Put together')
+  await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
+  const saving = page.waitForEvent('download')
+  await press('Download as FHIR file')
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^clearchart-record-[\d-]+\.json$/)
+  const entries = await entriesOf(download)
+  expect(entries[0]?.resource?.resourceType).toBe('Patient')
+  const urls = entries.map(({ fullUrl }) => fullUrl)
+  expect(new Set(urls).size, 'every record is in it once').toBe(urls.length)
+  const count = (type: string) => entries.filter(({ resource }) => resource?.resourceType === type).length
+  await page.goBack()
+  const observations = await chart.way('All observations').innerText()
+  expect(observations, 'as many as the list says').toContain(String(count('Observation')))
+  expect(count('Provenance'), 'who recorded it comes along').toBeGreaterThan(0)
+  expect(count('Binary'), 'the files of documents come along').toBeGreaterThan(0)
+  expect(entries.at(-1)?.resource?.resourceType).toBe('OperationOutcome')
+})
+
+test('What is printed has the patient on every sheet, what is missing, and each kind of record', async ({ page, world, home }) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Print or take away')
+  await chart.main.getByRole('textbox', { name: 'From' }).fill('2024')
+  await chart.main.getByRole('button', { name: 'Put together' }).click()
+  await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
+  await chart.main.getByRole('checkbox', { name: /^Hemoglobin A1c/ }).check()
+  await expect(chart.main.getByRole('img', { name: /^Chart of Hemoglobin A1c/ }).locator('svg').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(chart.main.getByRole('button'), 'paper has no buttons').toHaveCount(0)
+  await expect(chart.main.getByRole('heading', { name: 'Health record' })).toBeVisible()
+  await expect(chart.main.getByText('Records from 2024 on')).toBeVisible()
+  await expect(chart.main.getByText(/^Conditions: all, \d+ records?; \d+ records lie outside the period; read /)).toBeVisible()
+  await expect(chart.main.getByRole('columnheader', { name: 'Recorded by' }).first()).toBeVisible()
+  await expect(chart.banner).toContainText('RIVERA')
+  const repeats = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).display)
+  expect(repeats, 'browsers repeat a table’s header group on every sheet').toBe('table-header-group')
+})
+
+test('Where a list is refused, the person hears it, goes on without it, and the file says what is missing', async ({ page, world, home }) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await world.play({ name: 'forbidden-type', type: 'Procedure' })
+  await chart.open('Print or take away')
+  await chart.main.getByRole('button', { name: 'Put together' }).click()
+  await expect(chart.main.getByText('Not everything could be had')).toBeVisible({ timeout: 30_000 })
+  const saving = page.waitForEvent('download')
+  await chart.main.getByRole('button', { name: 'Download as FHIR file' }).click()
+  const entries = await entriesOf(await saving)
+  const told = entries.at(-1)?.resource?.issue?.map(({ details }) => details?.text) ?? []
+  expect(told.filter((text) => text?.startsWith('Procedures: missing: '))).toHaveLength(1)
+  expect(entries.some(({ resource }) => resource?.resourceType === 'Condition'), 'the rest is there').toBe(true)
+  await world.play()
+  await chart.main.getByRole('button', { name: 'Try the missing parts again' }).click()
+  await expect(chart.main.getByRole('region', { name: 'Procedures' })).toBeVisible({ timeout: 30_000 })
+  await expect(chart.main.getByText('Not everything could be had')).toHaveCount(0)
+})
+
+for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { language: 'Spanish', locale: 'es-US' }] as const) {
+  test.describe(`In ${language}`, () => {
+    test.use({ locale })
+
+    test('choosing and having are accessible', async ({ page, world, home }) => {
+      const chart = await home.enterAs('Marta Elena Rivera', world)
+      await page.goto(`${new URL(page.url()).pathname}/take-away`)
+      await chart.main.getByRole('checkbox').first().waitFor()
+      await expectAccessible(page)
+      await chart.main.getByRole('button', { name: /^Choose none$|^No elegir nada$/ }).click()
+      for (const kind of [/^Allergies$|^Alergias$/, /^All observations$|^Todas las observaciones$/]) await chart.main.getByRole('checkbox', { name: kind }).check()
+      await chart.main.getByRole('button', { name: /^Put together$|^Preparar$/ }).click()
+      await expect(chart.main.getByRole('heading', { level: 2 }).first()).toHaveText(/^Ready$|^Listo$/, { timeout: 30_000 })
+      await chart.main.getByRole('checkbox').first().check()
+      await expect(chart.main.getByRole('img').locator('svg').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import type { FhirResource, Observation } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { instantText } from '~/fhir/format/date-text'
+import { useText } from '~/i18n/TextProvider'
+import { useShow } from '~/resources/show'
+import { Section } from '~/ui/Section'
+import type { CoverageLine } from './coverage'
+import { useExportText, type ExportWords } from './export-text'
+import { PrintedList } from './PrintedList'
+import styles from './PrintSheet.module.css'
+import type { Taken } from './taken'
+
+interface PrintSheetProps {
+  readonly taken: Taken
+  readonly coverage: readonly CoverageLine[]
+  /** Draws results over time, each with its table. */
+  readonly charts: ReactNode
+}
+
+/** What goes to paper: what it is and from when, what is missing, and then every kind of record. */
+export function PrintSheet({ taken, coverage, charts }: PrintSheetProps) {
+  const words = useExportText()
+  const messages = useText()
+  const { format } = useShow()
+  const { session } = useConnection()
+  const filled = taken.lists.filter(({ records }) => records.length > 0)
+  return (
+    <div className={styles.sheet}>
+      <h2>{words.sheetTitle}</h2>
+      <div className={styles.about}>
+        <p>{words.from_(session.registration.name)}</p>
+        <p>{words.made(instantText(taken.at, format))}</p>
+        <p>{periodText(taken, words)}</p>
+      </div>
+      <Section title={words.completeness} level={3}>
+        <ul className={styles.coverage}>{coverage.map(({ title, text }) => <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>)}</ul>
+      </Section>
+      {charts}
+      {filled.map((list) => (
+        <Section key={list.view.path} title={list.view.title(messages)} level={3}>
+          <PrintedList list={list} choice={taken.choice} patientId={taken.patientId} />
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+function periodText({ choice: { from, to } }: Taken, words: ExportWords): string {
+  if (from !== '' && to !== '') return words.periodIs(from, to)
+  if (from !== '') return words.periodFrom(from)
+  return to === '' ? words.wholeTime : words.periodTo(to)
+}
+
+/** The results that may be drawn over time. */
+export function observationsOf(taken: Pick<Taken, 'lists'>): readonly Observation[] {
+  const isResult = (resource: FhirResource): resource is Observation => resource.resourceType === 'Observation'
+  return taken.lists.flatMap(({ records }) => records.filter(isResult))
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { useShow } from '~/resources/show'
+import { Button } from '~/ui/Button'
+import { Section } from '~/ui/Section'
+import { coverageOf } from './coverage'
+import { useExportText } from './export-text'
+import { observationsOf, PrintSheet } from './PrintSheet'
+import styles from './TakeAway.module.css'
+import type { TakeAwayScreenProps } from './TakeAwayScreen'
+import type { Taken } from './taken'
+import { Ways } from './Ways'
+
+interface ReadyStepProps extends Pick<TakeAwayScreenProps, 'charts'> {
+  readonly taken: Taken
+  readonly onChange: () => void
+  readonly onAgain: () => void
+}
+
+/** What was put together: what is missing, the ways to take it, and what the paper will show. */
+export function ReadyStep({ taken, charts, onChange, onAgain }: ReadyStepProps) {
+  const words = useExportText()
+  const messages = useText()
+  const show = useShow()
+  const coverage = useMemo(() => coverageOf(taken, { messages, words, show }), [taken, messages, words, show])
+  const observations = useMemo(() => observationsOf(taken), [taken])
+  const missing = coverage.filter(({ whole }) => !whole)
+  const count = taken.lists.reduce((sum, { records }) => sum + records.length, 0)
+  return (
+    <>
+      <div data-print="never">
+        <Section title={words.ready} actions={<Button size="small" onClick={onChange}>{words.change}</Button>}>
+          <p role="status">{words.total(count)}</p>
+          {missing.length === 0 ? null : (
+            <div className={styles.missing}>
+              <strong>{words.missingTitle}</strong>
+              <ul>{missing.map(({ title, text }) => <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>)}</ul>
+              <p>{words.missingHint}</p>
+              <Button size="small" onClick={onAgain}>{words.tryAgain}</Button>
+            </div>
+          )}
+          <Ways taken={taken} coverage={coverage} />
+        </Section>
+      </div>
+      <h2 className={styles.preview} data-print="never">{words.preview}</h2>
+      <PrintSheet taken={taken} coverage={coverage} charts={charts(observations)} />
+    </>
+  )
+}

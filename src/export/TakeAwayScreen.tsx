@@ -1,0 +1,69 @@
+import type { Observation } from 'fhir/r4'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { chartPlan } from '~/resources/chart/chart-lists'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { useText } from '~/i18n/TextProvider'
+import type { Choice } from './choice'
+import { ChoiceForm } from './ChoiceForm'
+import { ExportText, useExportText } from './export-text'
+import type { Progress } from './gather'
+import { ReadyStep } from './ReadyStep'
+import styles from './TakeAway.module.css'
+import { useGathering } from './use-gathering'
+
+export interface TakeAwayScreenProps {
+  readonly patientId: string
+  /** Draws results over time for paper: a choice of measurements on the screen, and the chosen ones on both. */
+  readonly charts: (observations: readonly Observation[]) => ReactNode
+}
+
+/** A record, or what a person wants of it, on paper or as a file of their own. */
+export function TakeAwayScreen(props: TakeAwayScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><ExportText><Steps {...props} /></ExportText></Suspense>
+}
+
+function Steps({ patientId, charts }: TakeAwayScreenProps) {
+  const words = useExportText()
+  const { capability } = useConnection()
+  const plan = useMemo(() => chartPlan(patientId, capability), [patientId, capability])
+  const [choice, setChoice] = useState<Choice>(() => ({
+    lists: new Set(plan.permitted.filter(({ needed }) => needed).map(({ view }) => view.path)),
+    from: '', to: '', undated: true, provenance: true, files: false, details: false,
+  }))
+  const { state, start, stop, change } = useGathering(plan, patientId)
+  return (
+    <>
+      {/* Paper has a heading of its own. */}
+      <div data-print={state.step === 'ready' ? 'never' : undefined}><PageHeader title={words.title} /></div>
+      {state.step === 'choosing' ? (
+        <>
+          <p className={styles.intro}>{words.intro}</p>
+          <LiveRegion>{state.stopped ? words.cancelled : null}</LiveRegion>
+          <ChoiceForm plan={plan} choice={choice} onChange={setChoice} onGather={() => void start(choice)} />
+        </>
+      ) : state.step === 'gathering' ? <GatheringStep progress={state.progress} onStop={stop} /> : (
+        <ReadyStep taken={state.taken} charts={charts} onChange={change} onAgain={() => void start(choice)} />
+      )}
+    </>
+  )
+}
+
+function GatheringStep({ progress: { done, of, records }, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+  const words = useExportText()
+  const { actions } = useText()
+  const text = `${words.progress(done, of)} · ${words.records(records)}`
+  return (
+    <Section title={words.gathering}>
+      <div className={styles.gathering}>
+        <progress className={styles.progress} aria-label={words.gathering} value={done} max={of} />
+        <LiveRegion>{text}</LiveRegion>
+        <Button onClick={onStop}>{actions.cancel}</Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { saveFile } from '~/resources/save-file'
+import { useShow } from '~/resources/show'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { coverageIssues, type CoverageLine } from './coverage'
+import { useExportText } from './export-text'
+import styles from './TakeAway.module.css'
+import type { Taken } from './taken'
+
+interface WaysProps {
+  readonly taken: Taken
+  readonly coverage: readonly CoverageLine[]
+}
+
+type Writing = { readonly is: 'idle' } | { readonly is: 'busy'; readonly records: number } | { readonly is: 'saved'; readonly name: string } | { readonly is: 'failed' }
+
+/** The ways to take what was put together: paper, a FHIR file, tables. */
+export function Ways({ taken, coverage }: WaysProps) {
+  const words = useExportText()
+  const { actions } = useText()
+  const { writing, write, stop } = useWriting(taken, coverage)
+  const busy = writing.is === 'busy'
+  return (
+    <>
+      <ul className={styles.ways}>
+        <li className={styles.way}><Button tone="primary" onClick={() => window.print()}>{words.print}</Button></li>
+        <li className={styles.way}>
+          <Button busy={busy} onClick={() => void write('bundle')}>{words.bundle}</Button>
+          <p className={styles.hint}>{words.bundleHint}</p>
+        </li>
+        <li className={styles.way}>
+          <Button busy={busy} onClick={() => void write('tables')}>{words.csv}</Button>
+          <p className={styles.hint}>{words.csvHint}</p>
+        </li>
+      </ul>
+      {busy ? <p className={styles.buttons}><Button size="small" onClick={stop}>{actions.cancel}</Button></p> : null}
+      {writing.is === 'failed' ? <ErrorNotice title={words.ready} sentence={words.writeFailed} /> : null}
+      <LiveRegion>{busy ? words.writing(writing.records) : writing.is === 'saved' ? words.saved(writing.name) : null}</LiveRegion>
+    </>
+  )
+}
+
+function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
+  const words = useExportText()
+  const show = useShow()
+  const { session } = useConnection()
+  const [writing, setWriting] = useState<Writing>({ is: 'idle' })
+  const work = useRef<AbortController>(undefined)
+  const stop = () => work.current?.abort()
+  useEffect(() => () => work.current?.abort(), [])
+  const write = async (kind: 'bundle' | 'tables') => {
+    const own = new AbortController()
+    work.current = own
+    const { signal } = own
+    const onWritten = (records: number) => { if (!signal.aborted) setWriting({ is: 'busy', records }) }
+    onWritten(0)
+    // No name, number or date of birth: the name of a file shows in many places.
+    const name = `clearchart-record-${new Date(taken.at).toLocaleDateString('en-CA')}.${kind === 'bundle' ? 'json' : 'zip'}`
+    try {
+      const blob = kind === 'bundle'
+        ? await (await import('./record-file')).recordFile({
+          taken, base: taken.lists[0]?.permit.base.url ?? session.bases[0]?.url ?? '', issues: coverageIssues(coverage, words), signal, onWritten,
+        })
+        : await (await import('./tables-file')).tablesFile({ taken, coverage, show, words, signal, onWritten })
+      saveFile(blob, name)
+      setWriting({ is: 'saved', name })
+    } catch {
+      // A stop is no failure; what else can go wrong here is memory, or a part of the app that did not come.
+      setWriting(signal.aborted ? { is: 'idle' } : { is: 'failed' })
+    }
+  }
+  return { writing, write, stop }
+}

@@ -1,0 +1,49 @@
+import type { Binary, FhirResource, OperationOutcome, OperationOutcomeIssue } from 'fhir/r4'
+import { companionsOf, type Taken } from './taken'
+
+/** One entry of a collection (R4, "Bundle"). */
+export interface BundleEntry {
+  readonly fullUrl: string
+  readonly resource: FhirResource
+}
+
+/**
+ * What was taken as entries of a collection: the patient first, then list by list, then what came along, the files, and
+ * at the end an OperationOutcome that tells what is missing and why. Every record is in it once (R4, Bundle, bdl-7).
+ * `issues` are what is missing, in words. `binaries` were made of the files, because bytes are read asynchronously.
+ */
+export function* bundleEntries(
+  taken: Pick<Taken, 'patient' | 'lists'>, base: string, binaries: readonly BundleEntry[], issues: readonly OperationOutcomeIssue[],
+): Generator<BundleEntry> {
+  const seen = new Set<string>()
+  const fresh = function* (from: string, resources: readonly FhirResource[]): Generator<BundleEntry> {
+    for (const resource of resources) {
+      const fullUrl = fullUrlOf(resource, from)
+      if (seen.has(fullUrl)) continue
+      seen.add(fullUrl)
+      yield { fullUrl, resource }
+    }
+  }
+  if (taken.patient !== undefined) yield* fresh(base, [taken.patient])
+  for (const { permit, records } of taken.lists) yield* fresh(permit.base.url, records)
+  for (const list of taken.lists) yield* fresh(list.permit.base.url, companionsOf(list))
+  for (const binary of binaries) {
+    if (seen.has(binary.fullUrl)) continue
+    seen.add(binary.fullUrl)
+    yield binary
+  }
+  const outcome: OperationOutcome = { resourceType: 'OperationOutcome', issue: [...issues] }
+  yield { fullUrl: `urn:uuid:${crypto.randomUUID()}`, resource: outcome }
+}
+
+/** Where a record lives, without a version; a record without an id gets a name of its own (R4, "Bundle.entry.fullUrl"). */
+function fullUrlOf({ resourceType, id }: FhirResource, base: string): string {
+  return id === undefined ? `urn:uuid:${crypto.randomUUID()}` : `${base}/${resourceType}/${id}`
+}
+
+/** A file as a Binary under the address that its document names, so that the reference resolves inside the Bundle. */
+export function binaryEntry(url: string, contentType: string, base64: string): BundleEntry {
+  const id = /\/Binary\/([A-Za-z0-9\-.]{1,64})$/.exec(url)?.[1]
+  const resource: Binary = { resourceType: 'Binary', ...(id === undefined ? {} : { id }), contentType, data: base64 }
+  return { fullUrl: url, resource }
+}

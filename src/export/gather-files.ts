@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Attachment, FhirResource } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { FhirFailure } from '~/fhir/failure'
+import type { AttachmentRead } from '~/fhir/request'
+import type { AttachmentContent } from '~/fhir/sent'
+import { attachmentQuery } from '~/queries/attachment-query'
+import type { TakenFile, TakenList } from './taken'
+
+/** Says why a file is missing. */
+export interface FileWords {
+  readonly unnamed: string
+  readonly refused: (refusal: Refusal) => string
+  readonly failed: (failure: FhirFailure) => string
+}
+
+interface GatherFiles {
+  readonly client: QueryClient
+  readonly capability: Capability
+  readonly lists: readonly TakenList[]
+  readonly words: FileWords
+  readonly signal: AbortSignal
+  readonly onFound: (count: number) => void
+  readonly onDone: () => void
+}
+
+/** The files that records name by an address, one after another: they may be large. Those inside a record are taken with it. */
+export async function gatherFiles({ client, capability, lists, words, signal, onFound, onDone }: GatherFiles): Promise<readonly TakenFile[]> {
+  const named = lists.flatMap(({ permit, records }) => records.flatMap(attachmentsOf).flatMap(({ url, title }) => (
+    url === undefined ? [] : [{ url, title: title ?? words.unnamed, from: permit.base.url }]
+  )))
+  const wanted = [...new Map(named.map((file) => [absolute(file.url, file.from), file])).entries()]
+  onFound(wanted.length)
+  const files: TakenFile[] = []
+  for (const [address, { url, title, from }] of wanted) {
+    signal.throwIfAborted()
+    const answer = capability.decide({ interaction: 'attachment', url, from })
+    if (!isPermit(answer)) files.push({ url: address, title, content: undefined, why: words.refused(answer) })
+    else {
+      const got = await readFile(client, answer, signal)
+      const failed = got instanceof FhirFailure
+      files.push({ url: address, title, content: failed ? undefined : got, why: failed ? words.failed(got) : undefined })
+    }
+    onDone()
+  }
+  return files
+}
+
+/** The bytes, or why they did not come; rejects when the person stops, also in the middle of a large file. */
+async function readFile(client: QueryClient, permit: Permit<AttachmentRead>, signal: AbortSignal): Promise<AttachmentContent | FhirFailure> {
+  const query = attachmentQuery(permit)
+  const stop = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await client.query(query)
+  } catch (failure) {
+    if (failure instanceof FhirFailure) return failure
+    throw failure
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function attachmentsOf(resource: FhirResource): readonly Attachment[] {
+  if (resource.resourceType === 'DocumentReference') return (resource.content ?? []).flatMap(({ attachment }) => attachment ?? [])
+  return resource.resourceType === 'DiagnosticReport' ? resource.presentedForm ?? [] : []
+}
+
+/** An address as a fullUrl needs it; what cannot be resolved stays as it was sent. */
+function absolute(url: string, base: string): string {
+  return URL.canParse(url, `${base}/`) ? new URL(url, `${base}/`).href : url
+}

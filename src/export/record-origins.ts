@@ -1,0 +1,24 @@
+import type { Provenance } from 'fhir/r4'
+import { dateText } from '~/fhir/format/date-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { referenceText } from '~/fhir/format/reference-text'
+import { companionsOf, type TakenList } from './taken'
+
+/** Who recorded each record of a list and when, in one line, by `Type/id`. */
+export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyMap<string, string> {
+  const origins = new Map<string, string>()
+  for (const companion of companionsOf(list)) {
+    if (companion.resourceType !== 'Provenance') continue
+    const text = originText(companion, format)
+    for (const { reference } of companion.target ?? []) {
+      const named = reference === undefined ? null : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
+      if (named?.[1] !== undefined && text !== '') origins.set(named[1], text)
+    }
+  }
+  return origins
+}
+
+function originText({ agent, recorded }: Provenance, format: FormatContext): string {
+  const names = (agent ?? []).flatMap(({ who, onBehalfOf }) => [who, onBehalfOf].flatMap((actor) => (actor === undefined ? [] : referenceText(actor, format) ?? [])))
+  return [...new Set(names), dateText(recorded, format)].filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,61 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { Show } from '~/resources/show'
+import type { CoverageLine } from './coverage'
+import { csvTable } from './csv-table'
+import type { ExportWords } from './export-text'
+import type { Taken } from './taken'
+import { nextTask } from './write-blob'
+
+interface TablesFile {
+  readonly taken: Taken
+  readonly coverage: readonly CoverageLine[]
+  readonly show: Show
+  readonly words: ExportWords
+  readonly signal: AbortSignal
+  readonly onWritten: (records: number) => void
+}
+
+/** Text that is packed at once, in UTF-16 units: some milliseconds of work. */
+const PACKED = 1 << 16
+
+/** What was taken as tables, one CSV file for each list that has records, and a text that says what is missing; in one ZIP file. */
+export async function tablesFile({ taken, coverage, show, words, signal, onWritten }: TablesFile): Promise<Blob> {
+  const bytes: BlobPart[] = []
+  let fault: Error | undefined
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) fault = error
+    // A copy, because a Blob wants memory that is its own.
+    else bytes.push(new Uint8Array(chunk))
+  })
+  let written = 0
+  for (const list of taken.lists.filter(({ records }) => records.length > 0)) {
+    const file = new ZipDeflate(`${list.view.path}.csv`, { level: 6 })
+    zip.add(file)
+    let rows: string[] = []
+    let length = 0
+    let seen = 0
+    for (const row of csvTable(list, show, words)) {
+      if (row !== '') written += 1
+      seen += 1
+      rows.push(row)
+      length += row.length
+      if (length < PACKED && seen % 100 !== 0) continue
+      file.push(strToU8(rows.join('')))
+      rows = []
+      length = 0
+      onWritten(written)
+      await nextTask()
+      signal.throwIfAborted()
+    }
+    file.push(strToU8(rows.join('')), true)
+    // The header is no record.
+    written -= 1
+  }
+  const about = new ZipPassThrough(words.aboutFile)
+  zip.add(about)
+  about.push(strToU8(coverage.map(({ title, text }) => `${words.offEntry(title, text)}\r\n`).join('')), true)
+  zip.end()
+  if (fault !== undefined) throw fault
+  onWritten(written)
+  return new Blob(bytes, { type: 'application/zip' })
+}

@@ -1,0 +1,77 @@
+import type { FhirResource, Patient, Provenance } from 'fhir/r4'
+import type { Permit } from '~/capability/permit'
+import { belongsTo } from '~/fhir/belongs-to'
+import type { FhirFailure } from '~/fhir/failure'
+import type { SearchResult } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import type { AttachmentContent } from '~/fhir/sent'
+import type { RefusedView } from '~/resources/chart/chart-lists'
+import type { View } from '~/resources/view'
+import { fitOf, type Choice } from './choice'
+
+/** One list as it was taken. */
+export interface TakenList {
+  readonly view: View
+  readonly permit: Permit<Search>
+  /** Undefined when nothing of it came. */
+  readonly result: SearchResult | undefined
+  /** Why it is not whole. */
+  readonly failure: FhirFailure | undefined
+  /** Of this patient and in the chosen period, as the service ordered them. */
+  readonly records: readonly FhirResource[]
+  /** Records that the chosen period left out. */
+  readonly outside: number
+  /** Records without a date that were left out. */
+  readonly undated: number
+}
+
+/** A file of a document: its bytes, or why they are missing. */
+export interface TakenFile {
+  /** Absolute where the service's base is known. */
+  readonly url: string
+  readonly title: string
+  readonly content: AttachmentContent | undefined
+  readonly why: string | undefined
+}
+
+/** All that was taken of a record, whole or not. */
+export interface Taken {
+  readonly choice: Choice
+  readonly patientId: string
+  readonly patient: Patient | undefined
+  readonly lists: readonly TakenList[]
+  /** Kinds that are off here, and why. */
+  readonly refused: readonly RefusedView[]
+  readonly files: readonly TakenFile[]
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** What of a loaded list is taken. */
+export function takeList(
+  { view, permit, result, failure }: Pick<TakenList, 'view' | 'permit' | 'result' | 'failure'>, patientId: string, choice: Choice,
+): TakenList {
+  const own = (result?.matches ?? []).filter((resource) => belongsTo(resource, patientId) !== 'no')
+  const fits = own.map((resource) => ({ resource, fit: fitOf(resource, view, choice) }))
+  const wanted = fits.filter(({ fit }) => fit === 'inside' || (fit === 'undated' && choice.undated))
+  return {
+    view, permit, result, failure,
+    records: wanted.map(({ resource }) => resource),
+    outside: fits.filter(({ fit }) => fit === 'outside').length,
+    undated: choice.undated ? 0 : fits.filter(({ fit }) => fit === 'undated').length,
+  }
+}
+
+/** What came along with a list and belongs to what was taken of it: other people and places, and the origin of its own records. */
+export function companionsOf({ result, records }: Pick<TakenList, 'result' | 'records'>): readonly FhirResource[] {
+  const taken = new Set(records.map(({ resourceType, id }) => `${resourceType}/${id ?? ''}`))
+  return (result?.included ?? []).filter((resource) => resource.resourceType !== 'Provenance' || isOrigin(resource, taken))
+}
+
+function isOrigin({ target }: Provenance, taken: ReadonlySet<string>): boolean {
+  // References may be absolute and may name a version; type and id say which record is meant.
+  return (target ?? []).some(({ reference }) => {
+    const named = reference === undefined ? null : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
+    return named?.[1] !== undefined && taken.has(named[1])
+  })
+}

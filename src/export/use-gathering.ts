@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainRefusal } from '~/capability/explain'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import type { ChartPlan } from '~/resources/chart/chart-lists'
+import type { Choice } from './choice'
+import { useExportText } from './export-text'
+import { gather, type Progress } from './gather'
+import type { Taken } from './taken'
+
+/** Where the putting together stands. */
+export type Gathering =
+  | { readonly step: 'choosing'; readonly stopped: boolean }
+  | { readonly step: 'gathering'; readonly progress: Progress }
+  | { readonly step: 'ready'; readonly taken: Taken }
+
+/** Puts a record together as a person asks; leaving the screen stops it. */
+export function useGathering(plan: ChartPlan, patientId: string) {
+  const { capability, queryClient } = useConnection()
+  const messages = useText()
+  const words = useExportText()
+  const [state, setState] = useState<Gathering>({ step: 'choosing', stopped: false })
+  const work = useRef<AbortController>(undefined)
+  const stop = useCallback(() => work.current?.abort(), [])
+  useEffect(() => stop, [stop])
+  const start = async (choice: Choice) => {
+    stop()
+    const own = new AbortController()
+    work.current = own
+    setState({ step: 'gathering', progress: { done: 0, of: choice.lists.size, records: 0 } })
+    try {
+      const taken = await gather({
+        client: queryClient, capability, plan, patientId, choice, signal: own.signal,
+        words: {
+          unnamed: words.fileUnnamed,
+          refused: (refusal) => explainRefusal(refusal, messages).sentence,
+          failed: (failure) => explainFailure(failure, messages).sentence,
+        },
+        onProgress: (progress) => { if (!own.signal.aborted) setState({ step: 'gathering', progress }) },
+      })
+      setState({ step: 'ready', taken })
+    } catch (fault) {
+      // Whatever the stop broke off rejects; anything else is a fault of the app, and the screen's boundary says so.
+      if (!own.signal.aborted) return setState(() => { throw fault })
+      if (work.current === own) setState({ step: 'choosing', stopped: true })
+    }
+  }
+  return { state, start, stop, change: () => setState({ step: 'choosing', stopped: false }) }
+}

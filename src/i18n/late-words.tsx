@@ -1,0 +1,38 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import { invariant } from '~/std/invariant'
+import type { Language } from './catalogue'
+import { useText } from './TextProvider'
+
+/** Words of a part of the app that come with that part, not with the first page. */
+export interface LateWords<W> {
+  /** Gives what stands inside it the words; suspends while they come. */
+  readonly Words: ComponentType<{ readonly children: ReactNode }>
+  /** The words, inside `Words`. */
+  readonly useWords: () => W
+}
+
+/** Makes the words of one part from what loads them in a language. */
+export function lateWords<W>(load: (language: Language) => Promise<W>): LateWords<W> {
+  const Context = createContext<W | undefined>(undefined)
+  const loading = new Map<Language, Promise<W>>()
+  // Asked for once per language; a failed load is asked for again by the next visit.
+  const wordsOf = (language: Language): Promise<W> => {
+    const known = loading.get(language)
+    if (known !== undefined) return known
+    const words = load(language)
+    loading.set(language, words)
+    words.catch(() => loading.delete(language))
+    return words
+  }
+  return {
+    Words: function Words({ children }) {
+      const { language } = useText()
+      return <Context value={use(wordsOf(language))}>{children}</Context>
+    },
+    useWords: () => {
+      const words = use(Context)
+      invariant(words !== undefined, 'a part of the app stands outside its words')
+      return words
+    },
+  }
+}
