@@ -72,3 +72,15 @@ test('A lost network is noticed and recovered from', async ({ clinician }) => {
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
 })
+
+test('A part of the app that cannot be fetched says so, and loading the page again goes on signed in at the same place', async ({ page, world, home, watch }) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await page.context().setOffline(true)
+  await chart.way('What this service offers').click()
+  await expect(chart.main.getByRole('alert')).toContainText('This part could not be loaded')
+  expect(watch.takeErrors().join(), 'React tells the browser’s words of it').toMatch(/preload CSS|imported module/)
+  await expect(chart.banner, 'the rest stands').toBeVisible()
+  await page.context().setOffline(false)
+  await chart.main.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(chart.heading).toHaveText('What this service offers')
+})

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadMessages, type Language, type Messages } from '~/i18n/catalogue'
 import { TextProvider } from '~/i18n/TextProvider'
+import { LiveRegion } from '~/ui/LiveRegion'
 import { UiProvider } from '~/ui/UiProvider'
 import { CrashBoundary } from './CrashBoundary'
 import { rememberLanguage } from './preferences'
+import styles from './shell/OfflineNotice.module.css'
 import { Stage } from './Stage'
 import type { StartOutcome } from './start'
 
@@ -18,13 +20,21 @@ interface RootProps {
 export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
   useEffect(() => { document.documentElement.lang = messages.language }, [messages])
+  const [failed, setFailed] = useState(false)
   const choose = (language: Language) => {
-    rememberLanguage(language)
-    void loadMessages(language).then(setMessages)
+    void loadMessages(language).then(
+      (loaded) => {
+        rememberLanguage(language)
+        setMessages(loaded)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    )
   }
   return (
     <TextProvider messages={messages} choose={choose}>
       <UiProvider>
+        <LiveRegion className={failed ? styles.notice : undefined}>{failed ? messages.shell.languageFailed : ''}</LiveRegion>
         <CrashBoundary>
           {window.location.pathname === '/check' ? <Suspense><LaunchCheckScreen /></Suspense> : <Stage outcome={outcome} />}
         </CrashBoundary>

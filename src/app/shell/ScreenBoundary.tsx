@@ -1,8 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useText } from '~/i18n/TextProvider'
-import { Button } from '~/ui/Button'
-import { PageHeader } from '~/ui/PageHeader'
-import styles from '~/app/Message.module.css'
+import { CrashedScreen, crashOf, type Crash } from '~/app/CrashedScreen'
 
 interface BoundaryProps {
   /** The address: another one gets another try. */
@@ -11,7 +8,7 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  readonly crashed?: 'screen' | 'loading' | undefined
+  readonly crashed?: Crash | undefined
   readonly at?: string
 }
 
@@ -20,9 +17,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    // A part that cannot be fetched rejects with a TypeError of the module loader. The error itself may hold health
-    // information and is not shown.
-    return { crashed: error instanceof TypeError && /import|module/i.test(error.message) ? 'loading' : 'screen' }
+    return { crashed: crashOf(error) }
   }
 
   // Not by a key: a list that stays while records open beside it must not be built anew.
@@ -32,17 +27,6 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { crashed } = this.state
-    return crashed === undefined ? this.props.children : <CrashedScreen loading={crashed === 'loading'} />
+    return crashed === undefined ? this.props.children : <CrashedScreen crash={crashed} />
   }
-}
-
-function CrashedScreen({ loading }: { readonly loading: boolean }) {
-  const { shell } = useText()
-  return (
-    <div className={styles.message} role="alert">
-      <PageHeader title={shell.crashed.title} />
-      <p>{loading ? shell.crashed.outdated : shell.crashed.sentence}</p>
-      <Button onClick={() => window.location.reload()}>{shell.crashed.reload}</Button>
-    </div>
-  )
 }

@@ -24,6 +24,7 @@ export const shell = {
 
   language: 'Language',
   languages: { en: 'English', es: 'Español' },
+  languageFailed: 'The words of the other language could not be loaded. Check the network and choose it again.',
   theme: 'Light or dark',
   themes: { system: 'Like this device', light: 'Light', dark: 'Dark' },
   signedInTo: (organization: string) => `Signed in to ${organization}`,
@@ -44,7 +45,8 @@ export const shell = {
   crashed: {
     title: 'This page could not be shown',
     sentence: 'Something in the app itself failed. The rest of the app still works, and nothing was changed in the record.',
-    outdated: 'A part of the app could not be loaded. The network may be down, or a newer version is in place.',
+    outdatedTitle: 'This part could not be loaded',
+    outdated: 'The network may be down, or a newer version of the app is in place. Nothing is lost: your sign-in and this address stay.',
     reload: 'Load the page again',
   },
   otherPatient: {

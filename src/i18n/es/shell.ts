@@ -25,6 +25,7 @@ export const shell: Messages['shell'] = {
 
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },
+  languageFailed: 'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',
   theme: 'Claro u oscuro',
   themes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
   signedInTo: (organization) => `Sesión iniciada en ${organization}`,
@@ -45,7 +46,8 @@ export const shell: Messages['shell'] = {
   crashed: {
     title: 'No se ha podido mostrar esta página',
     sentence: 'Ha fallado algo en la propia aplicación. El resto sigue funcionando y no se ha cambiado nada en la historia clínica.',
-    outdated: 'No se ha podido cargar una parte de la aplicación. Puede que no haya conexión o que exista una versión más reciente.',
+    outdatedTitle: 'No se ha podido cargar esta parte',
+    outdated: 'Puede que no haya conexión o que exista una versión más reciente de la aplicación. No se pierde nada: se conservan su sesión y esta dirección.',
     reload: 'Cargar la página de nuevo',
   },
   otherPatient: {
