@@ -1,6 +1,7 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { absentOf } from '~/fhir/format/absent-text'
 import { numberText } from '~/fhir/format/locale'
+import { lookup } from '~/fhir/format/lookup'
 import { genderText, statusText, type StatusKind } from '~/fhir/format/status-text'
 import { valueText } from '~/fhir/format/value-text'
 import { datatypeOf } from './datatype'
@@ -11,6 +12,9 @@ const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
   status: 'general', lifecycleStatus: 'general', docStatus: 'document', intent: 'intent', priority: 'priority',
 }
 
+/** Codes of AllergyIntolerance that are strings; what else has these names and is a string keeps its own words. */
+const ALLERGY_CODES = new Set(['category', 'criticality', 'severity', 'type'])
+
 /** One value in one line; undefined when it has nothing to say in one, such as a group of elements. */
 export function oneValueText(element: Pick<Element, 'key' | 'datatype' | 'source'>, value: unknown, format: FormatContext): string | undefined {
   const datatype = datatypeOf(element, value)
@@ -20,6 +24,8 @@ export function oneValueText(element: Pick<Element, 'key' | 'datatype' | 'source
     const kind = Object.hasOwn(CODE_KINDS, element.key) ? CODE_KINDS[element.key] : undefined
     if (kind !== undefined) return statusText(value, kind, format)
     if (element.key === 'gender') return genderText(value, format)
+    const word = ALLERGY_CODES.has(element.key) ? lookup(format.words.status.allergy, value) : undefined
+    if (word !== undefined) return word
   }
   return valueText({ [`value${datatype}`]: value }, 'value', format)
 }

@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codeable-text'
+import { codingText } from '~/fhir/format/coding-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { referenceText } from '~/fhir/format/reference-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
@@ -48,8 +49,10 @@ function codesIn(value: unknown, element: string, format: FormatContext): readon
       const token = textOf(code)
       if (token === undefined) return []
       const sent = textOf(system) === undefined ? token : `${textOf(system)}|${token}`
+      const shown = textOf(display)
       // A CodeableConcept by its shape; the formatter bears missing parts.
-      return [{ value: sent, label: textOf(display) ?? codeableText(fields, format) ?? token }]
+      const label = shown === undefined ? codeableText(fields, format) : codingText({ system: textOf(system) ?? '', code: token, display: shown }, format)
+      return [{ value: sent, label: label ?? token }]
     })
   })
 }

@@ -1,23 +1,34 @@
-import type { CodeableConcept } from 'fhir/r4'
+import type { CodeableConcept, Coding } from 'fhir/r4'
 import { absentOf } from './absent-text'
-import { codingText } from './coding-text'
+import { codeWord, codingText } from './coding-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 
 /**
- * What a concept means to a person: its text, else the coding that a person chose, else the first with a display,
+ * What a concept means to a person: its text, unless it repeats a code for which there is a word, else the coding that a person chose, else the first with a display,
  * else the first code; a concept that is absent for a reason gives the reason.
  */
 export function codeableText(value: CodeableConcept | undefined, context: FormatContext): string | undefined {
   if (value === undefined) return undefined
   const text = filled(value.text)
-  if (text !== undefined) return text
   const codings = value.coding ?? []
+  if (text !== undefined) return wordOfRepeated(text, codings, context) ?? text
   const best =
     codings.find((coding) => coding.userSelected === true && filled(coding.display) !== undefined)
     ?? codings.find((coding) => filled(coding.display) !== undefined)
     ?? codings.find((coding) => filled(coding.code) !== undefined)
   return codingText(best, context) ?? absentOf(value, context)
+}
+
+/** Many services write a coding's display once more as the text: that says no more than its code, for which there may be a word. */
+function wordOfRepeated(text: string, codings: readonly Coding[], context: FormatContext): string | undefined {
+  if (context.language === 'en') return undefined
+  const repeated = codings.find(({ code, display }) => isSame(text, display) || isSame(text, code))
+  return repeated === undefined ? undefined : codeWord(repeated, context)
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.trim().toLowerCase()
 }
 
 /** Several concepts in one line; undefined when none says anything. */

@@ -1,8 +1,23 @@
 import type { Coding } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { lookup } from './lookup'
 
 /** What a code means to a person: its display, else the code itself. */
-export function codingText(value: Coding | undefined, _context: FormatContext): string | undefined {
-  return filled(value?.display) ?? filled(value?.code)
+export function codingText(value: Coding | undefined, context: FormatContext): string | undefined {
+  const display = filled(value?.display)
+  const word = value === undefined ? undefined : codeWord(value, context)
+  // Displays of HL7's codes are English (R4, "Coding.display"): as the service wrote them where that is the language.
+  return (context.language === 'en' ? display ?? word : word ?? display) ?? filled(value?.code)
+}
+
+/** HL7's own code systems: its terminology server's, those of R4 and those of US Core. Not those it only gave an address, such as CVX. */
+const OWN_SYSTEM = /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
+
+/** Our word for a code of one of HL7's own code systems. */
+export function codeWord({ system, code }: Coding, context: FormatContext): string | undefined {
+  const name = OWN_SYSTEM.exec(system ?? '')?.[1]
+  // Widened from the catalogue's exact keys: the system and the code are the service's.
+  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = context.words.codes
+  return name !== undefined && Object.hasOwn(tables, name) ? lookup(tables[name] ?? {}, code) : undefined
 }

@@ -1,3 +1,5 @@
+import { codes } from './codes'
+
 /** Words that values are written with: dates, ages, amounts, names, codes, and the ways a value can be absent. */
 export const format = {
   fullDate: (day: number, month: string, year: string) => `${day} ${month} ${year}`,
@@ -133,10 +135,18 @@ export const format = {
       IND: 'Indeterminate', DET: 'Detected', ND: 'Not detected', R: 'Resistant', S: 'Susceptible', I: 'Intermediate',
       '<': 'Below the scale', '>': 'Above the scale',
     },
+    allergy: {
+      allergy: 'Allergy', intolerance: 'Intolerance', food: 'Food', medication: 'Medication', environment: 'Environment',
+      biologic: 'Biologic', low: 'Low risk', high: 'High risk', 'unable-to-assess': 'Risk cannot be assessed', mild: 'Mild',
+      moderate: 'Moderate', severe: 'Severe',
+    },
     participation: {
       accepted: 'Accepted', declined: 'Declined', tentative: 'Tentative', 'needs-action': 'Waiting for an answer',
     },
   },
+
+  /** Codes of HL7's own code systems. */
+  codes,
 
   /** What a record of each type is called when it has no name of its own. */
   type: {

@@ -1,4 +1,5 @@
 import type { Messages } from '../catalogue'
+import { codes } from './codes'
 
 export const format: Messages['format'] = {
   fullDate: (day, month, year) => `${day} de ${month} de ${year}`,
@@ -135,10 +136,17 @@ export const format: Messages['format'] = {
       IND: 'Indeterminado', DET: 'Detectado', ND: 'No detectado', R: 'Resistente', S: 'Sensible', I: 'Intermedio',
       '<': 'Por debajo de la escala', '>': 'Por encima de la escala',
     },
+    allergy: {
+      allergy: 'Alergia', intolerance: 'Intolerancia', food: 'Alimento', medication: 'Medicamento', environment: 'Ambiente',
+      biologic: 'Producto biológico', low: 'Riesgo bajo', high: 'Riesgo alto', 'unable-to-assess': 'No se puede evaluar el riesgo',
+      mild: 'Leve', moderate: 'Moderada', severe: 'Grave',
+    },
     participation: {
       accepted: 'Aceptado', declined: 'Rechazado', tentative: 'Provisional', 'needs-action': 'A la espera de respuesta',
     },
   },
+
+  codes,
 
   type: {
     Account: 'Cuenta', AllergyIntolerance: 'Alergia o intolerancia', Appointment: 'Cita', Binary: 'Archivo',
