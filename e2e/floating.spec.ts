@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { expectAccessible, NARROW } from './accessibility.ts'
 import { test } from './test.ts'
 
@@ -92,3 +92,56 @@ test('A filter takes a value by its words and by the keyboard alone, and any oth
   await chart.page.keyboard.press('Enter')
   await expect(chart.main.getByText('Nothing fits these filters. The service was asked for all that fit.')).toBeVisible()
 })
+
+test.describe('At a middle width', () => {
+  test.use({ viewport: { width: 900, height: 600 } })
+
+  test('the folded ways on open by the keyboard, close by Escape and by going on, and stay in sight', async ({ page, world, home }) => {
+    const chart = await home.enterAs('Marta Elena Rivera', world)
+    const group = page.getByRole('navigation').getByRole('button', { name: 'Health record' })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(chart.way('Conditions')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(chart.way('Conditions')).toBeHidden()
+    await expect(group).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(chart.heading).toHaveText('Conditions')
+    await expect(chart.heading).toBeFocused()
+    await expect(chart.way('Conditions')).toBeHidden()
+    await chart.rows.last().scrollIntoViewIfNeeded()
+    await expect(group).toBeInViewport()
+  })
+})
+
+test.describe('On the narrowest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the reason of a button that is off is on the page, and nothing reaches beyond it', async ({ page, world, home }) => {
+    const chart = await home.enterAs('Marta Elena Rivera', world)
+    const patient = new URL(page.url()).pathname
+    await page.goto(`${patient}/trends`)
+    await chart.main.getByRole('button', { name: 'All', exact: true }).click()
+    const earlier = chart.main.getByRole('button', { name: 'Earlier' })
+    await earlier.focus()
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true')
+    const reason = chart.main.getByText('There are no earlier results.')
+    await expect(reason).toBeVisible()
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await expectAsWideAsTheScreen(page)
+    await page.goto(`${patient}/offered`)
+    await expect(chart.table.first()).toBeVisible()
+    await expectAsWideAsTheScreen(page)
+  })
+})
+
+/** Nothing, seen or read out, stands to the right of the page. */
+async function expectAsWideAsTheScreen(page: Page): Promise<void> {
+  const beyond = await page.getByRole('main').locator('th, td, button').evaluateAll((elements) =>
+    elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1).map((element) => element.textContent))
+  expect(beyond).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+}

@@ -1,20 +1,27 @@
 import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
-/** The address of a list: words, below the patient whose record is open. Search terms are never part of it. */
+/** What every address below a patient begins with: the first page of the record. Without a patient nothing. */
+export function rootAddress(patient: string | undefined): string {
+  return patient === undefined ? '' : `/patients/${encodeURIComponent(patient)}`
+}
+
+/**
+ * The address of a list: words, below the patient whose record is open. A list of the whole service stands there too, so
+ * that going to it does not close the record. Search terms are never part of it.
+ */
 export function listAddress(view: Pick<View, 'path'>, patient: string | undefined): string {
-  return patient === undefined ? `/${view.path}` : `/patients/${encodeURIComponent(patient)}/${view.path}`
+  return `${rootAddress(patient)}/${view.path}`
 }
 
 /** The address of a record: its FHIR reference, below the patient whose record is open. */
 export function recordAddress(type: string, id: string, patient: string | undefined): string {
-  const reference = `${type}/${encodeURIComponent(id)}`
-  return patient === undefined ? `/${reference}` : `/patients/${encodeURIComponent(patient)}/${reference}`
+  return `${rootAddress(patient)}/${type}/${encodeURIComponent(id)}`
 }
 
 /** The address of a patient's results over time. */
 export function trendsAddress(patient: string): string {
-  return `/patients/${encodeURIComponent(patient)}/trends`
+  return `${rootAddress(patient)}/trends`
 }
 
 /** The address of a record that was found; none without an id. */

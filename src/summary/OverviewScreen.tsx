@@ -4,6 +4,7 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
+import { rootAddress } from '~/resources/addresses'
 import { listRequest } from '~/resources/list-request'
 import { RecordPlace } from '~/resources/RecordPlace'
 import { views } from '~/resources/registry'
@@ -40,7 +41,7 @@ export function OverviewScreen() {
       {off.length === 0 ? null : (
         <p className={styles.off}>
           {messages.summary.off(off.map(({ view }) => view.title(messages)).join(', '))}{' '}
-          <TextLink to={patientId === undefined ? '/offered' : `/patients/${encodeURIComponent(patientId)}/offered`}>{messages.summary.why}</TextLink>
+          <TextLink to={`${rootAddress(patientId)}/offered`}>{messages.summary.why}</TextLink>
         </p>
       )}
     </RecordPlace>

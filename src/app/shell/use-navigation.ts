@@ -11,6 +11,7 @@ import type { Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { requestKey } from '~/queries/request-key'
+import { listAddress, rootAddress, trendsAddress } from '~/resources/addresses'
 import { listRequest } from '~/resources/list-request'
 import { views } from '~/resources/registry'
 import type { View } from '~/resources/view'
@@ -45,13 +46,13 @@ interface PlannedGroup {
 
 function gatedEntries(connection: Connection, messages: Messages, patientId: string | undefined): readonly PlannedGroup[] {
   const { shell } = messages
-  const root = patientId === undefined ? '' : `/patients/${patientId}`
+  const root = rootAddress(patientId)
   const group = (key: NavigationGroupKey, entries: readonly PlannedEntry[]): PlannedGroup => ({ key, title: shell.groups[key], entries })
   const lists = (key: View['group']) => group(key, views
     .filter((view) => view.group === key && (patientId !== undefined || view.place === 'service'))
     .flatMap((view) => {
-      const entry = listEntry(connection, messages, view, patientId, root)
-      return view === vitalSignsView ? [entry, trendsEntry(connection, messages, patientId, root)] : [entry]
+      const entry = listEntry(connection, messages, view, patientId)
+      return view === vitalSignsView && patientId !== undefined ? [entry, trendsEntry(connection, messages, patientId)] : [entry]
     }))
   const search = boundPatient(connection.session) !== undefined ? [] : [
     { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
@@ -65,11 +66,11 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
   ].filter((planned) => planned.entries.length > 0)
 }
 
-function listEntry(connection: Connection, messages: Messages, view: View, patientId: string | undefined, root: string): PlannedEntry {
+function listEntry(connection: Connection, messages: Messages, view: View, patientId: string | undefined): PlannedEntry {
   const request = listRequest(view, patientId, connection.capability)
   const answer = connection.capability.decide(request)
   return {
-    to: `${root}/${view.path}`,
+    to: listAddress(view, patientId),
     title: view.title(messages),
     request,
     ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }),
@@ -77,9 +78,9 @@ function listEntry(connection: Connection, messages: Messages, view: View, patie
 }
 
 /** Results over time are drawn from all observations, so they are offered as that list is. Nothing is counted. */
-function trendsEntry(connection: Connection, messages: Messages, patientId: string | undefined, root: string): PlannedEntry {
-  const { request: _, ...list } = listEntry(connection, messages, observationView, patientId, root)
-  return { ...list, to: `${root}/trends`, title: messages.shell.trends }
+function trendsEntry(connection: Connection, messages: Messages, patientId: string): PlannedEntry {
+  const { request: _, ...list } = listEntry(connection, messages, observationView, patientId)
+  return { ...list, to: trendsAddress(patientId), title: messages.shell.trends }
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */
