@@ -3,6 +3,7 @@ import { codeableText } from '~/fhir/format/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { FieldList } from '~/ui/FieldList'
 import { ElementView } from './ElementView'
+import { outsideRange } from './interpretation'
 import { Flags, flagsWithRange } from './ResultValue'
 import { referenceRangeText } from './result-text'
 import styles from './ResultValue.module.css'
@@ -26,6 +27,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
           }))}
         />
       )}
+      {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? <p className={styles.compared}>{words.observation.compared}</p> : null}
       <TrendLink observation={resource} />
     </>
   )

@@ -2,6 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { flagsOf, isAbnormal, outsideRange } from './interpretation'
+import { flagsWithRange } from './ResultValue'
 import { referenceRangeText, resultText } from './result-text'
 
 const format = { language: 'en', words: messages.format, style: 'clinician' } as const
@@ -75,5 +76,18 @@ describe('a reference range', () => {
     [{}, undefined],
   ])('%j is %s', (range, text) => {
     expect(referenceRangeText(range, show)).toBe(text)
+  })
+})
+
+describe('a result that its source did not flag', () => {
+  const result = observation({ valueQuantity: kg(5), referenceRange: [{ low: kg(2), high: kg(4) }] })
+
+  it('says that the app compared it, and with what', () => {
+    expect(flagsWithRange(result, show)).toEqual([{ text: messages.records.observation.above, tone: 'high' }])
+    expect(messages.records.observation.above).toContain('compared by the app')
+  })
+
+  it('says so of nothing that the source flagged itself', () => {
+    expect(flagsWithRange({ ...result, ...marked('H') }, show)).toEqual([{ text: 'High', tone: 'high' }])
   })
 })

@@ -2,7 +2,7 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import { classNames } from '~/ui/class-names'
 import type { Flag } from './flag'
 import type { TrendPoint } from './point'
-import { pointDateText, pointNotes, pointRangeText, pointValueText, seriesName } from './point-text'
+import { flagText, pointDateText, pointNotes, pointRangeText, pointValueText, seriesName } from './point-text'
 import type { TrendSeries } from './series'
 import { isWithdrawn } from './mark'
 import styles from './Trend.module.css'
@@ -42,5 +42,5 @@ const TONES = {
 /** How a value reads, as colour, sign and word. */
 export function FlagTag({ flag }: { readonly flag: Flag }) {
   const { words } = useTrendText()
-  return <Tag tone={TONES[flag.level]}>{words.flag[flag.level]}</Tag>
+  return <Tag tone={TONES[flag.level]}>{flagText(flag, words)}</Tag>
 }

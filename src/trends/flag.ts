@@ -3,11 +3,12 @@ import type { RangeChoice } from './reference-range'
 
 export type FlagLevel = 'critical-high' | 'critical-low' | 'critical' | 'high' | 'low' | 'abnormal' | 'normal'
 
-/** How a value reads, and who says so: the source's interpretation, else its own reference range. */
-export interface Flag {
-  readonly level: FlagLevel
-  readonly source: 'interpretation' | 'range'
-}
+/** How a value reads, and who says so: the source's interpretation, else the app that compared it with the source's own reference range. */
+export type Flag =
+  | { readonly level: FlagLevel; readonly source: 'interpretation' }
+  | { readonly level: RangeLevel; readonly source: 'range' }
+
+type RangeLevel = Extract<FlagLevel, 'high' | 'low' | 'normal'>
 
 /** HL7 v3 ObservationInterpretation, and v2 table 0078 whose codes it took over. */
 const LEVELS: ReadonlyMap<string, FlagLevel> = new Map([
@@ -43,7 +44,7 @@ function interpretationLevel(interpretation: readonly CodeableConcept[] | undefi
 
 function againstRange(
   value: number, comparator: Quantity['comparator'], { low = -Infinity, high = Infinity }: { low?: number; high?: number },
-): FlagLevel | undefined {
+): RangeLevel | undefined {
   switch (comparator) {
     case undefined:
       return value < low ? 'low' : value > high ? 'high' : 'normal'

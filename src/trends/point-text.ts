@@ -4,11 +4,12 @@ import { codeableText } from '~/fhir/format/codeable-text'
 import { quantityText, unitText } from '~/fhir/format/quantity-text'
 import { rangeText } from '~/fhir/format/range-text'
 import { valueText } from '~/fhir/format/value-text'
+import type { Flag } from './flag'
 import { whenText } from './interval'
 import type { TrendPoint } from './point'
 import type { RangeBounds } from './reference-range'
 import type { TrendSeries } from './series'
-import type { TrendContext } from './trend-words'
+import type { TrendContext, TrendWords } from './trend-words'
 
 /** What is measured, without its unit. */
 export function seriesName({ concept, method }: TrendSeries, { words, format }: TrendContext): string {
@@ -83,7 +84,7 @@ export function spokenPoint(point: TrendPoint, series: TrendSeries, context: Tre
   const range = pointRangeText(point, series, context)
   return [
     `${pointDateText(point, context)}: ${pointValueText(point, series, context)}`,
-    point.flag === undefined ? undefined : context.words.flag[point.flag.level],
+    point.flag === undefined ? undefined : flagText(point.flag, context.words),
     range === undefined ? undefined : context.words.referenceRange(range),
     ...pointNotes(point, context),
   ].filter((part) => part !== undefined).join(', ')
@@ -93,4 +94,9 @@ export function spokenPoint(point: TrendPoint, series: TrendSeries, context: Tre
 function asPreciseAs(value: number, recorded: number): number {
   const digits = String(Math.abs(recorded)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length
   return Number(value.toPrecision(Math.max(3, Math.min(digits, 15))))
+}
+
+/** How a value reads, and whose reading it is where it is not the source's. */
+export function flagText(flag: Flag, words: TrendWords): string {
+  return flag.source === 'range' ? words.comparedFlag[flag.level] : words.flag[flag.level]
 }

@@ -48,7 +48,7 @@ describe('a trend in one sentence', () => {
 
 describe('a point as it is spoken', () => {
   it.each([
-    ['a plain result', observed('a', '2020-01-02', 90, range), '02-Jan-2020: 90 mg/dL, Normal, reference range 70–99 mg/dL'],
+    ['a plain result', observed('a', '2020-01-02', 90, range), '02-Jan-2020: 90 mg/dL, Within range (compared by the app), reference range 70–99 mg/dL'],
     ['a comparator', observed('a', '2020-01', ucum(5, 'mg/dL', '<')), 'Jan-2020: < 5 mg/dL'],
     ['a correction', observed('a', '2020', 120, { ...high, status: 'corrected' }), '2020: 120 mg/dL, High, Corrected'],
     ['a release date', observed('a', undefined, 5, { issued: '2020-01-02T10:00:00Z' }), '02-Jan-2020, 10:00: 5 mg/dL, Date of release; when it was measured is not stated'],

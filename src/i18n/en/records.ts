@@ -125,7 +125,9 @@ export const records = {
   },
 
   observation: {
-    above: 'above the range', below: 'below the range',
+    above: 'above the range (compared by the app)',
+    below: 'below the range (compared by the app)',
+    compared: 'The source gave no flag of its own. The app compared the number with the reference range that came with it.',
     range: (range: string) => `Reference range ${range}`,
     noValue: 'No result',
     trend: 'See the trend',

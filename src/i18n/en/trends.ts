@@ -54,7 +54,8 @@ export const trends = {
   flag: {
     'critical-high': 'Critically high', 'critical-low': 'Critically low', critical: 'Critical', high: 'High', low: 'Low', abnormal: 'Abnormal', normal: 'Normal',
   },
-  flagSource: { interpretation: 'as marked by the source', range: 'against the reference range' },
+  /** Where the source gave no flag: what its own reference range says. */
+  comparedFlag: { high: 'Above range (compared by the app)', low: 'Below range (compared by the app)', normal: 'Within range (compared by the app)' },
   mark: {
     corrected: 'Corrected', preliminary: 'Not final', cancelled: 'Cancelled', 'entered-in-error': 'Entered in error',
   },

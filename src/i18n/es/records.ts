@@ -125,7 +125,9 @@ export const records: Messages['records'] = {
   },
 
   observation: {
-    above: 'por encima del rango', below: 'por debajo del rango',
+    above: 'por encima del rango (comparado por la aplicación)',
+    below: 'por debajo del rango (comparado por la aplicación)',
+    compared: 'La fuente no hizo ninguna indicación propia. La aplicación comparó el número con el rango de referencia que lo acompaña.',
     range: (range) => `Rango de referencia ${range}`,
     noValue: 'Sin resultado',
     trend: 'Ver la evolución',

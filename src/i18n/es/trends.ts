@@ -55,7 +55,7 @@ export const trends: typeof english = {
   flag: {
     'critical-high': 'Críticamente alto', 'critical-low': 'Críticamente bajo', critical: 'Crítico', high: 'Alto', low: 'Bajo', abnormal: 'Anormal', normal: 'Normal',
   },
-  flagSource: { interpretation: 'según lo marcó la fuente', range: 'según el intervalo de referencia' },
+  comparedFlag: { high: 'Por encima del intervalo (comparado por la aplicación)', low: 'Por debajo del intervalo (comparado por la aplicación)', normal: 'Dentro del intervalo (comparado por la aplicación)' },
   mark: {
     corrected: 'Corregido', preliminary: 'No definitivo', cancelled: 'Cancelado', 'entered-in-error': 'Registrado por error',
   },
