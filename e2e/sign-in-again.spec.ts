@@ -59,6 +59,26 @@ test.describe('A session that the service has ended', () => {
     await expect(chart.alert).toBeHidden()
   })
 
+  test('goes on with fewer permissions, and what is not granted any more is off and says why', async ({ world, home }) => {
+    const chart = await home.enterAs('Juno Ashdown', world)
+    await endSession(chart, world)
+    await world.play()
+    const again = await beginAgain(chart.page)
+    await again.as('Juno Ashdown')
+    await again.allow({ without: ['patient/Condition.rs'] })
+    await expect(chart.page.getByRole('dialog')).toBeHidden()
+    await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
+    await expect(chart.way('Conditions')).toHaveAccessibleDescription(/This sign-in was not given access/)
+    await expect(chart.main.getByText(/This sign-in was not given access/)).toBeVisible()
+    await expect(chart.table, 'nothing of it stays on the screen').toBeHidden()
+    const before = (await world.seen()).length
+    await chart.open('Visits')
+    await chart.page.reload()
+    await expect(chart.way('Conditions'), 'a reload knows it too').toHaveAttribute('aria-disabled', 'true')
+    const asked = (await world.seen()).slice(before).map(({ path }) => path)
+    expect(asked.filter((path) => path.includes('Condition'))).toEqual([])
+  })
+
   test('is wiped when somebody else signs in', async ({ page, world, home }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await endSession(chart, world)

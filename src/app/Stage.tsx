@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
+import { GrantedApp } from './GrantedApp'
 import { HandedOverScreen } from './session-end/HandedOverScreen'
 import { SessionGuard } from './session-end/SessionGuard'
 import { signOut, type Cleared } from './session-end/sign-out'
 import { SignedOutScreen } from './session-end/SignedOutScreen'
-import { SignedInApp } from './SignedInApp'
 import { StartFailureScreen } from './StartFailureScreen'
 import type { SignedIn, StartOutcome } from './start'
 
@@ -42,7 +42,7 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
           onOtherPerson={() => leave(standing, () => ({ kind: 'failed', failure: startFailure(new StartError('other-person'), about) }))}
           onSignedOutElsewhere={() => leave(standing, () => ({ kind: 'ended', organization: registration.name }))}
         >
-          <SignedInApp connection={standing.connection} onSignOut={onSignOut} />
+          <GrantedApp signedIn={standing} onSignOut={onSignOut} />
         </SessionGuard>
       )
     }

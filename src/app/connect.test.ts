@@ -3,6 +3,7 @@ import { isPermit } from '~/capability/permit'
 import { readQuery } from '~/queries/read-query'
 import type { Session, TokenKeeper } from '~/smart/session'
 import { connect, isConnected } from './connect'
+import { forgetRefused, regrant } from './regrant'
 
 const bases = [{ kind: 'gp', url: 'https://fhir.example.org/v4' }] as const
 const session: Session = {
@@ -30,6 +31,27 @@ describe('a signed-in session', () => {
     expect(await connection.queryClient.query(readQuery(permit))).toMatchObject({ resource: { id: '7' } })
     expect(connection.requests.entries()).toMatchObject([{ method: 'GET', path: 'Patient/…', status: 200 }])
     expect(connection.capability.decide({ interaction: 'read', type: 'Patient', id: '8' })).toMatchObject({ reason: { rule: 'other-patient' } })
+  })
+
+  it('is gated anew by the scopes of a later sign-in, and lets go of what is not granted any more', async () => {
+    serve((path) => Response.json(path.endsWith('/metadata') ? statement : { resourceType: 'Patient', id: '7' }))
+    const connection = await connect(session, keeper)
+    if (!isConnected(connection)) throw new Error('not connected')
+    const read = { interaction: 'read', type: 'Patient', id: '7' } as const
+    const permit = connection.capability.decide(read)
+    if (!isPermit(permit)) throw new Error(permit.reason.why)
+    await connection.queryClient.query(readQuery(permit))
+
+    expect(regrant(connection, undefined)).toBe(connection)
+    expect(regrant(connection, 'patient/*.read')).toBe(connection)
+    const fewer = regrant(connection, 'openid patient/Condition.read')
+    expect(fewer.capability.decide(read)).toMatchObject({ reason: { why: 'scope' } })
+    expect(fewer.session.scopes).toEqual({ asked: ['patient/*.read'], granted: ['openid', 'patient/Condition.read'] })
+    expect(fewer.requests.entries()).toHaveLength(1)
+    forgetRefused(connection)
+    expect(connection.queryClient.getQueryData(readQuery(permit).queryKey)).toBeDefined()
+    forgetRefused(fewer)
+    expect(connection.queryClient.getQueryData(readQuery(permit).queryKey)).toBeUndefined()
   })
 
   it('cannot start where nothing of the service can be read', async () => {

@@ -1,4 +1,4 @@
-import type { BaseCapability } from '~/capability/capability'
+import type { BaseCapability, Capability } from '~/capability/capability'
 import { createCapability } from '~/capability/decide'
 import { loadStatements } from '~/capability/load-statements'
 import type { Connection } from '~/connection/connection'
@@ -33,14 +33,19 @@ export async function connect(
     const failure = read.map((capability) => capability.failure).find((reason) => reason !== undefined)
     return { failed: 'metadata', failure: failure ?? new FhirFailure({ kind: 'malformed' }) }
   }
-  const capability = createCapability({
-    statements: read,
+  const capability = capabilityOf(session, read)
+  const requests = createRequestLog()
+  const send = createSend({ keeper, bases: session.bases, log: requests })
+  return { session, capability, queryClient: createQueryClient(send), requests }
+}
+
+/** The capability map of a session. */
+export function capabilityOf(session: Session, statements: readonly BaseCapability[]): Capability {
+  return createCapability({
+    statements,
     granted: session.scopes.granted,
     registration: session.registration,
     role: session.user.role,
     ...(session.patient === undefined ? {} : { patient: session.patient }),
   })
-  const requests = createRequestLog()
-  const send = createSend({ keeper, bases: session.bases, log: requests })
-  return { session, capability, queryClient: createQueryClient(send), requests }
 }

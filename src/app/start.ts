@@ -6,6 +6,7 @@ import { isSamePerson } from '~/smart/same-person'
 import { StartError, startFailure, type StartFailure, type StartFailureAbout } from '~/smart/start-failure'
 import { loadStyle } from '~/smart/style'
 import { tabStorage, type TabStorage } from '~/smart/tab-storage'
+import { withGranted } from '~/smart/with-granted'
 import type { SessionKeeper } from '~/smart/token-keeper'
 import { applySmartStyle } from './apply-smart-style'
 import { answeredAttempt, completeSignIn } from './complete-sign-in'
@@ -107,7 +108,8 @@ async function goOn(kept: KeptSession, storage: TabStorage, statements?: Promise
   const keeper = sessionKeeper(kept, storage)
   // The session's other tabs wait for the same sign-in.
   if (isAgain) keeper.replace(kept.tokens)
-  const connection = await connect(kept.session, keeper, statements)
+  // A renewal before a reload may have brought other scopes than the sign-in.
+  const connection = await connect(withGranted(kept.session, kept.tokens.scope), keeper, statements)
   if (!isConnected(connection)) {
     keeper.close()
     const { status } = connection.failure

@@ -14,8 +14,8 @@ interface Memory {
   recent: readonly string[]
 }
 
-// Held by the connection, in memory only: it ends with the session and no name or search term is ever stored.
-const memories = new WeakMap<Connection, Memory>()
+// Held by the cache of the session, in memory only: it ends with it and no name or search term is ever stored.
+const memories = new WeakMap<Connection['queryClient'], Memory>()
 const RECENT = 8
 
 /** The search as it was left in this session. */
@@ -38,9 +38,9 @@ export function rememberPatient(connection: Connection, patientId: string): void
 }
 
 function memoryOf(connection: Connection): Memory {
-  const known = memories.get(connection)
+  const known = memories.get(connection.queryClient)
   if (known !== undefined) return known
   const fresh: Memory = { search: { values: {} }, recent: [] }
-  memories.set(connection, fresh)
+  memories.set(connection.queryClient, fresh)
   return fresh
 }

@@ -204,6 +204,18 @@ describe('a token keeper', () => {
     expect(one.keeper.state()).toBe('good')
   })
 
+  it('tells every tab of the session what a new sign-in was granted, and nothing where it is the same', async () => {
+    const browser = new Browser()
+    const [one, two] = [browser.tab('one', { ...first, scope: 'patient/*.rs' }), browser.tab('two', { ...first, scope: 'patient/*.rs' })]
+    const heard: (string | undefined)[] = []
+    two.keeper.subscribe(() => heard.push(two.keeper.scope()))
+    one.keeper.replace({ ...first, scope: 'patient/*.rs' })
+    await Promise.resolve()
+    one.keeper.replace({ ...first, scope: 'patient/Condition.rs' })
+    await Promise.resolve()
+    expect([one.keeper.scope(), ...heard]).toEqual(['patient/Condition.rs', 'patient/Condition.rs'])
+  })
+
   it('signs every tab of the session out and holds no token any more', async () => {
     const browser = new Browser()
     const [one, two] = [browser.tab('one'), browser.tab('two')]

@@ -28,6 +28,9 @@ export interface KeeperParts {
 export interface SessionKeeper extends TokenKeeper {
   /** `ended` = only a new sign-in brings a token; `signed-out` = another tab signed this session out. */
   readonly state: () => KeeperState
+  /** Scopes of the newest tokens, space-delimited; undefined while the server has not said any. A new sign-in or a renewal may bring others. */
+  readonly scope: () => string | undefined
+  /** Hears changes of the state and of the scope. */
   readonly subscribe: (listener: () => void) => () => void
   /** Takes the tokens of a new sign-in by the same person, and tells the other tabs. */
   readonly replace: (tokens: Tokens) => void
@@ -53,15 +56,20 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   let renewing: Promise<string> | undefined
   const listeners = new Set<() => void>()
 
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const become = (next: KeeperState) => {
     if (state === next) return
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const adopt = (newer: Tokens) => {
+    const { scope } = tokens
     tokens = newer
     keep(newer)
-    become('good')
+    if (state !== 'good') become('good')
+    else if (newer.scope !== scope) tell()
   }
   const end = () => {
     if (state === 'good') become('ended')
@@ -149,6 +157,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
     },
     renew,
     state: () => state,
+    scope: () => tokens.scope,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

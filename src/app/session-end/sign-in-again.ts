@@ -65,6 +65,7 @@ function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Aga
   }
   const storage = tabStorage()
   updateKeptSession(storage, { addresses: next.addresses, clientId: next.clientId, locked: false, activeAt: Date.now() })
-  keeper.replace(next.tokens)
+  // Where the server says nothing, what was asked for was granted (RFC 6749, 5.1), whatever the session before had.
+  keeper.replace({ ...next.tokens, scope: next.tokens.scope ?? next.session.scopes.granted.join(' ') })
   return readKeptSession(storage) === undefined ? { kind: 'other-person' } : { kind: 'same-person' }
 }
