@@ -1,13 +1,32 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { FhirResource, Observation } from 'fhir/r4'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/catalogue'
 import { Bench, connectBench, type BenchService } from '~/resources/Bench'
 import { OverviewScreen } from './OverviewScreen'
 
-afterEach(cleanup)
+/** The browser's own watch of what is in sight: the test scrolls. */
+class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  static readonly watching = new Map<Element, Sight>()
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) { this.#tell = tell }
+  observe(element: Element) { Sight.watching.set(element, this) }
+  disconnect() { for (const [element, sight] of Sight.watching) if (sight === this) Sight.watching.delete(element) }
+  static scrollTo(element: Element) {
+    for (const [card, sight] of Sight.watching) {
+      // Of an entry and of the observer, the page reads only what is here.
+      if (card.contains(element)) sight.#tell([{ isIntersecting: true } as IntersectionObserverEntry], sight as unknown as IntersectionObserver)
+    }
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const OFFERS = {
   Condition: ['patient'], Observation: ['patient', 'category'], CareTeam: ['patient'], DocumentReference: ['patient'], Immunization: ['patient'],
@@ -32,6 +51,9 @@ const of = (type: string, ...matches: FhirResource[]): NonNullable<BenchService[
 })
 
 describe('the first page', () => {
+  // A browser that cannot tell what is in sight: all of it counts.
+  beforeEach(() => { Reflect.deleteProperty(window, 'IntersectionObserver') })
+
   it('has a section for every kind of record that may be read, and names those that may not', async () => {
     open(() => ({}))
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
@@ -76,5 +98,29 @@ describe('the first page', () => {
     open(() => ({}), spanish)
     expect(await screen.findByRole('heading', { level: 1, name: 'Resumen' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'Afecciones actuales' })).toBeDefined()
+  })
+})
+
+describe('the first page where most of it is out of sight', () => {
+  beforeEach(() => { vi.stubGlobal('IntersectionObserver', Sight) })
+
+  it('asks for its first four kinds, and for another when one comes to it', async () => {
+    const { sent } = open(() => ({}))
+    await waitFor(() => expect(screen.getAllByText(/^None recorded/)).toHaveLength(4))
+    expect(sent).toHaveLength(4)
+    act(() => Sight.scrollTo(screen.getByRole('heading', { name: 'Immunizations' })))
+    expect(await within(screen.getByRole('region', { name: 'Immunizations' })).findByText(/^None recorded/)).toBeDefined()
+    expect(sent).toHaveLength(5)
+  })
+
+  it('says on paper what was not loaded, and loads all of it when that is wanted', async () => {
+    const { sent } = open(() => ({}))
+    await waitFor(() => expect(sent).toHaveLength(4))
+    expect(within(screen.getByRole('region', { name: 'Immunizations' })).getByText(english.summary.notLoaded)).toBeDefined()
+    expect(screen.getByText(english.summary.printedEarly)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: english.summary.loadAll }))
+    await waitFor(() => expect(screen.getAllByText(/^None recorded/)).toHaveLength(8))
+    expect(screen.queryByText(english.summary.printedEarly)).toBeNull()
+    expect(screen.getByRole('button', { name: english.summary.loadAll }).getAttribute('aria-disabled'), 'the focus has a place to stay').toBe('true')
   })
 })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useReducer } from 'react'
 import { useParams } from 'react-router'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -9,33 +9,47 @@ import { listRequest } from '~/resources/list-request'
 import { RecordPlace } from '~/resources/RecordPlace'
 import { views } from '~/resources/registry'
 import type { Overview, View } from '~/resources/view'
+import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
 import { TextLink } from '~/ui/TextLink'
 import styles from './Overview.module.css'
 import { OverviewSection } from './OverviewSection'
-
-/** Sections that load at the same time: the first ones of the page come first, whatever the service's speed. */
-const AT_ONCE = 4
+import { firstTurns, turnsAfter, type Turns, type TurnsEvent } from './turns'
 
 /** The first page of a record: what is current and what came last, of every kind that may be read. */
 export function OverviewScreen() {
   const { patientId } = useParams()
   const { capability } = useConnection()
   const messages = useText()
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const settle = useCallback((path: string) => setSettled((before) => (before.has(path) ? before : new Set([...before, path]))), [])
   const plan = useMemo(() => sections.map(({ view, overview }) => ({
     view, overview, answer: capability.decide(listRequest(view, patientId, capability)),
   })), [capability, patientId])
   const offered = plan.flatMap(({ view, overview, answer }): readonly OfferedSection[] => (isPermit(answer) ? [{ view, overview, permit: answer }] : []))
   const off = plan.filter(({ answer }) => !isPermit(answer))
+  const order = offered.map(({ view }) => view.path)
+  const [turns, tell] = useReducer((before: Turns, event: TurnsEvent) => turnsAfter(before, event, order), order, firstTurns)
+  const left = order.filter((path) => !turns.asked.has(path) && !turns.settled.has(path)).length
   const place = useMemo(() => ({ patient: patientId }), [patientId])
   return (
     <RecordPlace value={place}>
-      <PageHeader title={messages.summary.title} />
+      <PageHeader
+        title={messages.summary.title}
+        actions={left === 0 && !turns.all ? undefined : (
+          <Button
+            size="small"
+            tone="quiet"
+            busy={turns.all && left > 0}
+            disabledReason={left === 0 ? messages.summary.allLoaded : undefined}
+            onClick={() => tell({ kind: 'all' })}
+          >
+            {messages.summary.loadAll}
+          </Button>
+        )}
+      />
+      {left === 0 ? null : <p className={styles.printedEarly}>{messages.summary.printedEarly}</p>}
       <div className={styles.grid}>
-        {offered.map((section, index) => (
-          <OverviewSection key={section.view.path} {...section} patientId={patientId} turn={index < settled.size + AT_ONCE} onSettled={settle} />
+        {offered.map((section) => (
+          <OverviewSection key={section.view.path} {...section} patientId={patientId} turn={turns.asked.has(section.view.path)} tell={tell} />
         ))}
       </div>
       {off.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Permit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -19,32 +19,37 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
+import { useInSight } from '~/ui/use-in-sight'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Entry } from './Entry'
 import styles from './Overview.module.css'
+import type { TurnsEvent } from './turns'
 
 interface OverviewSectionProps {
   readonly view: View
   readonly overview: Overview
   readonly permit: Permit<Search>
   readonly patientId: string | undefined
-  /** False while the sections before it are still loading. */
+  /** False while it is out of sight, or sections before it are still loading. */
   readonly turn: boolean
-  readonly onSettled: (path: string) => void
+  readonly tell: (event: TurnsEvent) => void
 }
 
 /** One kind of record on the first page; it loads, fails and is empty by itself, and shares what it loads with its list. */
-export function OverviewSection({ view, overview, permit, patientId, turn, onSettled }: OverviewSectionProps) {
+export function OverviewSection({ view, overview, permit, patientId, turn, tell }: OverviewSectionProps) {
   const messages = useText()
   const query = useInfiniteQuery({ ...searchQuery(permit), enabled: turn })
   const { data, error } = query
   const settled = data !== undefined || error !== null
+  const { path } = view
   useEffect(() => {
-    if (settled) onSettled(view.path)
-  }, [settled, onSettled, view.path])
+    if (settled) tell({ kind: 'settled', path })
+  }, [settled, tell, path])
+  const card = useRef<HTMLDivElement>(null)
+  useInSight(card, !turn, useCallback((seen) => tell({ kind: 'sight', path, seen }), [tell, path]))
   const failure = error === null ? undefined : explainFailure(error, messages)
   return (
-    <div className={styles.card} data-print="whole">
+    <div ref={card} className={styles.card} data-print="whole">
       <Section
         title={messages.summary.section[overview.title]}
         actions={<TextLink to={listAddress(view, patientId)}>{messages.summary.all}<VisuallyHidden>: {view.title(messages)}</VisuallyHidden></TextLink>}
@@ -59,11 +64,22 @@ export function OverviewSection({ view, overview, permit, patientId, turn, onSet
             busy={query.isFetching}
           />
         )}
-        {data === undefined ? (failure === undefined ? <Skeleton rows={overview.most} /> : null) : (
+        {data === undefined ? (failure === undefined ? <NotThere loading={turn} rows={overview.most} /> : null) : (
           <Entries result={data} view={view} overview={overview} patientId={patientId} />
         )}
       </Section>
     </div>
+  )
+}
+
+/** Room for what comes. On paper nothing comes any more, and that is said. */
+function NotThere({ loading, rows }: { readonly loading: boolean; readonly rows: number }) {
+  const { summary } = useText()
+  return (
+    <>
+      <div aria-hidden={!loading} data-print="never"><Skeleton rows={rows} /></div>
+      <p className={styles.printedEarly}>{summary.notLoaded}</p>
+    </>
   )
 }
 

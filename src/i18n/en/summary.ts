@@ -9,6 +9,10 @@ export const summary = {
     questionnaires: 'Questionnaires', details: 'Personal details', 'related-people': 'Related people',
     observations: 'Latest observations', practitioners: 'Health professionals', organizations: 'Organizations', locations: 'Places',
   },
+  loadAll: 'Load all parts',
+  allLoaded: 'All parts are loaded.',
+  notLoaded: 'Not loaded when this was printed.',
+  printedEarly: 'Some parts were not loaded when this was printed; each of them says so.',
   all: 'See all',
   noneChosen: (loaded: number) => (loaded === 1
     ? 'None of these in the one record that is loaded.'
