@@ -28,3 +28,17 @@ export async function expectAccessible(page: Page, forms: readonly (typeof FORMS
     expect.soft(overflow, `${name}: no sideways scrolling`).toBeLessThanOrEqual(0)
   }
 }
+
+/**
+ * The same for a page outside a session, whose languages are at its foot: each form once, each language in light and
+ * dark, wide and narrow. Its words differ from page to page, its frame does not.
+ */
+export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
+  const [wideLight, wideDark, narrowLight, narrowDark] = FORMS
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expectAccessible(page, [wideLight, narrowDark])
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page, [wideDark, narrowLight])
+}

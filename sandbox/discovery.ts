@@ -1,6 +1,6 @@
 import { generationOf, urlsOf, type BaseKind, type World } from './world.ts'
 import { IDENTITY_SCOPES, LAUNCH_SCOPES } from './oauth/scope.ts'
-import { takeScenario } from './faults.ts'
+import { HOSTILE_ORIGIN, takeScenario } from './faults.ts'
 
 /** Everybody may read discovery, without a token (service notes, "Bases"). */
 const OPEN_HEADERS = {
@@ -54,7 +54,7 @@ function configurationOf(world: World, kind: BaseKind): Readonly<Record<string, 
     issuer: auth,
     jwks_uri: `${auth}/jwks`,
     ...(signsIn && {
-      authorization_endpoint: `${auth}/authorize`,
+      authorization_endpoint: authorizeAddress(world),
       revocation_endpoint: `${auth}/revoke`,
       response_types_supported: ['code'],
       ...(takeScenario(world, 'no-pkce-announced') === undefined && { code_challenge_methods_supported: ['S256'] }),
@@ -79,4 +79,10 @@ function configurationOf(world: World, kind: BaseKind): Readonly<Record<string, 
       : ['system/*.rs', 'system/*.read'],
     capabilities: signsIn ? [...SIGN_IN_CAPABILITIES, ...COMMON_CAPABILITIES] : [...COMMON_CAPABILITIES],
   }
+}
+
+function authorizeAddress(world: World): string {
+  if (takeScenario(world, 'foreign-sign-in-address') !== undefined) return `${HOSTILE_ORIGIN}/authorize`
+  if (takeScenario(world, 'unusable-sign-in-address') !== undefined) return 'not an address'
+  return `${urlsOf(world).auth}/authorize`
 }

@@ -44,6 +44,19 @@ export const SCENARIOS = {
   'string-fhir-context': 'Send fhirContext as strings (SMART 2.0).',
   'object-fhir-context': 'Send fhirContext as objects (SMART 2.2).',
   'other-user': 'The authorization server signs in somebody else than last time.',
+  'foreign-sign-in-address': 'Name a sign-in page on another host in smart-configuration.',
+  'unusable-sign-in-address': 'Name a sign-in page in smart-configuration that is no web address.',
+  'scope-refused': 'Refuse the scopes that are asked for.',
+  'sign-in-refused': 'Refuse every sign-in with a code that says little (invalid_request).',
+  'other-server': 'Name another authorization server on the way back to the app (RFC 9207).',
+  'failing-token-endpoint': 'Answer 500 to a token request.',
+  'dropped-token-answer': 'Close the connection of a token request without an answer.',
+  'broken-token-answer': 'Cut the token answer in the middle of a value.',
+  'no-id-token': 'Leave the id token out.',
+  'foreign-id-token': 'Make the id token for another app.',
+  'replayed-id-token': 'Make the id token for another sign-in (nonce).',
+  'misissued-id-token': 'Name another issuer in the id token.',
+  'expired-id-token': 'Give an id token that ended an hour ago.',
 } as const satisfies Record<string, string>
 
 export type ScenarioName = keyof typeof SCENARIOS

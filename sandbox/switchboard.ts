@@ -44,6 +44,19 @@ const GROUPS = {
   'string-fhir-context': 'Sign-in',
   'object-fhir-context': 'Sign-in',
   'other-user': 'Sign-in',
+  'foreign-sign-in-address': 'Sign-in',
+  'unusable-sign-in-address': 'Sign-in',
+  'scope-refused': 'Sign-in',
+  'sign-in-refused': 'Sign-in',
+  'other-server': 'Sign-in',
+  'failing-token-endpoint': 'Sign-in',
+  'dropped-token-answer': 'Sign-in',
+  'broken-token-answer': 'Sign-in',
+  'no-id-token': 'Sign-in',
+  'foreign-id-token': 'Sign-in',
+  'replayed-id-token': 'Sign-in',
+  'misissued-id-token': 'Sign-in',
+  'expired-id-token': 'Sign-in',
 } as const satisfies Record<ScenarioName, Group>
 
 const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)

@@ -7,7 +7,8 @@ import { exchange } from './node-exchange.ts'
 import { providerOf, startedProviders } from './provider.ts'
 import { splitScopes } from './scope.ts'
 import { styleDocument } from './styles.ts'
-import { isOn, takeScenario } from '../faults.ts'
+import { HOSTILE_ORIGIN, isOn, takeScenario } from '../faults.ts'
+import { befallToken, spoilt } from './token-faults.ts'
 import { refusedTokenRequest, withUsualGrantName } from './token-rules.ts'
 import { smartFields } from './token-response.ts'
 
@@ -115,7 +116,17 @@ async function forward(world: World, generation: Generation, request: Request): 
   const cookies = response.headers.getSetCookie().filter((cookie) => !cookie.startsWith('_session'))
   response.headers.delete('Set-Cookie')
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  const location = response.headers.get('Location')
+  if (location !== null) response.headers.set('Location', namingServer(world, location))
   return response
+}
+
+/** The way back to the app, with another server's name where the scenario asks for it (RFC 9207, 2). */
+function namingServer(world: World, location: string): string {
+  const target = URL.canParse(location) ? new URL(location) : undefined
+  if (target === undefined || !target.searchParams.has('iss') || takeScenario(world, 'other-server') === undefined) return location
+  target.searchParams.set('iss', HOSTILE_ORIGIN)
+  return target.href
 }
 
 /** The same request without a session cookie, so that two sign-ins in one browser cannot meet. */
@@ -164,12 +175,14 @@ async function answerToken(world: World, generation: Generation, request: Reques
   if (refused !== undefined) return Response.json(refused, { status: 400, headers: tokenHeaders(world, request) })
   const headers = withoutBodyHeaders(request.headers)
   headers.set('content-type', FORM)
+  const fault = befallToken(world, tokenHeaders(world, request))
+  if (fault !== undefined) return fault
   const response = await forward(
     world,
     generation,
     new Request(request.url, { method: 'POST', headers, body: form.toString() }),
   )
-  return response.status === 200 ? withSmartFields(world, generation, response) : response
+  return response.status === 200 ? spoilt(world, await withSmartFields(world, generation, response)) : response
 }
 
 async function withSmartFields(world: World, generation: Generation, response: Response): Promise<Response> {

@@ -20,6 +20,9 @@ export function checkAuthorizeRequest(
   if (generation === 'v2' && takeScenario(world, 'revoked-tenant') !== undefined) {
     throw new errors.UnauthorizedClient('the tenant has not authorized this application')
   }
+  if (takeScenario(world, 'scope-refused') !== undefined)
+    throw new errors.InvalidScope('the application is not registered for these scopes', textOf(params['scope']) ?? '')
+  if (takeScenario(world, 'sign-in-refused') !== undefined) throw new errors.InvalidRequest('the sign-in is refused')
   if (aud === undefined || aud === '') throw new errors.InvalidRequest('aud is required')
   if (!audiencesOf(world, generation).includes(aud)) {
     throw new errors.InvalidRequest(`aud must be one of ${audiencesOf(world, generation).join(' ')}`)

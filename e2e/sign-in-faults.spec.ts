@@ -1,0 +1,40 @@
+import { expect } from 'playwright/test'
+import { expectAccessibleInBothLanguages } from './accessibility.ts'
+import { test } from './test.ts'
+
+/** What the organization's sign-in does wrong, and what the person reads. None of it may start a session. */
+const FAULTS = [
+  { scenario: 'foreign-id-token', title: 'The answer about who signed in cannot be trusted' },
+  { scenario: 'replayed-id-token', title: 'The answer about who signed in cannot be trusted' },
+  { scenario: 'misissued-id-token', title: 'The answer about who signed in cannot be trusted' },
+  { scenario: 'expired-id-token', title: 'Two clocks are too far apart' },
+  { scenario: 'no-id-token', title: 'The organization did not say who signed in' },
+  { scenario: 'broken-token-answer', title: 'The answer to the sign-in cannot be read' },
+  { scenario: 'failing-token-endpoint', title: 'The organization’s sign-in is out of order' },
+  { scenario: 'dropped-token-answer', title: 'The sign-in could not be finished' },
+  { scenario: 'other-server', title: 'Another system answered than was asked' },
+  { scenario: 'scope-refused', title: 'The organization refuses what the app asks for' },
+  { scenario: 'sign-in-refused', title: 'The organization’s system refused the sign-in' },
+] as const
+
+/** Those that are answered before anybody is asked who they are. */
+const AT_ONCE: readonly string[] = ['scope-refused', 'sign-in-refused']
+
+for (const { scenario, title } of FAULTS) {
+  test(`${scenario}: “${title}”, nothing is kept, and trying again works when it is over`, async ({ page, world, signIn, baseURL }) => {
+    await world.play(scenario)
+    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+    if (!AT_ONCE.includes(scenario)) {
+      await signIn.as('Juno Ashdown')
+      await signIn.allow()
+    }
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/callback`)
+    await expect(page.getByRole('main')).toContainText(`Organization: ${world.title}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('clearchart.session'))).toBeNull()
+    await expectAccessibleInBothLanguages(page)
+    await world.play()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(signIn.question).toHaveText('Who is signing in?')
+  })
+}

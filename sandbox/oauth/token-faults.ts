@@ -1,0 +1,52 @@
+import { decodeJwt, importJWK, SignJWT, type JWTPayload } from 'jose'
+import { broken, DroppedConnection, HOSTILE_ORIGIN, takeScenario } from '../faults.ts'
+import type { World } from '../world.ts'
+import { serverKey } from './keys.ts'
+
+const HOUR_SECONDS = 3600
+
+const FAULTS = ['foreign-id-token', 'replayed-id-token', 'misissued-id-token', 'expired-id-token'] as const
+
+/** What each scenario makes of the claims of an id token that was right (OpenID Connect Core, 3.1.3.7). */
+const SPOILED_CLAIMS = {
+  'foreign-id-token': () => ({ aud: 'another-app' }),
+  'replayed-id-token': () => ({ nonce: 'of-another-sign-in' }),
+  'misissued-id-token': () => ({ iss: HOSTILE_ORIGIN }),
+  'expired-id-token': ({ iat = 0 }) => ({ iat: iat - 2 * HOUR_SECONDS, exp: iat - HOUR_SECONDS }),
+} as const satisfies Record<(typeof FAULTS)[number], (claims: JWTPayload) => JWTPayload>
+
+/**
+ * The fault that comes instead of a token answer, or undefined when the request may go on.
+ * @throws DroppedConnection when a scenario asks for it
+ */
+export function befallToken(world: World, headers: Headers): Response | undefined {
+  if (takeScenario(world, 'dropped-token-answer') !== undefined) throw new DroppedConnection()
+  if (takeScenario(world, 'failing-token-endpoint') === undefined) return undefined
+  return new Response('Internal Server Error', { status: 500, headers })
+}
+
+/** A good token answer with its id token spoilt or left out, or cut in the middle, as the scenarios ask. */
+export async function spoilt(world: World, response: Response): Promise<Response> {
+  const fields = new Map(Object.entries<unknown>({ ...(await jsonObjectOf(response)) }))
+  const idToken = fields.get('id_token')
+  if (typeof idToken === 'string') fields.set('id_token', await spoiltIdToken(world, idToken))
+  if (takeScenario(world, 'no-id-token') !== undefined) fields.delete('id_token')
+  const changed = Response.json(Object.fromEntries(fields), { headers: response.headers })
+  return takeScenario(world, 'broken-token-answer') === undefined ? changed : broken(changed)
+}
+
+/** Signed by the server's own key: only what the scenario names is wrong. */
+async function spoiltIdToken(world: World, token: string): Promise<string> {
+  const claims = decodeJwt(token)
+  const fault = FAULTS.find((name) => takeScenario(world, name) !== undefined)
+  if (fault === undefined) return token
+  const { privateJwk } = serverKey()
+  return new SignJWT({ ...claims, ...SPOILED_CLAIMS[fault](claims) })
+    .setProtectedHeader({ alg: 'RS256', ...(privateJwk.kid !== undefined && { kid: privateJwk.kid }) })
+    .sign(await importJWK(privateJwk, 'RS256'))
+}
+
+async function jsonObjectOf(response: Response): Promise<object> {
+  const json: unknown = await response.json()
+  return typeof json === 'object' && json !== null ? json : {}
+}
