@@ -8,6 +8,7 @@ import { PatientScope } from './PatientScope'
 import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
+const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
 const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
@@ -36,6 +37,7 @@ export function AppRoutes({ onSignOut }: { readonly onSignOut: () => void }) {
           <Route index element={<OverviewScreen />} />
           <Route path="trends" element={<TrendRoute />} />
           <Route path="take-away" element={<TakeAwayRoute />} />
+          <Route path="flow-sheet" element={<FlowSheetRoute />} />
           {recordRoutes}
         </Route>
         {recordRoutes}

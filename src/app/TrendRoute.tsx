@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { useCallback } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { addressOf } from '~/resources/addresses'
+import { addressOf, flowSheetAddress } from '~/resources/addresses'
 import { TrendScreen } from '~/trends/TrendScreen'
 
 /** A patient's results over time; of one measurement when a result led here. */
@@ -11,7 +11,7 @@ export function TrendRoute() {
   const code = measurementOf(location.state)
   const hrefOf = useCallback((observation: Observation) => addressOf(observation, patientId), [patientId])
   // Each measurement starts afresh, also when the navigation leads from one to all.
-  return <TrendScreen key={code ?? ''} patientId={patientId} code={code} hrefOf={hrefOf} />
+  return <TrendScreen key={code ?? ''} patientId={patientId} code={code} hrefOf={hrefOf} flowSheetHref={flowSheetAddress(patientId)} />
 }
 
 /** The `system|code` that a link left in the history's state; a state may hold anything. */

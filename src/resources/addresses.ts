@@ -24,6 +24,11 @@ export function trendsAddress(patient: string): string {
   return `${rootAddress(patient)}/trends`
 }
 
+/** The address of a patient's results by date. */
+export function flowSheetAddress(patient: string): string {
+  return `/patients/${encodeURIComponent(patient)}/flow-sheet`
+}
+
 /** The address of a record that was found; none without an id. */
 export function addressOf(resource: FhirResource, patient: string | undefined): string | undefined {
   return resource.id === undefined ? undefined : recordAddress(resource.resourceType, resource.id, patient)

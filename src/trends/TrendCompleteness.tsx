@@ -16,16 +16,18 @@ interface TrendCompletenessProps {
   readonly data: SearchResult<'Observation'>
   /** The results of one measurement: few enough to be loaded to the end unasked. */
   readonly narrow: boolean
+  /** What is said of what was loaded, where something else than a trend is made from it. */
+  readonly said?: Pick<TrendWords['screen'], 'complete' | 'some' | 'partly' | 'cut'>
 }
 
 /** Says whether the trend is drawn from everything there is, and loads the rest. */
-export function TrendCompleteness({ query, data, narrow }: TrendCompletenessProps) {
+export function TrendCompleteness({ query, data, narrow, said }: TrendCompletenessProps) {
   const { words } = useTrendText()
   const pages = useAllPages({ ...query, loaded: data.pages }, narrow)
   return (
     <>
       <div className={styles.completeness}>
-        <LiveRegion>{pages.running ? words.screen.loadingAll(data.matches.length, data.total) : completeness(data, query.isPlaceholderData, words)}</LiveRegion>
+        <LiveRegion>{pages.running ? words.screen.loadingAll(data.matches.length, data.total) : completeness(data, query.isPlaceholderData, said === undefined ? words.screen : { ...words.screen, ...said })}</LiveRegion>
         {pages.running ? <Button size="small" onClick={pages.stop}>{words.screen.stop}</Button> : null}
         {!pages.running && query.hasNextPage ? <Button size="small" onClick={pages.start}>{words.screen.loadAll}</Button> : null}
         {data.foreign > 0 ? <span>{words.screen.withheld(data.foreign)}</span> : null}
@@ -35,7 +37,7 @@ export function TrendCompleteness({ query, data, narrow }: TrendCompletenessProp
   )
 }
 
-function completeness({ matches, total, complete, ended, stopped }: SearchResult<'Observation'>, outdated: boolean, { screen }: TrendWords): string {
+function completeness({ matches, total, complete, ended, stopped }: SearchResult<'Observation'>, outdated: boolean, screen: TrendWords['screen']): string {
   if (outdated) return screen.loadingAll(matches.length, undefined)
   if (complete) return screen.complete(matches.length)
   // Read to its end, but another patient's records were among the answers: nothing more can be said.

@@ -56,7 +56,7 @@ function service(asked: string[], fails?: FhirFailure): Send {
     if (permit.request.interaction !== 'search') throw new Error('only searches are asked')
     asked.push(permit.request.params.map((pair) => pair.join('=')).join('&'))
     if (fails !== undefined) throw fails
-    const found = all.filter(({ code }) => permit.request.interaction === 'search' && (permit.request.params.length === 1 || code.text === 'Glucose'))
+    const found = all.filter(({ code }) => permit.request.interaction === 'search' && (!permit.request.params.some(([name]) => name === 'code') || code.text === 'Glucose'))
     const index = start !== undefined && 'link' in start ? Number(start.link) : 0
     return page(found.slice(index, index + 1), found.length, index + 1 < found.length ? index + 1 : undefined)
   }
@@ -75,7 +75,7 @@ async function opened(send: Send, code?: string) {
     <MemoryRouter>
       <TextProvider messages={messages} choose={() => undefined}>
         <QueryClientProvider client={connection.queryClient}>
-          <ConnectionProvider connection={connection}><TrendScreen patientId="7" code={code} /></ConnectionProvider>
+          <ConnectionProvider connection={connection}><TrendScreen patientId="7" code={code} flowSheetHref="/patients/7/flow-sheet" /></ConnectionProvider>
         </QueryClientProvider>
       </TextProvider>
     </MemoryRouter>,
@@ -89,8 +89,8 @@ describe('the search of a trend', () => {
     const asked = (answer: ReturnType<typeof trendSearch>) => (isPermit(answer) ? answer.request.params.map(([name]) => name) : answer.reason)
     const scope = { patientId: '7', code: glucose }
     expect(asked(trendSearch(capabilityOf(v1), scope))).toEqual(['patient', 'code'])
-    expect(asked(trendSearch(capabilityOf(v1), { patientId: '7' }))).toEqual(['patient'])
-    expect(asked(trendSearch(capabilityOf(withoutCode()), scope))).toEqual(['patient'])
+    expect(asked(trendSearch(capabilityOf(v1), { patientId: '7' }))).toEqual(['patient', '_count'])
+    expect(asked(trendSearch(capabilityOf(withoutCode()), scope))).toEqual(['patient', '_count'])
     expect(asked(trendSearch(capabilityOf({ ...v1, resources: new Map() }), scope))).toEqual({ why: 'type' })
   })
 })

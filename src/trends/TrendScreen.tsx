@@ -8,6 +8,7 @@ import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
@@ -21,6 +22,8 @@ interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
   readonly patientId: string
   /** `system|code` of what is looked at; without one, everything that the patient has. */
   readonly code?: string | undefined
+  /** Where the same results stand side by side. */
+  readonly flowSheetHref: string
 }
 
 /** A patient's results over time. Loads those of one code where the service can search by code, else all. */
@@ -36,7 +39,7 @@ function Permitted(props: TrendScreenProps) {
   const answer = trendSearch(capability, { patientId: props.patientId, code: wide ? undefined : props.code })
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} actions={isPermit(answer) ? <LinkButton size="small" to={props.flowSheetHref}>{words.flowSheet.toFlowSheet}</LinkButton> : undefined} />
       {isPermit(answer)
         ? <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
         : <Unavailable {...explainRefusal(answer, messages)} />}

@@ -12,7 +12,7 @@ import type { TrendSeries } from './series'
 import type { TrendContext, TrendWords } from './trend-words'
 
 /** What is measured, without its unit. */
-export function seriesName({ concept, method }: TrendSeries, { words, format }: TrendContext): string {
+export function seriesName({ concept, method }: Pick<TrendSeries, 'concept' | 'method'>, { words, format }: TrendContext): string {
   const name = codeableText(concept, format) ?? words.refused.unnamed
   const how = codeableText(method, format)
   return how === undefined ? name : words.nameWithMethod(name, how)

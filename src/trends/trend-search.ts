@@ -4,6 +4,9 @@ import type { Params, Search } from '~/fhir/request'
 
 export type ObservationSearch = Search<'Observation'>
 
+/** All results are asked for as their list asks, so that what it has loaded is not asked again. */
+const PAGE = ['_count', '100'] as const
+
 /** Which results a trend is drawn from. */
 export interface TrendScope {
   readonly patientId: string
@@ -22,7 +25,7 @@ export function trendSearch(capability: Pick<Capability, 'decide'>, { patientId,
     const narrow = decide([patient, ['code', code]])
     if (isPermit(narrow)) return narrow
   }
-  return decide([patient])
+  return decide([patient, PAGE])
 }
 
 /** Whether a search leaves out the patient's other measurements. */

@@ -11,7 +11,7 @@ import type { Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { requestKey } from '~/queries/request-key'
-import { listAddress, rootAddress, trendsAddress } from '~/resources/addresses'
+import { flowSheetAddress, listAddress, rootAddress, trendsAddress } from '~/resources/addresses'
 import { listRequest } from '~/resources/list-request'
 import { views } from '~/resources/registry'
 import type { View } from '~/resources/view'
@@ -52,7 +52,7 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
     .filter((view) => view.group === key && (patientId !== undefined || view.place === 'service'))
     .flatMap((view) => {
       const entry = listEntry(connection, messages, view, patientId)
-      return view === vitalSignsView && patientId !== undefined ? [entry, trendsEntry(connection, messages, patientId)] : [entry]
+      return view === vitalSignsView && patientId !== undefined ? [entry, ...overTime(connection, messages, patientId)] : [entry]
     }))
   const search = boundPatient(connection.session) !== undefined ? [] : [
     { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
@@ -77,10 +77,13 @@ function listEntry(connection: Connection, messages: Messages, view: View, patie
   }
 }
 
-/** Results over time are drawn from all observations, so they are offered as that list is. Nothing is counted. */
-function trendsEntry(connection: Connection, messages: Messages, patientId: string): PlannedEntry {
+/** Results over time are made from all observations, so they are offered as that list is. Nothing is counted. */
+function overTime(connection: Connection, messages: Messages, patientId: string): readonly PlannedEntry[] {
   const { request: _, ...list } = listEntry(connection, messages, observationView, patientId)
-  return { ...list, to: trendsAddress(patientId), title: messages.shell.trends }
+  return [
+    { ...list, to: trendsAddress(patientId), title: messages.shell.trends },
+    { ...list, to: flowSheetAddress(patientId), title: messages.shell.flowSheet },
+  ]
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */

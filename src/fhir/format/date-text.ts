@@ -33,6 +33,12 @@ export function instantText(at: number, context: FormatContext): string {
   return context.words.dateAndTime(calendarText(local, context), clockText(local.hour, local.minute, context))
 }
 
+/** The time of day of a moment (milliseconds since the epoch) on the reader's clock: for places that have the date already. */
+export function timeText(at: number, context: FormatContext): string {
+  const { hour, minute } = onClock(at, context)
+  return clockText(hour, minute, context)
+}
+
 /** The date and time as the record holds them, with their zone: told where the shown time is the reader's own. */
 export function recordedAsText(value: string | undefined, context: FormatContext): string | undefined {
   const date = value === undefined ? undefined : parsePartialDate(value)

@@ -4,7 +4,7 @@ import { format as en } from '~/i18n/en/format'
 import { format as es } from '~/i18n/es/format'
 import { ageText } from './age-text'
 import type { FormatContext } from './context'
-import { dateText, dayText, instantText, recordedAsText } from './date-text'
+import { dateText, dayText, instantText, recordedAsText, timeText } from './date-text'
 import { periodText } from './period-text'
 import { timingText } from './timing-text'
 
@@ -63,6 +63,7 @@ describe('a date is written as precisely as it was given', () => {
 
   it('writes a moment of this device', () => {
     expect(instantText(Date.UTC(2026, 10, 21, 14, 0), clinician)).toBe('21-Nov-2026, 09:00')
+    expect(timeText(Date.UTC(2026, 10, 21, 14, 0), clinician)).toBe('09:00')
   })
 
   it('uses this device’s clock when no zone is named', () => {

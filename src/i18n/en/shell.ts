@@ -21,6 +21,7 @@ export const shell = {
   overview: 'Overview',
   trends: 'Trends',
   takeAway: 'Print or take away',
+  flowSheet: 'Results by date',
 
   language: 'Language',
   languages: { en: 'English', es: 'Español' },

@@ -1,3 +1,5 @@
+import { flowSheet } from './flow-sheet'
+
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
@@ -160,4 +162,6 @@ export const trends = {
       ? 'One result is not shown because it names another patient.'
       : `${n(count)} results are not shown because they name another patient.`),
   },
+
+  flowSheet,
 }

@@ -22,6 +22,7 @@ export const shell: Messages['shell'] = {
   overview: 'Resumen',
   trends: 'Tendencias',
   takeAway: 'Imprimir o llevarse',
+  flowSheet: 'Resultados por fecha',
 
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },

@@ -1,4 +1,5 @@
 import type { trends as english } from '../en/trends'
+import { flowSheet } from './flow-sheet'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -158,4 +159,6 @@ export const trends: typeof english = {
       ? 'Un resultado no se muestra porque nombra a otro paciente.'
       : `${n(count)} resultados no se muestran porque nombran a otro paciente.`),
   },
+
+  flowSheet,
 }

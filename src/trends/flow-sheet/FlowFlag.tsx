@@ -1,0 +1,39 @@
+import type { Flag } from '~/trends/flag'
+import { useTrendText } from '~/trends/TrendText'
+import { classNames } from '~/ui/class-names'
+import styles from './FlowSheet.module.css'
+
+const SIGNS = {
+  'critical-high': '●', 'critical-low': '●', critical: '●', high: '▲', low: '▼', abnormal: '▲', normal: undefined,
+} as const satisfies Record<Flag['level'], string | undefined>
+const HOLLOW = { high: '△', low: '▽' } as const
+const TONES = {
+  'critical-high': 'critical', 'critical-low': 'critical', critical: 'critical', high: 'high', low: 'low', abnormal: 'high', normal: undefined,
+} as const satisfies Record<Flag['level'], string | undefined>
+
+/**
+ * How a value reads, as sign and word: filled where the source says so, hollow with other words where only the
+ * reference range does. What is in order is not marked.
+ */
+export function FlowFlag({ flag }: { readonly flag: Flag | undefined }) {
+  const { words: { flowSheet } } = useTrendText()
+  if (flag === undefined || flag.level === 'normal') return null
+  if (flag.source === 'range') return <Sign sign={HOLLOW[flag.level]} tone={flag.level} derived>{flowSheet.derived[flag.level]}</Sign>
+  return <Sign sign={SIGNS[flag.level]} tone={TONES[flag.level]}>{flowSheet.flag[flag.level]}</Sign>
+}
+
+interface SignProps {
+  readonly sign: string | undefined
+  readonly tone: 'critical' | 'high' | 'low' | undefined
+  readonly derived?: boolean
+  readonly children: string
+}
+
+function Sign({ sign, tone, derived = false, children }: SignProps) {
+  return (
+    <span className={classNames(styles.flag, tone !== undefined && styles[tone], derived && styles.derived)}>
+      <span aria-hidden="true" className={styles.sign}>{sign}</span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTrendText } from '~/trends/TrendText'
+import { FlowFlag } from './FlowFlag'
+import type { FlowRow } from './flow-rows'
+import styles from './FlowSheet.module.css'
+
+/** What the signs of these rows mean: only those that are there. */
+export function FlowLegend({ rows }: { readonly rows: readonly FlowRow[] }) {
+  const { words } = useTrendText()
+  const { legend } = words.flowSheet
+  const results = rows.flatMap((row) => row.results)
+  const off = results.filter(({ flag }) => flag !== undefined && flag.level !== 'normal')
+  const said = off.some(({ flag }) => flag?.source === 'interpretation')
+  const derived = off.some(({ flag }) => flag?.source === 'range')
+  const withdrawn = results.some(({ mark }) => mark === 'cancelled' || mark === 'entered-in-error')
+  const marked = results.some(({ mark }) => mark === 'corrected' || mark === 'preliminary')
+  if (!said && !derived && !withdrawn && !marked) return null
+  return (
+    <ul className={styles.legend} aria-label={legend.title}>
+      {said ? <li><FlowFlag flag={{ level: 'high', source: 'interpretation' }} /> {legend.said}</li> : null}
+      {derived ? <li><FlowFlag flag={{ level: 'high', source: 'range' }} /> {legend.derived}</li> : null}
+      {withdrawn ? <li><s>12.3</s> {legend.struck}</li> : null}
+      {marked ? <li>{legend.marks}</li> : null}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Listing } from './FlowControls'
+import { DateList, MeasurementList } from './FlowList'
+import { FlowPager } from './FlowPager'
+import { pagesOf, withResults } from './flow-page'
+import type { FlowParts } from './FlowSheet'
+
+interface FlowListsProps extends FlowParts {
+  readonly listing: Listing
+}
+
+/** Dates that stand one below the other at a time. */
+const DATES = 8
+
+/** The same as lists, on a phone and at 400 % zoom. */
+export function FlowLists({ groups, columns, order, hrefOf, trendsHref, listing }: FlowListsProps) {
+  const [wanted, setPage] = useState(0)
+  const ordered = (dates: FlowParts['columns']) => (order === 'newest' ? dates : dates.toReversed())
+  if (listing === 'measurement') {
+    return <MeasurementList groups={withResults(groups, columns)} columns={ordered(columns)} hrefOf={hrefOf} trendsHref={trendsHref} />
+  }
+  const pages = pagesOf(columns, DATES)
+  const page = Math.min(wanted, pages.length - 1)
+  return (
+    <>
+      <FlowPager page={page} pages={pages.length} size={DATES} count={columns.length} onPage={setPage} />
+      <DateList groups={groups} columns={ordered(pages[page] ?? [])} hrefOf={hrefOf} trendsHref={trendsHref} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTrendText } from '~/trends/TrendText'
+import { pagesOf, withResults } from './flow-page'
+import type { FlowParts } from './FlowSheet'
+import { FlowTable } from './FlowTable'
+import styles from './FlowSheet.module.css'
+
+/** Dates that stand side by side on a sheet in landscape. */
+const ON_PAPER = 8
+/** More dates than this are a book; the period can be chosen. */
+const MOST = 160
+
+/** On paper: tables of as many dates as a sheet in landscape holds, each with its own heads, one below the other. */
+export function FlowPaper({ groups, columns, order, hrefOf }: FlowParts) {
+  const { words: { flowSheet } } = useTrendText()
+  const printed = columns.slice(0, MOST)
+  const ordered = order === 'newest' ? printed : printed.toReversed()
+  return (
+    <div className={styles.paper}>
+      {printed.length < columns.length ? <p>{flowSheet.printed(printed.length, columns.length)}</p> : null}
+      {pagesOf(ordered, ON_PAPER).map((dates) => (
+        <FlowTable key={dates[0]?.key} groups={withResults(groups, dates)} columns={dates} hrefOf={hrefOf} trendsHref={undefined} whole />
+      ))}
+    </div>
+  )
+}

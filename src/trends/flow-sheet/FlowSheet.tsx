@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import type { Observation } from 'fhir/r4'
+import { useTrendText } from '~/trends/TrendText'
+import { useWidth } from '~/trends/use-width'
+import { presetWindow, type Preset } from '~/trends/window'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { Skeleton } from '~/ui/Skeleton'
+import { usePrinting } from '~/ui/use-printing'
+import type { FlowColumn } from './flow-column'
+import { FlowControls, type Layout } from './FlowControls'
+import { groupRows, type FlowGroup, type Panels } from './flow-groups'
+import { FlowLegend } from './FlowLegend'
+import { FlowLists } from './FlowLists'
+import { columnsFor, columnsIn } from './flow-page'
+import { FlowPages } from './FlowPages'
+import { FlowPaper } from './FlowPaper'
+import { flowRows } from './flow-rows'
+import styles from './FlowSheet.module.css'
+
+export interface FlowSheetProps {
+  readonly observations: readonly Observation[]
+  readonly panels: Panels
+  readonly layout: Layout
+  readonly onLayout: (layout: Layout) => void
+  /** Milliseconds since the epoch; periods such as "6 months" end here. */
+  readonly now: number
+  readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
+  readonly trendsHref: string | undefined
+  /** What is said when there is nothing: only who asked for the results knows whether they are all. */
+  readonly none: string
+}
+
+/** Results by measurement and date: a table where there is room, lists where there is not, every date on paper. */
+export function FlowSheet({ observations, panels, layout, onLayout, now, hrefOf, trendsHref, none }: FlowSheetProps) {
+  const context = useTrendText()
+  const { format } = context
+  const printing = usePrinting()
+  const [ref, width] = useWidth()
+  const { rows, columns } = useMemo(() => flowRows(observations, format.timeZone), [observations, format.timeZone])
+  const groups = useMemo(() => groupRows(rows, layout.grouping, panels, context), [rows, layout.grouping, panels, context])
+  const shown = useMemo(() => inPeriod(columns, layout.preset, now, format.timeZone), [columns, layout.preset, now, format.timeZone])
+  if (rows.length === 0) return <Empty>{none}</Empty>
+  const size = width === undefined ? undefined : columnsFor(width, format.style)
+  const parts = { groups, columns: shown, order: layout.order, hrefOf, trendsHref }
+  return (
+    <div className={styles.sheet} ref={ref}>
+      <FlowControls layout={layout} onLayout={onLayout} narrow={width !== undefined && size === undefined} />
+      <Shown {...parts} width={width} size={size} printing={printing} layout={layout} onAll={() => onLayout({ ...layout, preset: 'all' })} />
+      <FlowLegend rows={rows} />
+    </div>
+  )
+}
+
+export interface FlowParts extends Pick<FlowSheetProps, 'hrefOf' | 'trendsHref'>, Pick<Layout, 'order'> {
+  readonly groups: readonly FlowGroup[]
+  /** Those of the period, the newest first. */
+  readonly columns: readonly FlowColumn[]
+}
+
+interface ShownProps extends FlowParts {
+  readonly width: number | undefined
+  readonly size: number | undefined
+  readonly printing: boolean
+  readonly layout: Layout
+  readonly onAll: () => void
+}
+
+function Shown({ width, size, printing, layout, onAll, ...parts }: ShownProps) {
+  const { words: { flowSheet } } = useTrendText()
+  if (parts.columns.length === 0) return <p className={styles.none}>{flowSheet.none} <Button size="small" onClick={onAll}>{flowSheet.showAll}</Button></p>
+  if (printing) return <FlowPaper {...parts} />
+  if (width === undefined) return <Skeleton rows={8} />
+  // Other dates, in another order or width, start at the newest.
+  const key = `${layout.preset} ${layout.order} ${size ?? layout.listing}`
+  return size === undefined
+    ? <FlowLists key={key} {...parts} listing={layout.listing} />
+    : <FlowPages key={key} {...parts} size={size} />
+}
+
+function inPeriod(columns: readonly FlowColumn[], preset: Preset, now: number, timeZone: string | undefined): readonly FlowColumn[] {
+  const latest = columns.reduce((last, { to }) => Math.max(last, to - 1), 0)
+  // "All" needs no window, and there the first and last date stand without room around them.
+  return columnsIn(columns, preset === 'all' ? undefined : presetWindow(preset, { from: latest, to: latest }, now, timeZone))
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DiagnosticReport, Observation } from 'fhir/r4'
+import { Suspense, useMemo, useState } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { TrendCompleteness } from '~/trends/TrendCompleteness'
+import { trendSearch, type ObservationSearch } from '~/trends/trend-search'
+import { TrendText, useTrendText } from '~/trends/TrendText'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import type { Layout } from './FlowControls'
+import { FlowSheet, type FlowSheetProps } from './FlowSheet'
+import { panelsOf } from './flow-groups'
+import { useLeaps } from './use-leaps'
+import { WithReports } from './WithReports'
+
+interface FlowSheetScreenProps {
+  readonly patientId: string
+  readonly hrefOf: (observation: Observation) => string | undefined
+  readonly trendsHref: string
+}
+
+/** All of a patient's results by measurement and date. */
+export function FlowSheetScreen(props: FlowSheetScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><TrendText><Permitted {...props} /></TrendText></Suspense>
+}
+
+function Permitted(props: FlowSheetScreenProps) {
+  const { capability } = useConnection()
+  const messages = useText()
+  const { words: { flowSheet } } = useTrendText()
+  const answer = trendSearch(capability, { patientId: props.patientId })
+  return (
+    <>
+      <PageHeader title={flowSheet.title} actions={isPermit(answer) ? <LinkButton size="small" to={props.trendsHref}>{flowSheet.toTrends}</LinkButton> : undefined} />
+      {isPermit(answer) ? <Loaded {...props} permit={answer} /> : <Unavailable {...explainRefusal(answer, messages)} />}
+    </>
+  )
+}
+
+/** Where the service says that there are no more than these, all are loaded unasked. */
+const FEW = 1000
+const NOTHING: readonly Observation[] = []
+
+interface LoadedProps extends FlowSheetScreenProps {
+  readonly permit: Permit<ObservationSearch>
+}
+
+function Loaded({ permit, patientId, ...links }: LoadedProps) {
+  const messages = useText()
+  const { words: { screen, flowSheet } } = useTrendText()
+  const [layout, setLayout] = useState<Layout>({ grouping: 'category', order: 'newest', listing: 'date', preset: 'all' })
+  const query = useInfiniteQuery(searchQuery(permit))
+  const { data, error } = query
+  const observations = useLeaps(data?.matches ?? NOTHING)
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={8} />
+    const { canRetry, ...failure } = explainFailure(error, messages)
+    return <ErrorNotice {...failure} title={screen.failed} busy={query.isFetching} {...(canRetry ? { onRetry: () => void query.refetch() } : {})} />
+  }
+  const none = data.complete ? flowSheet.screen.none : flowSheet.screen.noneSoFar
+  return (
+    <>
+      <TrendCompleteness query={query} data={data} narrow={(data.total ?? Infinity) <= FEW} said={flowSheet.screen} />
+      <WithReports patientId={patientId} wanted={layout.grouping === 'panel'}>
+        {(reports) => <Grouped {...links} observations={observations} reports={reports} layout={layout} onLayout={setLayout} none={none} />}
+      </WithReports>
+    </>
+  )
+}
+
+interface GroupedProps extends Omit<FlowSheetProps, 'panels' | 'now'> {
+  readonly reports: readonly DiagnosticReport[]
+}
+
+function Grouped({ reports, observations, ...rest }: GroupedProps) {
+  const [now] = useState(Date.now)
+  const panels = useMemo(() => panelsOf(observations, reports), [observations, reports])
+  return <FlowSheet {...rest} observations={observations} panels={panels} now={now} />
+}

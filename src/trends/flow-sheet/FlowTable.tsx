@@ -1,0 +1,78 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Observation } from 'fhir/r4'
+import { useTrendText } from '~/trends/TrendText'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { columnText, type FlowColumn } from './flow-column'
+import type { FlowGroup } from './flow-groups'
+import { rowCount } from './flow-page'
+import { FlowTableRow } from './FlowTableRow'
+import styles from './FlowSheet.module.css'
+import { useCellWalk } from './use-cell-walk'
+
+export interface FlowTableProps {
+  readonly groups: readonly FlowGroup[]
+  /** In the order in which they are shown. */
+  readonly columns: readonly FlowColumn[]
+  readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
+  /** Where a measurement is shown over time. */
+  readonly trendsHref: string | undefined
+  /** Called when the arrow keys leave the table at a side: true when there were further dates to turn to. */
+  readonly onEdge?: (side: 'start' | 'end') => boolean
+  /** On paper and the like every row is drawn and nothing is walked. */
+  readonly whole?: boolean
+}
+
+/** More rows than this are drawn only as far as they are seen. */
+const VIRTUAL_FROM = 150
+
+const VirtualRows = lazy(async () => ({ default: (await import('~/ui/VirtualRows')).VirtualRows }))
+
+/** Measurements down, dates across: a real table whose results are walked by the arrow keys, as one stop of the Tab key. */
+export function FlowTable({ groups, columns, hrefOf, trendsHref, onEdge, whole = false }: FlowTableProps) {
+  const context = useTrendText()
+  const { flowSheet } = context.words
+  const ref = useCellWalk(onEdge)
+  const lines = groups.flatMap((group) => [{ group }, ...group.rows.map((row) => ({ group, row }))])
+  const virtual = !whole && rowCount(groups) > VIRTUAL_FROM
+  const line = (index: number): ReactNode => {
+    const item = lines[index]
+    if (item === undefined) return null
+    if (!('row' in item)) return <GroupHead key={item.group.key} title={item.group.title} index={index} span={columns.length + 1} />
+    return (
+      <FlowTableRow
+        key={`${item.group.key} ${item.row.key}`} index={index} row={item.row} columns={columns} hrefOf={hrefOf} trendsHref={trendsHref}
+        walked={!whole && !virtual}
+      />
+    )
+  }
+  const plain = <tbody>{lines.map((_, index) => line(index))}</tbody>
+  return (
+    <table className={styles.table} ref={ref} aria-rowcount={lines.length + 1}>
+      <caption className={styles.caption}><VisuallyHidden>{captionOf(columns.map((column) => columnText(column, context)), flowSheet)}</VisuallyHidden></caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>{flowSheet.measurement}</th>
+          {columns.map((column) => <th key={column.key} scope="col" className={styles.date}>{columnText(column, context)}</th>)}
+        </tr>
+      </thead>
+      {virtual ? <Suspense fallback={null}><VirtualRows count={lines.length} columns={columns.length + 1} row={line} /></Suspense> : plain}
+    </table>
+  )
+}
+
+function GroupHead({ title, index, span }: { readonly title: string; readonly index: number; readonly span: number }) {
+  return <tr className={styles.groupLine} data-index={index} aria-rowindex={index + 2}><th scope="colgroup" colSpan={span} className={styles.group}>{title}</th></tr>
+}
+
+interface CaptionWords {
+  readonly caption: (from: string, to: string) => string
+  readonly captionOne: (date: string) => string
+  readonly captionNone: string
+}
+
+function captionOf(dates: readonly string[], words: CaptionWords): string {
+  const [first] = dates
+  const last = dates.at(-1)
+  if (first === undefined || last === undefined) return words.captionNone
+  return dates.length === 1 ? words.captionOne(first) : words.caption(first, last)
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { measurementCode } from '~/fhir/measurement-code'
+import { seriesName } from '~/trends/point-text'
+import { useTrendText } from '~/trends/TrendText'
+import { TextLink } from '~/ui/TextLink'
+import type { FlowRow } from './flow-rows'
+import { rowNotes } from './flow-text'
+import type { FlowTableProps } from './FlowTable'
+import { FlowValue } from './FlowValue'
+import styles from './FlowSheet.module.css'
+
+interface FlowTableRowProps extends Pick<FlowTableProps, 'columns' | 'hrefOf' | 'trendsHref'> {
+  readonly row: FlowRow
+  readonly index: number
+  /** Whether the arrow keys lead to its links, and the Tab key to none of them by itself. */
+  readonly walked: boolean
+}
+
+/** One measurement with its results on the dates that are shown. */
+export const FlowTableRow = memo(function FlowTableRow({ row, index, columns, hrefOf, trendsHref, walked }: FlowTableRowProps) {
+  const tabIndex = walked ? -1 : undefined
+  return (
+    <tr data-index={index} data-row={row.key} aria-rowindex={index + 2}>
+      <th scope="row" className={styles.measurement}><RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} /></th>
+      {columns.map(({ key }) => {
+        const results = row.cells.get(key) ?? []
+        return (
+          <td key={key} className={styles.cell}>
+            {results.map((result) => (
+              <FlowValue key={result.key} result={result} row={row} timed={results.length > 1} hrefOf={hrefOf} tabIndex={tabIndex} />
+            ))}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+interface RowNameProps extends Pick<FlowTableProps, 'trendsHref'> {
+  readonly row: FlowRow
+  readonly tabIndex?: number | undefined
+}
+
+/** What a row measures, in which unit and against which range; it leads to the trend where there is a number to draw. */
+export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
+  const context = useTrendText()
+  const name = seriesName(row, context)
+  const code = measurementCode(row.concept)
+  const notes = rowNotes(row, context)
+  const drawn = trendsHref !== undefined && code !== undefined && row.results.some(({ quantity }) => quantity !== undefined)
+  return (
+    <>
+      {drawn
+        ? <TextLink className={styles.link} to={trendsHref} state={{ measurement: code }} tabIndex={tabIndex} title={context.words.flowSheet.trendOf(name)}>{name}</TextLink>
+        : name}
+      {notes.length === 0 ? null : <span className={styles.note}>{notes.join(' · ')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Observation } from 'fhir/r4'
+import { isOff } from '~/trends/flag'
+import { isWithdrawn } from '~/trends/mark'
+import { useTrendText } from '~/trends/TrendText'
+import { classNames } from '~/ui/class-names'
+import { TextLink } from '~/ui/TextLink'
+import { FlowFlag } from './FlowFlag'
+import type { FlowResult } from './flow-result'
+import type { FlowRow } from './flow-rows'
+import { resultNotes, resultText } from './flow-text'
+import styles from './FlowSheet.module.css'
+
+interface FlowValueProps {
+  readonly result: FlowResult
+  readonly row: Pick<FlowRow, 'unit'>
+  /** Whether its time tells it from another of the same day. */
+  readonly timed: boolean
+  /** Where its record is shown. */
+  readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
+  /** -1 where the arrow keys lead to it. */
+  readonly tabIndex?: number | undefined
+}
+
+/** One value with its flag, its time and what became of it; it leads to its record. */
+export function FlowValue({ result, row, timed, hrefOf, tabIndex }: FlowValueProps) {
+  const context = useTrendText()
+  const to = hrefOf?.(result.observation)
+  const absent = result.quantity === undefined
+  const text = <span className={classNames(styles.value, absent && styles.words, isWithdrawn(result.mark) && styles.struck)}>{resultText(result, row, context)}</span>
+  const whole = isOff(result.flag) ? <>{text} <FlowFlag flag={result.flag} /></> : text
+  return (
+    <div className={styles.result}>
+      {to === undefined ? whole : <TextLink className={styles.link} to={to} tabIndex={tabIndex} data-result={result.key}>{whole}</TextLink>}
+      {resultNotes(result, timed, context).map((note) => <span key={note} className={styles.note}>{note}</span>)}
+    </div>
+  )
+}

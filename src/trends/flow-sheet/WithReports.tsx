@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DiagnosticReport } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Search } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { useTrendText } from '~/trends/TrendText'
+import { useAllPages } from '~/trends/use-all-pages'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Unavailable } from '~/ui/Unavailable'
+import { reportSearch } from './report-search'
+import styles from './FlowSheet.module.css'
+
+interface WithReportsProps {
+  readonly patientId: string
+  /** Nothing is asked before somebody wants results grouped by report. */
+  readonly wanted: boolean
+  readonly children: (reports: readonly DiagnosticReport[]) => ReactNode
+}
+
+const NONE: readonly DiagnosticReport[] = []
+
+/** The patient's reports, which name the panels that results came in; where they cannot be had, that is said. */
+export function WithReports({ patientId, wanted, children }: WithReportsProps) {
+  const { capability } = useConnection()
+  const messages = useText()
+  const { words: { flowSheet } } = useTrendText()
+  const answer = reportSearch(capability, patientId)
+  if (isPermit(answer)) return <Asked permit={answer} wanted={wanted}>{children}</Asked>
+  return (
+    <>
+      {wanted ? <Unavailable title={flowSheet.reports.refused} {...explainRefusal(answer, messages)} /> : null}
+      {children(NONE)}
+    </>
+  )
+}
+
+interface AskedProps extends Omit<WithReportsProps, 'patientId'> {
+  readonly permit: Permit<Search<'DiagnosticReport'>>
+}
+
+function Asked({ permit, wanted, children }: AskedProps) {
+  const { words: { flowSheet: { reports } } } = useTrendText()
+  const query = useInfiniteQuery({ ...searchQuery(permit), enabled: wanted })
+  const pages = useAllPages({ ...query, loaded: query.data?.pages ?? 0 }, true)
+  const loading = query.isFetching || pages.running
+  const said = loading ? reports.loading : query.isError ? reports.failed : query.data?.complete === false ? reports.partly : ''
+  return (
+    <>
+      {wanted ? (
+        <div className={styles.reports}>
+          <LiveRegion>{said}</LiveRegion>
+          {!loading && query.isError ? <Button size="small" onClick={() => { if (query.data === undefined) void query.refetch(); else pages.start() }}>{reports.load}</Button> : null}
+        </div>
+      ) : null}
+      {children(query.data?.matches ?? NONE)}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CodeableConcept, DiagnosticReport, Observation, Reference } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { seriesName } from '~/trends/point-text'
+import { codeKey } from '~/trends/series-key'
+import type { TrendContext } from '~/trends/trend-words'
+import type { FlowRow } from './flow-rows'
+
+export const GROUPINGS = ['category', 'panel'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** Rows that stand together under a heading. */
+export interface FlowGroup {
+  readonly key: string
+  readonly title: string
+  readonly rows: readonly FlowRow[]
+}
+
+/** What an observation was ordered or measured together with, by its id: reports and panels that name it. */
+export type Panels = ReadonlyMap<string, readonly CodeableConcept[]>
+
+/** Reads which results belong together: `DiagnosticReport.result` and `Observation.hasMember` (R4). */
+export function panelsOf(observations: readonly Observation[], reports: readonly DiagnosticReport[]): Panels {
+  const panels = new Map<string, CodeableConcept[]>()
+  const add = (members: readonly Reference[] | undefined, panel: CodeableConcept | undefined) => {
+    if (panel === undefined) return
+    for (const { reference } of members ?? []) {
+      const id = /(?:^|\/)Observation\/([^/]+)/.exec(reference ?? '')?.[1]
+      if (id !== undefined) panels.set(id, [...panels.get(id) ?? [], panel])
+    }
+  }
+  for (const { hasMember, code } of observations) add(hasMember, code)
+  for (const { result, code } of reports) add(result, code)
+  return panels
+}
+
+/** Puts rows under headings: by what kind of result they are, or by the panel or report that most of their results came in. */
+export function groupRows(rows: readonly FlowRow[], grouping: Grouping, panels: Panels, context: TrendContext): readonly FlowGroup[] {
+  const groups = new Map<string, { readonly place: Placed; readonly rows: FlowRow[] }>()
+  for (const row of rows) {
+    const place = (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
+    const group = groups.get(place.key)
+    if (group === undefined) groups.set(place.key, { place, rows: [row] })
+    else group.rows.push(row)
+  }
+  const name = (row: FlowRow) => seriesName(row, context)
+  return [...groups.values()]
+    .toSorted((a, b) => a.place.rank - b.place.rank || a.place.title.localeCompare(b.place.title, context.format.language))
+    .map(({ place, rows: members }) => ({
+      key: place.key, title: place.title, rows: members.toSorted((a, b) => name(a).localeCompare(name(b), context.format.language)),
+    }))
+}
+
+interface Placed {
+  readonly key: string
+  readonly title: string
+  /** Low ranks come first. */
+  readonly rank: number
+}
+
+/** Codes of R4, "Observation Category Codes". */
+const CATEGORY = /\/observation-category$/
+const RANKS: Readonly<Record<string, number>> = { 'vital-signs': 1, laboratory: 2 }
+
+/** The category of the row's latest result that has one. */
+function kindOf({ results }: FlowRow, context: TrendContext): Placed {
+  const { category, other } = context.words.flowSheet
+  for (const { observation } of results) {
+    for (const concept of observation.category ?? []) {
+      const code = concept.coding?.find(({ system }) => CATEGORY.test(system ?? ''))?.code
+      const title = code !== undefined && isKnown(category, code) ? category[code] : codeableText(concept, context.format)
+      if (title !== undefined) return { key: `category ${code ?? title}`, title, rank: RANKS[code ?? ''] ?? 3 }
+    }
+  }
+  return { key: 'other', title: other, rank: 4 }
+}
+
+function isKnown<T extends object>(table: T, code: string): code is Extract<keyof T, string> {
+  return Object.hasOwn(table, code)
+}
+
+/** Where most of the row's results came from; of several the one that the latest result came from. */
+function panelOf({ results }: FlowRow, panels: Panels, context: TrendContext): Placed | undefined {
+  const counts = new Map<string, { readonly concept: CodeableConcept; count: number }>()
+  for (const { observation, part } of results) {
+    const named = part === observation ? panels.get(observation.id ?? '') ?? [] : [observation.code]
+    for (const concept of named) {
+      const key = codeKey(concept)
+      const known = counts.get(key)
+      if (known === undefined) counts.set(key, { concept, count: 1 })
+      else known.count += 1
+    }
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.count - a.count)
+  const title = codeableText(most?.[1].concept, context.format)
+  return most === undefined || title === undefined ? undefined : { key: `panel ${most[0]}`, title, rank: 0 }
+}

@@ -1,0 +1,81 @@
+import type { CodeableConcept, Observation } from 'fhir/r4'
+import { isWithdrawn } from '~/trends/mark'
+import type { RangeBounds } from '~/trends/reference-range'
+import { codeKey, methodKey, type TrendUnit } from '~/trends/series-key'
+import type { FlowColumn } from './flow-column'
+import { flowResultsOf, type FlowResult } from './flow-result'
+
+/** One measurement, by its code and method; values in any unit, and in words, are together in it. */
+export interface FlowRow {
+  readonly key: string
+  readonly concept: CodeableConcept
+  readonly method?: CodeableConcept
+  /** The newest first. */
+  readonly results: readonly FlowResult[]
+  /** The same by the key of their column, each list in order of time. */
+  readonly cells: ReadonlyMap<string, readonly FlowResult[]>
+  /** The unit that all its numbers share; undefined where they do not, and where there is no number. */
+  readonly unit?: TrendUnit
+  /** The reference range that all its numbers share. */
+  readonly range?: RangeBounds
+}
+
+export interface FlowRows {
+  readonly rows: readonly FlowRow[]
+  /** Every column that has a result, in no order. */
+  readonly columns: readonly FlowColumn[]
+}
+
+/** Lays observations out by measurement and day. Every value lands in exactly one cell. */
+export function flowRows(observations: readonly Observation[], timeZone?: string): FlowRows {
+  const columns = new Map<string, FlowColumn>()
+  const rows = new Map<string, FlowResult[]>()
+  for (const result of observations.flatMap((observation) => flowResultsOf(observation, timeZone))) {
+    columns.set(result.column.key, result.column)
+    const key = JSON.stringify([codeKey(result.concept), methodKey(result.observation.method)])
+    const row = rows.get(key)
+    if (row === undefined) rows.set(key, [result])
+    else row.push(result)
+  }
+  return { rows: [...rows].map(([key, results]) => rowOf(key, results)), columns: [...columns.values()] }
+}
+
+function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
+  const results = unordered.toSorted((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1))
+  const cells = new Map<string, FlowResult[]>()
+  for (const result of results.toReversed()) {
+    const cell = cells.get(result.column.key)
+    if (cell === undefined) cells.set(result.column.key, [result])
+    else cell.push(result)
+  }
+  const [first] = results
+  const method = first?.observation.method
+  const unit = sharedUnit(results)
+  const range = sharedRange(results)
+  return {
+    key, concept: first?.concept ?? {}, results, cells,
+    ...(method === undefined ? {} : { method }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(range === undefined ? {} : { range }),
+  }
+}
+
+/** Spans of time are said in words that follow their number, so their unit stays with it. */
+const WITH_THE_NUMBER = new Set(['a', 'mo', 'wk', 'd'])
+
+function sharedUnit(results: readonly FlowResult[]): TrendUnit | undefined {
+  const units = results.flatMap(({ unit }) => unit ?? [])
+  const [first] = units
+  if (first === undefined || (first.ucum !== undefined && WITH_THE_NUMBER.has(first.ucum))) return undefined
+  return units.every(({ key }) => key === first.key) ? first : undefined
+}
+
+function sharedRange(results: readonly FlowResult[]): RangeBounds | undefined {
+  const counted = results.filter(({ quantity, mark }) => quantity !== undefined && !isWithdrawn(mark))
+  const first = counted[0]?.range
+  if (first?.kind !== 'applies') return undefined
+  const { bounds: { low, high } } = first
+  const same = counted.every(({ range, unit }) => range.kind === 'applies' && range.bounds.low === low && range.bounds.high === high
+    && unit?.key === counted[0]?.unit?.key)
+  return same ? first.bounds : undefined
+}

@@ -1,0 +1,48 @@
+import type { Quantity, Range } from 'fhir/r4'
+import { absentText } from '~/fhir/format/absent-text'
+import { timeText } from '~/fhir/format/date-text'
+import { quantityText, unitText } from '~/fhir/format/quantity-text'
+import { rangeText } from '~/fhir/format/range-text'
+import { valueText } from '~/fhir/format/value-text'
+import type { TrendContext } from '~/trends/trend-words'
+import type { FlowResult } from './flow-result'
+import type { FlowRow } from './flow-rows'
+
+/** A value as it came, with comparator and every digit; without its unit where its row's head says it. */
+export function resultText({ quantity, part }: FlowResult, row: Pick<FlowRow, 'unit'>, { words, format }: TrendContext): string {
+  if (quantity !== undefined) {
+    // The copy keeps the digits that were sent (fhir/decimal-source).
+    const shown = row.unit === undefined ? quantity : { ...quantity, unit: '', code: '' }
+    return quantityText(shown, format) ?? words.table.absent
+  }
+  return valueText(part, 'value', format) ?? absentText(part.dataAbsentReason, format) ?? words.table.absent
+}
+
+/** What stands beside a value: its time where it is not alone on its day, and what became of it. */
+export function resultNotes(result: FlowResult, timed: boolean, { words, format }: TrendContext): readonly string[] {
+  return [
+    timed && result.clock !== undefined ? timeText(result.clock, format) : undefined,
+    result.mark === 'none' ? undefined : words.mark[result.mark],
+    result.released ? words.flowSheet.released : undefined,
+  ].filter((note) => note !== undefined)
+}
+
+/** Unit and reference range of a row, as far as all its results share them. */
+export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonly string[] {
+  const limits = rangeText(statedRange(row), format)
+  return [
+    row.unit === undefined ? undefined : unitText(row.unit.shown),
+    limits === undefined ? undefined : words.flowSheet.range(limits),
+  ].filter((note) => note !== undefined)
+}
+
+/** The shared range as a record states it, with its digits; without units, which stand beside it or in the cells. */
+function statedRange({ range, unit, results }: FlowRow): Range | undefined {
+  if (range === undefined) return undefined
+  const plain = (end: Quantity | undefined) => (end === undefined || unit === undefined ? end : { ...end, unit: '', code: '' })
+  const stated = results.flatMap(({ part }) => part.referenceRange ?? [])
+    .find(({ low, high }) => low?.value === range.low && high?.value === range.high)
+  const low = plain(stated?.low)
+  const high = plain(stated?.high)
+  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) }
+}

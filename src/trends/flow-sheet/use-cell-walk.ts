@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { linkToward, type Direction } from './link-toward'
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'row-start', End: 'row-end',
+}
+
+/**
+ * Arrow keys among the links of a table: one of them is a stop of the Tab key, the one that was left last. Beyond the
+ * first and last date of a row `onEdge` may bring other dates; the focus then stays in its row.
+ */
+export function useCellWalk(onEdge: ((side: 'start' | 'end') => boolean) | undefined): RefObject<HTMLTableElement | null> {
+  const ref = useRef<HTMLTableElement>(null)
+  // Where the focus goes once other dates are there.
+  const turning = useRef<{ readonly row: string | undefined; readonly side: 'start' | 'end' }>(undefined)
+
+  useLayoutEffect(() => {
+    const table = ref.current
+    const turned = turning.current
+    if (table === null || turned === undefined) return
+    turning.current = undefined
+    focusRow(table, turned)
+  })
+  // Links come and go with the dates: after each drawing one of those that wait for the arrow keys takes the Tab key.
+  useEffect(() => {
+    const links = [...ref.current?.querySelectorAll<HTMLAnchorElement>('a[tabindex]') ?? []]
+    if (!links.some((link) => link.tabIndex === 0)) links[0]?.setAttribute('tabindex', '0')
+  })
+
+  useEffect(() => {
+    const table = ref.current
+    if (table === null) return undefined
+    const walk = (event: KeyboardEvent) => {
+      const direction = DIRECTIONS[event.key]
+      const { target: from } = event
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (direction === undefined || modified || !(from instanceof HTMLAnchorElement)) return
+      const next = linkToward(table, from, direction)
+      const side = direction === 'right' ? 'end' : direction === 'left' ? 'start' : undefined
+      if (next !== undefined) {
+        takeTab(table, next)
+        next.focus()
+      } else if (side !== undefined && onEdge?.(side) === true) {
+        turning.current = { row: from.closest('tr')?.dataset['row'], side }
+      } else return
+      event.preventDefault()
+    }
+    // The table takes no focus of its own: it hears the keys of the links that it holds.
+    table.addEventListener('keydown', walk)
+    return () => table.removeEventListener('keydown', walk)
+  }, [onEdge])
+  return ref
+}
+
+/** One link of the table is in the tab order, so that Tab leaves the table. */
+function takeTab(table: HTMLTableElement, link: HTMLAnchorElement): void {
+  for (const other of table.querySelectorAll('a[tabindex="0"]')) other.setAttribute('tabindex', '-1')
+  if (link.hasAttribute('tabindex')) link.tabIndex = 0
+}
+
+function focusRow(table: HTMLTableElement, { row, side }: { readonly row: string | undefined; readonly side: 'start' | 'end' }): void {
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
+  const own = rows.find((candidate) => candidate.dataset['row'] === row)
+  const inCells = [...own?.querySelectorAll<HTMLAnchorElement>('td a') ?? []]
+  const link = (side === 'end' ? inCells[0] : inCells.at(-1)) ?? own?.querySelector('a') ?? table.querySelector('a')
+  if (link === null || link === undefined) return
+  takeTab(table, link)
+  link.focus()
+}

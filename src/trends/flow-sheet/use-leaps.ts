@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** A list that has grown by this much is shown at once. */
+const LEAP = 1.25
+/** Milliseconds without another page after which the rest is shown too. */
+const REST = 250
+
+/**
+ * A list that grows page by page, in few steps: what is made of thousands of records is not made again for each hundred
+ * that come. A list that is another one is shown at once.
+ */
+export function useLeaps<T>(list: readonly T[]): readonly T[] {
+  const [shown, setShown] = useState(list)
+  const now = list.length < shown.length || list.length >= shown.length * LEAP
+  if (now && shown !== list) setShown(list)
+  useEffect(() => {
+    if (shown === list) return undefined
+    const timer = setTimeout(() => setShown(list), REST)
+    return () => clearTimeout(timer)
+  }, [shown, list])
+  return now ? list : shown
+}
