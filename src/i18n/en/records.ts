@@ -135,6 +135,17 @@ export const records = {
     appliesTo: (who: string, range: string) => `${range} (${who})`,
     age: (range: string) => `age ${range}`,
   },
+  report: {
+    caption: (name: string) => `${name}, with reference ranges and values before`,
+    name: 'Result', value: 'Value', range: 'Reference range', previous: 'Value before',
+    loading: 'Loading',
+    retry: 'Try again',
+    notARecord: 'The report only names it; there is no record of it here.',
+    noPrevious: 'Values before are not shown.',
+    loadingPrevious: 'Looking for the values before',
+    previousSoFar: (count: number) => `Values before are looked for among ${count} results loaded so far; one in between may be missing.`,
+    loadPrevious: 'Load all results',
+  },
   document: {
     size: (kilobytes: string) => `${kilobytes} kB`,
     download: (name: string) => `Download ${name}`,

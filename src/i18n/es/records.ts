@@ -135,6 +135,17 @@ export const records: Messages['records'] = {
     appliesTo: (who, range) => `${range} (${who})`,
     age: (range) => `edad ${range}`,
   },
+  report: {
+    caption: (name) => `${name}, con intervalos de referencia y valores anteriores`,
+    name: 'Resultado', value: 'Valor', range: 'Intervalo de referencia', previous: 'Valor anterior',
+    loading: 'Cargando',
+    retry: 'Intentar de nuevo',
+    notARecord: 'El informe solo lo nombra; aquí no hay ningún registro de ello.',
+    noPrevious: 'No se muestran los valores anteriores.',
+    loadingPrevious: 'Buscando los valores anteriores',
+    previousSoFar: (count) => `Los valores anteriores se buscan entre ${count} resultados cargados hasta ahora; puede faltar alguno intermedio.`,
+    loadPrevious: 'Cargar todos los resultados',
+  },
   document: {
     size: (kilobytes) => `${kilobytes} kB`,
     download: (name) => `Descargar ${name}`,

@@ -1,0 +1,102 @@
+import type { Observation } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { dayText } from '~/fhir/format/date-text'
+import { referenceText } from '~/fhir/format/reference-text'
+import { valueText } from '~/fhir/format/value-text'
+import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
+import { DataTable, type DataColumn } from '~/ui/DataTable'
+import { TextLink } from '~/ui/TextLink'
+import { addressOf } from '../addresses'
+import { usePlace } from '../RecordPlace'
+import { Flags, flagsWithRange } from '../ResultValue'
+import { referenceRangeText } from '../result-text'
+import { useShow, type Show } from '../show'
+import { statusesOf } from '../status'
+import { StatusTags } from '../StatusTags'
+import type { PanelLine } from './panel-lines'
+import { previousResult } from './previous-result'
+import styles from './Panel.module.css'
+
+interface PanelTableProps {
+  readonly lines: readonly PanelLine[]
+  readonly named: string
+  /** The patient's results as far as they are loaded; undefined where they cannot be asked for. */
+  readonly history: readonly Observation[] | undefined
+}
+
+/** Results one below the other, panels within panels further in. */
+export function PanelTable({ lines, named, history }: PanelTableProps) {
+  const show = useShow()
+  const { patient } = usePlace()
+  const { report } = show.words
+  const previous: DataColumn<PanelLine> = { key: 'previous', header: report.previous, cell: (line) => <Previous line={line} history={history ?? []} /> }
+  const ranged = lines.some((line) => line.kind === 'result' && (line.part.referenceRange ?? []).length > 0)
+  const range: DataColumn<PanelLine> = { key: 'range', header: report.range, cell: (line) => rangesOf(line, show) }
+  return (
+    <DataTable<PanelLine>
+      caption={report.caption(named)}
+      columns={[
+        { key: 'name', header: report.name, cell: (line) => <Name line={line} /> },
+        { key: 'value', header: report.value, cell: (line) => <Value line={line} /> },
+        ...(ranged ? [range] : []),
+        ...(history === undefined ? [] : [previous]),
+      ]}
+      rows={lines} rowKey={({ key }) => key}
+      rowHref={(line) => (line.kind === 'result' ? addressOf(line.observation, patient) : undefined)}
+      rowMuted={(line) => line.kind === 'result' && line.observation.status === 'entered-in-error'}
+    />
+  )
+}
+
+function Name({ line }: { readonly line: PanelLine }) {
+  const { format, words } = useShow()
+  const name = line.kind === 'other' ? referenceText(line.member.reference, format) : codeableText(line.part.code, format)
+  const inside = line.depth === 0 ? undefined : line.depth === 1 ? styles.inside : styles.deeper
+  return <span className={classNames(styles.name, inside, line.kind === 'result' && line.head && styles.head)}>{name ?? words.reference.unnamed}</span>
+}
+
+function Value({ line }: { readonly line: PanelLine }) {
+  const show = useShow()
+  const { words } = show
+  if (line.kind === 'other') {
+    if (line.member.state === 'loading') return <span className={styles.quiet}>{words.report.loading}</span>
+    const { why, retry } = line.member
+    return <span className={styles.quiet}>{why} {retry === undefined ? null : <Button size="small" onClick={retry}>{words.report.retry}</Button>}</span>
+  }
+  if (line.head) return null
+  const { observation, part } = line
+  // "Final" is what one expects; of a part nothing but its whole has a status.
+  const statuses = part === observation ? statusesOf(observation, [['status', 'general']], show.format).filter(({ code }) => code !== 'final') : []
+  return (
+    <span className={styles.value}>
+      <span className={styles.number}>{valueText(part, 'value', show.format) ?? words.observation.noValue}</span>
+      <Flags flags={flagsWithRange(part, show)} />
+      <StatusTags statuses={statuses} />
+    </span>
+  )
+}
+
+function rangesOf(line: PanelLine, show: Show): string | undefined {
+  if (line.kind === 'other') return undefined
+  const texts = (line.part.referenceRange ?? []).map((range) => referenceRangeText(range, show)).filter((text) => text !== undefined)
+  return texts.length === 0 ? undefined : texts.join('; ')
+}
+
+function Previous({ line, history }: { readonly line: PanelLine; readonly history: readonly Observation[] }) {
+  const show = useShow()
+  const { patient } = usePlace()
+  const before = line.kind === 'result' && !line.head ? previousResult(line, history) : undefined
+  if (before === undefined) return null
+  const to = addressOf(before.observation, patient)
+  const value = valueText(before.part, 'value', show.format) ?? show.words.observation.noValue
+  const { effectiveDateTime, effectiveInstant, effectivePeriod, issued } = before.observation
+  const date = dayText(effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start ?? effectivePeriod?.end ?? issued, show.format)
+  return (
+    <span className={styles.value}>
+      {to === undefined ? <span className={styles.number}>{value}</span> : <TextLink to={to} className={styles.number}>{value}</TextLink>}
+      <Flags flags={flagsWithRange(before.part, show).filter(({ tone }) => tone !== 'neutral')} />
+      <span className={styles.quiet}>{date}</span>
+    </span>
+  )
+}

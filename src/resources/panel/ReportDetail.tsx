@@ -1,0 +1,50 @@
+import type { Attachment, DiagnosticReport } from 'fhir/r4'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import { AttachmentDownload } from '../AttachmentDownload'
+import { elementLabel } from '../element-label'
+import { ElementView } from '../ElementView'
+import { usePlace } from '../RecordPlace'
+import { useShow } from '../show'
+import { ResultPanel } from './ResultPanel'
+import styles from './Panel.module.css'
+
+/** What a report found: its conclusion, its results in place, and the whole report as a file. */
+export function ReportDetail({ resource }: { readonly resource: DiagnosticReport }) {
+  const { words } = useShow()
+  const { sections = 3 } = usePlace()
+  const conclusions = (['conclusion', 'conclusionCode'] as const).filter((name) => resource[name] !== undefined)
+  const results = resource.result ?? []
+  const forms = resource.presentedForm ?? []
+  return (
+    <div className={styles.report}>
+      {conclusions.length === 0 ? null : (
+        <FieldList fields={conclusions.map((name) => ({ label: elementLabel(name, words), value: <ElementView record={resource} name={name} /> }))} />
+      )}
+      {results.length === 0 ? null : (
+        <Section title={words.element.result} level={sections}><ResultPanel references={results} named={words.element.result} /></Section>
+      )}
+      {forms.length === 0 ? null : (
+        <Section title={words.element.presentedForm} level={sections}>
+          <ul className={styles.forms}>
+            {forms.map((form, index) => (
+              // Files of a report are never reordered in place, and nothing else tells two of them apart.
+              <li key={index}><Form attachment={form} /></li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Form({ attachment }: { readonly attachment: Attachment }) {
+  const { words } = useShow()
+  const facts = (['title', 'contentType', 'language', 'creation'] as const).filter((name) => attachment[name] !== undefined)
+  return (
+    <>
+      <FieldList fields={facts.map((name) => ({ label: elementLabel(name, words), value: <ElementView record={attachment} name={name} /> }))} />
+      <AttachmentDownload attachment={attachment} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CodeableConcept, Observation, ObservationComponent } from 'fhir/r4'
+import { measurementCode } from '~/fhir/measurement-code'
+import { momentOf } from '../when'
+
+/** A result of the same measurement before another. */
+export interface PreviousResult {
+  readonly observation: Observation
+  readonly part: Observation | ObservationComponent
+}
+
+/** The clinical moment of an observation, milliseconds since the epoch. */
+function momentOfResult(observation: Observation): number | undefined {
+  return momentOf(observation, [['effective', 'taken'], ['issued', 'released']])
+}
+
+/**
+ * The latest result of the same code and method before this one that has a value and was not withdrawn; none for what
+ * has no code or no date. Values in other units count: each is shown with its own.
+ */
+export function previousResult(
+  { observation, part }: PreviousResult, history: readonly Observation[],
+): PreviousResult | undefined {
+  const code = measurementCode(part.code)
+  const before = momentOfResult(observation)
+  if (code === undefined || before === undefined) return undefined
+  const method = methodOf(observation)
+  let latest: PreviousResult | undefined
+  let latestAt = -Infinity
+  for (const candidate of history) {
+    if (candidate.id === observation.id || WITHDRAWN.has(candidate.status) || methodOf(candidate) !== method) continue
+    const at = momentOfResult(candidate)
+    if (at === undefined || at >= before || at <= latestAt) continue
+    const found = [candidate, ...candidate.component ?? []].find((one) => measurementCode(one.code) === code && statesValue(one))
+    if (found === undefined) continue
+    latest = { observation: candidate, part: found }
+    latestAt = at
+  }
+  return latest
+}
+
+const WITHDRAWN: ReadonlySet<Observation['status']> = new Set(['entered-in-error', 'cancelled'])
+
+/** Methods are different measurements (R4, Observation.method). */
+function methodOf({ method }: Observation): string | undefined {
+  return textOrCode(method)
+}
+
+function textOrCode(concept: CodeableConcept | undefined): string | undefined {
+  return measurementCode(concept) ?? concept?.text
+}
+
+function statesValue(part: Observation | ObservationComponent): boolean {
+  return Object.keys(part).some((name) => /^value[A-Z]/.test(name))
+}

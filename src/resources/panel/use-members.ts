@@ -1,0 +1,80 @@
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { FhirResource, Observation, Reference } from 'fhir/r4'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { belongsTo } from '~/fhir/belongs-to'
+import { explainFailure } from '~/fhir/explain-failure'
+import { containedOf, parseReference } from '~/fhir/reference'
+import type { Read } from '~/fhir/request'
+import type { ReadResult } from '~/fhir/sent'
+import type { Messages } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { readQuery } from '~/queries/read-query'
+import { loadedRecord } from '../loaded-record'
+import { usePlace } from '../RecordPlace'
+
+/** A result that a report or panel names: there, on its way, or not to be had, and why. */
+export type Member =
+  | { readonly state: 'found'; readonly reference: Reference; readonly observation: Observation }
+  | { readonly state: 'loading'; readonly reference: Reference }
+  | { readonly state: 'missing'; readonly reference: Reference; readonly why: string; readonly retry?: () => void }
+
+type Target =
+  | { readonly kind: 'there'; readonly resource: FhirResource | undefined; readonly why: string }
+  | { readonly kind: 'read'; readonly permit: Permit<Read<'Observation'>> }
+  | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
+
+/**
+ * The records behind references to results (R4, DiagnosticReport.result, Observation.hasMember), in their order: from
+ * the record itself, from a list that was loaded, else read by their id where that may be asked.
+ */
+export function useMembers(references: readonly Reference[]): readonly Member[] {
+  const { capability, session } = useConnection()
+  const { patient, record } = usePlace()
+  const messages = useText()
+  const queryClient = useQueryClient()
+  const targets = references.map((reference): Target => {
+    const target = parseReference(reference, session.bases.map((base) => base.url))
+    const { reference: words, report } = messages.records
+    if (target.where === 'contained') return { kind: 'there', resource: record && containedOf(record, target.id), why: words.containedMissing }
+    if (target.where !== 'here' || target.type !== 'Observation') return { kind: 'there', resource: undefined, why: report.notARecord }
+    const answer = capability.decide<Read<'Observation'>>({ interaction: 'read', type: 'Observation', id: target.id })
+    return isPermit(answer) ? { kind: 'read', permit: answer } : { kind: 'refused', id: target.id, refusal: answer }
+  })
+  const permits = targets.flatMap((target) => (target.kind === 'read' ? [target.permit] : []))
+  const answers = useQueries({
+    queries: permits.map((permit) => {
+      const loaded = () => observationOf(loadedRecord(queryClient, 'Observation', permit.request.id))
+      return { ...readQuery(permit), initialData: loaded, initialDataUpdatedAt: () => loaded()?.receivedAt }
+    }),
+  })
+  const answerTo = new Map(permits.map((permit, index) => [permit, answers[index]]))
+  return references.map((reference, index): Member => {
+    const target = targets[index]
+    if (target?.kind === 'read') return ownOnly(answered(reference, answerTo.get(target.permit), messages), patient, messages)
+    const found = target?.kind === 'refused' ? loadedRecord(queryClient, 'Observation', target.id)?.resource : target?.resource
+    const why = target?.kind === 'refused' ? explainRefusal(target.refusal, messages).sentence : target?.why ?? ''
+    return found?.resourceType === 'Observation'
+      ? ownOnly({ state: 'found', reference, observation: found }, patient, messages)
+      : { state: 'missing', reference, why }
+  })
+}
+
+function observationOf(loaded: ReadResult | undefined): ReadResult<'Observation'> | undefined {
+  return loaded?.resource.resourceType === 'Observation' ? { ...loaded, resource: loaded.resource } : undefined
+}
+
+function answered(reference: Reference, answer: UseQueryResult<ReadResult<'Observation'>> | undefined, messages: Messages): Member {
+  if (answer?.data !== undefined) return { state: 'found', reference, observation: answer.data.resource }
+  if (answer === undefined || answer.error === null || answer.isFetching) return { state: 'loading', reference }
+  if (answer.error.kind === 'not-found') return { state: 'missing', reference, why: messages.records.reference.gone }
+  const { sentence, canRetry } = explainFailure(answer.error, messages)
+  return { state: 'missing', reference, why: sentence, ...(canRetry ? { retry: () => void answer.refetch() } : {}) }
+}
+
+/** A record that names another patient is not shown in this one's chart. */
+function ownOnly(member: Member, patient: string | undefined, messages: Messages): Member {
+  if (member.state !== 'found' || patient === undefined || belongsTo(member.observation, patient) !== 'no') return member
+  return { state: 'missing', reference: member.reference, why: messages.records.record.otherPatient }
+}
