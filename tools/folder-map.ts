@@ -4,7 +4,7 @@
  */
 
 /** Folders of `src` in order: each may import those before it, and itself. */
-export const KIT = ['std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries', 'connection'] as const
+export const KIT = ['std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries', 'connection', 'plain'] as const
 
 /** Parts of the product. They import the kit, not one another; they meet in `app`. */
 export const VERTICALS = [
@@ -36,7 +36,7 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
-const SCREENS = ['src/ui', 'src/i18n', 'src/connection', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'src/main.tsx']
+const SCREENS = ['src/ui', 'src/i18n', 'src/connection', 'src/plain', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'src/main.tsx']
 const SERVERS = ['sandbox', 'tools', 'bench']
 
 /** Where a library may be imported, by its package name; `*` stands for every package of a scope. */
@@ -49,7 +49,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/react-virtual': ['src/ui'],
   // An independent client that the sandbox is tried with; the app signs in by itself (docs/decisions).
   fhirclient: ['sandbox/oauth'],
-  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
+  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
   'pdfjs-dist': ['src/documents'],
   dompurify: ['src/documents'],
   recharts: ['src/trends'],

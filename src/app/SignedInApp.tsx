@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { AppRoutes } from './AppRoutes'
+import { PlainWordsPreference } from './PlainWordsPreference'
 
 interface SignedInAppProps {
   readonly connection: Connection
@@ -17,9 +18,11 @@ export function SignedInApp({ connection, onSignOut }: SignedInAppProps) {
   return (
     <ConnectionProvider connection={connection}>
       <QueryClientProvider client={connection.queryClient}>
-        <BrowserRouter>
-          <AppRoutes onSignOut={onSignOut} />
-        </BrowserRouter>
+        <PlainWordsPreference>
+          <BrowserRouter>
+            <AppRoutes onSignOut={onSignOut} />
+          </BrowserRouter>
+        </PlainWordsPreference>
       </QueryClientProvider>
     </ConnectionProvider>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { applyTheme, chooseTheme, rememberedLanguage, rememberedTheme, rememberLanguage } from './preferences'
+import { applyTheme, chooseTheme, rememberedLanguage, rememberedPlainWords, rememberedTheme, rememberLanguage, rememberPlainWords } from './preferences'
 
 afterEach(() => {
   localStorage.clear()
@@ -12,6 +12,7 @@ describe('preferences', () => {
   it('follow the device until something else is chosen', () => {
     expect(rememberedTheme()).toBe('system')
     expect(rememberedLanguage()).toBeNull()
+    expect(rememberedPlainWords()).toBeUndefined()
   })
 
   it('show the chosen theme at once and keep it for the next visit', () => {
@@ -22,8 +23,17 @@ describe('preferences', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined()
   })
 
+  it('keep whether explanations are offered', () => {
+    rememberPlainWords(true)
+    expect(rememberedPlainWords()).toBe(true)
+    rememberPlainWords(false)
+    expect(rememberedPlainWords()).toBe(false)
+  })
+
   it('ignore what they do not know', () => {
     localStorage.setItem('clearchart.theme', 'sepia')
+    localStorage.setItem('clearchart.plain-words', 'maybe')
+    expect(rememberedPlainWords()).toBeUndefined()
     expect(rememberedTheme()).toBe('system')
   })
 

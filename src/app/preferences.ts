@@ -4,6 +4,7 @@ export type Theme = (typeof THEMES)[number]
 
 const THEME_KEY = 'clearchart.theme'
 const LANGUAGE_KEY = 'clearchart.language'
+const PLAIN_WORDS_KEY = 'clearchart.plain-words'
 
 /** The theme that was chosen on this device. */
 export function rememberedTheme(): Theme {
@@ -31,6 +32,17 @@ export function rememberedLanguage(): string | null {
 /** Keeps the language for later visits. */
 export function rememberLanguage(language: string): void {
   keep(LANGUAGE_KEY, language)
+}
+
+/** Whether explanations in plain words were chosen on this device; undefined when nobody chose. */
+export function rememberedPlainWords(): boolean | undefined {
+  const kept = recall(PLAIN_WORDS_KEY)
+  return kept === 'shown' ? true : kept === 'hidden' ? false : undefined
+}
+
+/** Keeps for later visits whether explanations are offered. */
+export function rememberPlainWords(shown: boolean): void {
+  keep(PLAIN_WORDS_KEY, shown ? 'shown' : 'hidden')
 }
 
 // A frame may be denied its storage by the browser; a preference is then good for this page only.

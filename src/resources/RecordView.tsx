@@ -2,6 +2,8 @@ import type { FhirResource } from 'fhir/r4'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { typeText } from '~/fhir/format/type-text'
 import { isResource } from '~/fhir/resource-types'
+import { termsOf } from '~/plain/terms'
+import { WhatIsThis } from '~/plain/WhatIsThis'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
@@ -37,6 +39,7 @@ export function RecordView({ resource, view, patient, heading, sections, childre
   const show = useShow()
   const [technical, setTechnical] = useState(false)
   const place = useMemo(() => ({ patient, record: resource, technical, sections }), [patient, resource, technical, sections])
+  const terms = useMemo(() => termsOf(resource, show.format), [resource, show.format])
   const { record: words } = show.words
   const name = view?.headline(resource, show) ?? recordName(resource, show.format) ?? typeText(resource.resourceType, show.format)
   const contained = 'contained' in resource && Array.isArray(resource.contained) ? resource.contained.filter(isResource) : []
@@ -50,6 +53,7 @@ export function RecordView({ resource, view, patient, heading, sections, childre
     <RecordPlace value={place}>
       <article className={styles.record}>
         {heading(name, toggle)}
+        <WhatIsThis terms={terms} />
         <Facts resource={resource} view={view} show={show} />
         {children}
         <Rest resource={resource} view={view} technical={technical} />

@@ -1,5 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
+import { conceptTerms } from '~/plain/terms'
+import { WhatIsThis } from '~/plain/WhatIsThis'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
@@ -74,6 +76,7 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const { words, format } = context
   const picked = useMemo(() => chosen.flatMap((key) => split.series.find((series) => series.key === key) ?? []), [chosen, split])
   const [first] = picked
+  const terms = useMemo(() => conceptTerms(picked.map(({ concept }) => concept), format), [picked, format])
   const units = useConversion(first, split.series)
   const lines = useMemo(() => picked.map((series, index) => (index === 0 ? units.joined?.series ?? series : series)), [units.joined, picked])
   const time = useWindow(lines, now, format.timeZone)
@@ -87,6 +90,7 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   return (
     <>
       {lines.map((series) => <p key={series.key} className={styles.summary}>{summarySentence(series, context)}</p>)}
+      <WhatIsThis terms={terms} />
       <TrendControls
         window={time.window} shown={time.shown} limits={time.limits} preset={time.preset} onPreset={time.choosePreset} onZoom={time.zoom} onMove={time.move}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { LANGUAGES } from '~/i18n/catalogue'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
+import { usePlainWordsChoice } from '~/plain/PlainWordsSetting'
 import { Button } from '~/ui/Button'
 import { PopoverButton } from '~/ui/PopoverButton'
 import { SelectField } from '~/ui/SelectField'
@@ -13,6 +14,7 @@ export function AppMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const { actions, language, shell } = useText()
   const { session } = useConnection()
   const chooseLanguage = useChooseLanguage()
+  const plainWords = usePlainWordsChoice()
   const [theme, setTheme] = useState<Theme>(rememberedTheme)
   return (
     <div className={styles.menu} data-print="never">
@@ -32,6 +34,12 @@ export function AppMenu({ onSignOut }: { readonly onSignOut: () => void }) {
             setTheme(chosen)
             chooseTheme(chosen)
           }}
+        />
+        <SelectField
+          label={shell.plainWords.setting}
+          value={plainWords.shown ? 'shown' : 'hidden'}
+          options={(['shown', 'hidden'] as const).map((value) => ({ value, label: shell.plainWords.choices[value] }))}
+          onChange={(chosen) => plainWords.choose(chosen === 'shown')}
         />
         <Button onClick={onSignOut}>{actions.signOut}</Button>
       </PopoverButton>

@@ -23,6 +23,8 @@ export const shell = {
   takeAway: 'Print or take away',
   flowSheet: 'Results by date',
 
+  plainWords: { what: 'What is this?', setting: 'Explanations in plain words', choices: { shown: 'Offered', hidden: 'Not offered' } },
+
   language: 'Language',
   languages: { en: 'English', es: 'Español' },
   languageFailed: 'The words of the other language could not be loaded. Check the network and choose it again.',

@@ -24,6 +24,8 @@ export const shell: Messages['shell'] = {
   takeAway: 'Imprimir o llevarse',
   flowSheet: 'Resultados por fecha',
 
+  plainWords: { what: '¿Qué es esto?', setting: 'Explicaciones en palabras sencillas', choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' } },
+
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },
   languageFailed: 'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',

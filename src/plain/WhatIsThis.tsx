@@ -1,0 +1,50 @@
+import { Suspense, use } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { dateText } from '~/fhir/format/date-text'
+import { useText } from '~/i18n/TextProvider'
+import { Disclosure } from '~/ui/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
+import { plainEntry } from './plain-entries'
+import { plainWords } from './plain-words'
+import { usePlainWordsChoice } from './PlainWordsSetting'
+import type { PlainTerm } from './terms'
+import styles from './WhatIsThis.module.css'
+
+/** One press away: what the words of a record mean in general. Nothing where none has an explanation, or nobody wants them. */
+export function WhatIsThis({ terms }: { readonly terms: readonly PlainTerm[] }) {
+  const { shell } = useText()
+  const { shown } = usePlainWordsChoice()
+  if (!shown || terms.length === 0) return null
+  return (
+    <div className={styles.what} data-print="never">
+      <Disclosure summary={shell.plainWords.what}>
+        <Suspense fallback={<Skeleton rows={2} />}><Explained terms={terms} /></Suspense>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Explained({ terms }: { readonly terms: readonly PlainTerm[] }) {
+  const { language } = useText()
+  const format = useFormat()
+  const { words, screen } = use(plainWords(language))
+  return (
+    <div className={styles.explained}>
+      <dl className={styles.list}>
+        {terms.map(({ key, said }) => {
+          const { source, written } = plainEntry(key)
+          return (
+            <div key={key}>
+              <dt className={styles.said}>{said}</dt>
+              <dd>
+                <p>{words[key]}</p>
+                <p className={styles.source}>{screen.source(source, dateText(written, format) ?? written)}</p>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className={styles.general}>{screen.general}</p>
+    </div>
+  )
+}
