@@ -17,7 +17,7 @@ describe('a code of HL7’s own', () => {
     ['with the service’s own English', tho('v3-ActCode', 'IMP', 'inpatient encounter'), 'inpatient encounter', 'Hospitalización'],
     ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Urgencias'],
     ['of US Core', { system: 'http://hl7.org/fhir/us/core/CodeSystem/condition-category', code: 'health-concern' }, 'Health concern', 'Preocupación de salud'],
-    ['of R4 itself', { system: 'http://hl7.org/fhir/gender-identity', code: 'non-binary' }, 'Non-binary', 'No binario'],
+    ['of R4 itself', { system: 'http://hl7.org/fhir/gender-identity', code: 'non-binary' }, 'Non binary', 'No binario'],
     ['in a stated version', { ...tho('v3-MaritalStatus', 'M'), system: 'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus|3.0.0' }, 'Married', 'Casado/a'],
     ['that nobody put into words', tho('v3-ActCode', 'PPO', 'preferred provider organization policy'), 'preferred provider organization policy', 'preferred provider organization policy'],
   ])('%s', (_, coding, inEnglish, inSpanish) => {
@@ -29,6 +29,14 @@ describe('a code of HL7’s own', () => {
     expect(codingText({ system: 'http://hl7.org/fhir/sid/observation-category', code: 'exam', display: 'Exam' }, es)).toBe('Exam')
     expect(codingText({ system: 'https://lab.example.org/CodeSystem/observation-category', code: 'exam', display: 'Exam' }, es)).toBe('Exam')
     expect(codingText({ system: 'http://terminology.hl7.org/CodeSystem/constructor', code: 'name' }, es)).toBe('name')
+  })
+})
+
+describe('the words for HL7’s codes', () => {
+  it('are in Spanish for every code that has one in English', () => {
+    const missing = Object.entries(english.format.codes).flatMap(([system, words]) =>
+      Object.keys(words).filter((code) => spanish.format.codes[system]?.[code] === undefined).map((code) => `${system}|${code}`))
+    expect(missing).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Coding } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { lookup } from './lookup'
+import { humanised } from './type-text'
 
 /** What a code means to a person: its display, else the code itself. */
 export function codingText(value: Coding | undefined, context: FormatContext): string | undefined {
@@ -17,7 +18,9 @@ const OWN_SYSTEM = /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/co
 /** Our word for a code of one of HL7's own code systems. */
 export function codeWord({ system, code }: Coding, context: FormatContext): string | undefined {
   const name = OWN_SYSTEM.exec(system ?? '')?.[1]
-  // Widened from the catalogue's exact keys: the system and the code are the service's.
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = context.words.codes
-  return name !== undefined && Object.hasOwn(tables, name) ? lookup(tables[name] ?? {}, code) : undefined
+  if (name === undefined || code === undefined) return undefined
+  const { codes } = context.words
+  const word = Object.hasOwn(codes, name) ? lookup(codes[name] ?? {}, code) : undefined
+  // Codes that are English words with dashes need no table in English.
+  return word ?? (context.language === 'en' && /^[a-z]{3,}(?:-[a-z]+)*$/.test(code) ? humanised(code) : undefined)
 }

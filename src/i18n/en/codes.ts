@@ -1,31 +1,17 @@
+/** Words for codes of HL7's own code systems, by the last part of the system's address and the code. */
+export type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /**
- * Words for codes of HL7's own code systems, by the last part of the system's address (terminology.hl7.org, hl7.org/fhir and
- * US Core). English services mostly send a display, which is then shown as it came: these are for codes without one.
+ * In English only those whose code is an abbreviation: services mostly send an English display, which is shown as it came,
+ * and codes such as `problem-list-item` are words already.
  */
-export const codes = {
-  'observation-category': {
-    'social-history': 'Social history', 'vital-signs': 'Vital signs', imaging: 'Imaging', laboratory: 'Laboratory',
-    procedure: 'Procedure', survey: 'Survey', exam: 'Examination', therapy: 'Therapy', activity: 'Activity',
-  },
+export const codes: CodeWords = {
+  'observation-category': { exam: 'Examination' },
   'us-core-category': {
-    sdoh: 'Social circumstances', 'functional-status': 'Functional status', 'disability-status': 'Disability status',
-    'cognitive-status': 'Cognitive status', 'treatment-intervention-preference': 'Preference about treatment',
-    'care-experience-preference': 'Preference about care',
-    'observation-adi-documentation': 'Advance directive documentation',
+    sdoh: 'Social circumstances', 'observation-adi-documentation': 'Advance directive documentation',
   },
   'us-core-tags': { sdoh: 'Social circumstances' },
-  'us-core-observation-category': { 'clinical-test': 'Clinical test' },
-  'condition-category': {
-    'problem-list-item': 'Problem list', 'encounter-diagnosis': 'Diagnosis of a visit',
-    'health-concern': 'Health concern',
-  },
-  'allergyintolerance-clinical': { active: 'Active', inactive: 'Inactive', resolved: 'Resolved' },
-  'provenance-participant-type': {
-    enterer: 'Entered by', performer: 'Performed by', author: 'Author', verifier: 'Verified by',
-    legal: 'Legal authenticator', attester: 'Attested by', informant: 'Informant', custodian: 'Custodian',
-    assembler: 'Assembled by', composer: 'Composed by',
-  },
-  'us-core-provenance-participant-type': { transmitter: 'Transmitted by' },
+  'condition-category': { 'encounter-diagnosis': 'Diagnosis of a visit' },
   'v3-DataOperation': {
     CREATE: 'Created', READ: 'Read', UPDATE: 'Changed', APPEND: 'Added to', DELETE: 'Deleted', NULLIFY: 'Withdrawn',
     EXECUTE: 'Carried out',
@@ -87,40 +73,23 @@ export const codes = {
   'organization-type': {
     prov: 'Health care provider', dept: 'Department', team: 'Team', govt: 'Government', ins: 'Insurance company',
     pay: 'Payer', edu: 'Education', reli: 'Religious institution', crs: 'Clinical research sponsor',
-    cg: 'Community group', bus: 'Business', other: 'Other',
+    cg: 'Community group', bus: 'Business',
   },
   'location-physical-type': {
     si: 'Site', bu: 'Building', wi: 'Wing', wa: 'Ward', lvl: 'Level', co: 'Corridor', ro: 'Room', bd: 'Bed',
     ve: 'Vehicle', ho: 'House', ca: 'Cabinet', rd: 'Road', area: 'Area', jdn: 'Jurisdiction',
   },
   'v2-0116': { C: 'Closed', H: 'Housekeeping', I: 'Isolated', K: 'Contaminated', O: 'Occupied', U: 'Unoccupied' },
-  'goal-achievement': {
-    'in-progress': 'In progress', improving: 'Improving', worsening: 'Worsening', 'no-change': 'No change',
-    achieved: 'Achieved', sustaining: 'Sustaining', 'not-achieved': 'Not achieved', 'no-progress': 'No progress',
-    'not-attainable': 'Not attainable',
-  },
-  'goal-priority': {
-    'high-priority': 'High priority', 'medium-priority': 'Medium priority', 'low-priority': 'Low priority',
-  },
-  'goal-category': {
-    behavioral: 'Behavior', dietary: 'Diet', nursing: 'Nursing', physiotherapy: 'Physical therapy', safety: 'Safety',
-  },
   'diagnosis-role': {
     AD: 'Admission diagnosis', DD: 'Discharge diagnosis', CC: 'Chief complaint', CM: 'Other illness',
-    'pre-op': 'Before surgery', 'post-op': 'After surgery', billing: 'For billing',
+    'pre-op': 'Before surgery', 'post-op': 'After surgery',
   },
   'discharge-disposition': {
     home: 'Home', 'alt-home': 'Other home', 'other-hcf': 'Other health care facility', hosp: 'Hospice',
     long: 'Long-term care', aadvice: 'Left against advice', exp: 'Died', psy: 'Psychiatric hospital',
-    rehab: 'Rehabilitation', snf: 'Skilled nursing facility', oth: 'Other',
+    snf: 'Skilled nursing facility', oth: 'Other',
   },
-  'medicationrequest-category': {
-    inpatient: 'Inpatient', outpatient: 'Outpatient', community: 'At home', discharge: 'At discharge',
-  },
-  'referencerange-meaning': {
-    type: 'Type', normal: 'Normal range', recommended: 'Recommended range', treatment: 'Treatment range',
-    therapeutic: 'Therapeutic range', pre: 'Before treatment', post: 'After treatment',
-  },
+  'referencerange-meaning': { type: 'Type', pre: 'Before treatment', post: 'After treatment' },
   'v3-Confidentiality': {
     L: 'Low', M: 'Moderate', N: 'Normal', R: 'Restricted', U: 'Unrestricted', V: 'Very restricted',
   },
@@ -128,9 +97,6 @@ export const codes = {
     ASKU: 'Asked, but not known', NA: 'Does not apply', NASK: 'Not asked', NI: 'No information', OTH: 'Other',
     UNK: 'Not known',
   },
-  'gender-identity': {
-    female: 'Female', male: 'Male', 'non-binary': 'Non-binary', 'non-disclose': 'Preferred not to say', other: 'Other',
-    'transgender-female': 'Transgender female', 'transgender-male': 'Transgender male',
-  },
+  'gender-identity': { male: 'Male', 'non-disclose': 'Preferred not to say' },
   'endpoint-connection-type': { 'direct-project': 'Direct messaging', 'hl7-fhir-rest': 'FHIR interface' },
 }

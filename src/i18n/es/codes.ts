@@ -1,6 +1,7 @@
-import type { Messages } from '../catalogue'
+import type { CodeWords } from '../en/codes'
 
-export const codes: Messages['format']['codes'] = {
+/** Here all of them: a service's English display says nothing to a reader of Spanish. */
+export const codes: CodeWords = {
   'observation-category': {
     'social-history': 'Antecedentes sociales', 'vital-signs': 'Signos vitales', imaging: 'Estudios de imagen',
     laboratory: 'Laboratorio', procedure: 'Procedimiento', survey: 'Cuestionario', exam: 'Exploración',
