@@ -33,8 +33,11 @@ export function readFailure({ status, headers, body }: RefusedAnswer, requestId:
 
 /** The id under which the service logged the request (specification, "Common request and response rules"). */
 export function answeredId(headers: Headers): string | undefined {
-  return textOf(headers.get('X-Request-ID')) ?? textOf(headers.get('X-Correlation-Id'))
+  return [headers.get('X-Request-ID'), headers.get('X-Correlation-Id')].map(textOf).find((id) => id !== undefined && LIKE_AN_ID.test(id))
 }
+
+/** It is shown and copied for support, so it must not carry anything else. */
+const LIKE_AN_ID = /^[A-Za-z0-9._:+/=@-]{1,128}$/
 
 function parsed(body: string): unknown {
   try {

@@ -4,8 +4,8 @@ import type { PageStart } from './paging'
 import { type Answer, readAnswer } from './read-answer'
 import { answeredId, readFailure } from './read-failure'
 import type { FhirRequest } from './request'
-import type { RequestLog } from './request-log'
-import type { Base } from './resource'
+import type { LoggedRequest, RequestLog } from './request-log'
+import type { Base, ResourceType } from './resource'
 import type { Sent } from './sent'
 import { pathPattern, type WireRequest, wireRequest } from './wire-request'
 
@@ -43,56 +43,98 @@ export interface SendOptions {
  * is refused, and gives the content of the answer or throws `FhirFailure`. An abort passes as it is.
  */
 export function createSend(wire: Wire): (sendable: Sendable, options?: SendOptions) => Promise<Sent> {
+  // The permit of a query is the same for every try, so its request counts them; what succeeds begins anew.
+  const failures = new WeakMap<FhirRequest, number>()
   return async ({ request, base, pageParameter }, options = {}) => {
     const { signal, page } = options
     const written = wireRequest(request, base, wire.bases, page)
     // The last gate before the token: whatever wrote the address, it lies under the session's own bases or nothing is
     // sent.
     if (ownAddress(written.url, wire.bases) === undefined) throw new FhirFailure({ kind: 'malformed' })
-    const answer = await exchange(written, wire, signal)
-    return readAnswer(request, answer, {
-      base,
-      bases: wire.bases,
-      pageParameter,
-      ...(page === undefined ? {} : { page }),
-    })
+    const before = failures.get(request) ?? 0
+    try {
+      const { answer, entry } = await exchange({ request, written, wire, signal }, before + 1)
+      const asked = { base, bases: wire.bases, pageParameter, ...(page === undefined ? {} : { page }) }
+      const sent = settled(entry, wire.log, () => readAnswer(request, answer, asked))
+      failures.delete(request)
+      return sent
+    } catch (error) {
+      if (error instanceof FhirFailure) failures.set(request, before + 1)
+      throw error
+    }
   }
 }
 
-async function exchange(written: WireRequest, wire: Wire, signal: AbortSignal | undefined): Promise<Answer> {
-  const token = await wire.keeper.accessToken()
-  const first = await attempt(written, token, 1, wire, signal)
-  if (!(first instanceof FhirFailure)) return first
-  if (first.kind !== 'signed-out') throw first
+/** An answer that cannot be read is a failure, whatever its status said. */
+function settled(entry: LoggedRequest, log: RequestLog, read: () => Sent): Sent {
+  try {
+    const sent = read()
+    log.settle(entry, { kind: 'answered', types: typesIn(sent) })
+    return sent
+  } catch (error) {
+    log.settle(entry, { kind: 'failed' })
+    throw error
+  }
+}
+
+/** One request on its way. */
+interface Sending {
+  readonly request: FhirRequest
+  readonly written: WireRequest
+  readonly wire: Wire
+  readonly signal: AbortSignal | undefined
+}
+
+/** An answer with its place in the log. */
+interface Exchanged {
+  readonly answer: Answer
+  readonly entry: LoggedRequest
+}
+
+async function exchange(sending: Sending, number: number): Promise<Exchanged> {
+  const { keeper, log } = sending.wire
+  const token = await keeper.accessToken()
+  const first = await attempt(sending, token, number)
+  if ('answer' in first) return first
+  const { failure, entry } = first
+  log.settle(entry, { kind: failure.kind === 'signed-out' ? 'renewed' : outcomeOf(failure) })
+  if (failure.kind !== 'signed-out') throw failure
   // A refused token means that nothing was done yet, so even a write may be sent again.
-  const second = await attempt(written, await wire.keeper.renew(token), 2, wire, signal)
-  if (second instanceof FhirFailure) throw second
-  return second
+  const second = await attempt(sending, await keeper.renew(token), number + 1)
+  if ('answer' in second) return second
+  log.settle(second.entry, { kind: outcomeOf(second.failure) })
+  throw second.failure
+}
+
+function outcomeOf({ kind }: FhirFailure): 'refused' | 'failed' {
+  return kind === 'forbidden' || kind === 'signed-out' ? 'refused' : 'failed'
 }
 
 async function attempt(
-  written: WireRequest, token: string, number: number, wire: Wire, signal: AbortSignal | undefined,
-): Promise<Answer | FhirFailure> {
+  { request, written, wire, signal }: Sending, token: string, number: number,
+): Promise<Exchanged | { readonly failure: FhirFailure; readonly entry: LoggedRequest }> {
   const now = wire.now ?? Date.now
   const started = now()
   const sentId = crypto.randomUUID()
-  const note = (status: number | undefined, requestId: string) => {
-    wire.log.add({
-      at: started, method: written.method, path: pathPattern(written.url, written.base), base: written.base.kind,
-      milliseconds: now() - started, requestId, attempt: number, ...(status === undefined ? {} : { status }),
-    })
-  }
-  const came = await receive(written, init(written, token, sentId, signal), wire, signal)
+  const note = (status: number | undefined, requestId: string) => wire.log.add({
+    at: started, method: written.method, path: pathPattern(written.url, written.base), base: written.base.kind,
+    interaction: request.interaction, milliseconds: now() - started, requestId, attempt: number,
+    ...(request.interaction === 'attachment' ? {} : { type: request.type }), ...(status === undefined ? {} : { status }),
+  })
+  const came = await receive(written, init(written, token, sentId, signal), wire, signal).catch((error: unknown) => {
+    // Given up by the app: nobody waits for the answer any more, but it was asked.
+    note(undefined, sentId)
+    throw error
+  })
   if (came.broken) {
-    note(came.status, sentId)
     // Nothing came, or it broke off on the way: to a person both are the connection.
-    return new FhirFailure({ kind: 'offline', requestId: sentId })
+    return { failure: new FhirFailure({ kind: 'offline', requestId: sentId }), entry: note(came.status, sentId) }
   }
   const { status, headers } = came.response
   const requestId = answeredId(headers) ?? sentId
-  note(status, requestId)
-  if (came.response.ok) return { status, headers, body: came.body, requestId, receivedAt: now() }
-  return readFailure({ status, headers, body: new TextDecoder().decode(came.body) }, sentId, now())
+  const entry = note(status, requestId)
+  if (came.response.ok) return { answer: { status, headers, body: came.body, requestId, receivedAt: now() }, entry }
+  return { failure: readFailure({ status, headers, body: new TextDecoder().decode(came.body) }, sentId, now()), entry }
 }
 
 type Came =
@@ -127,4 +169,12 @@ function init(written: WireRequest, token: string, requestId: string, signal: Ab
     ...(written.body === undefined ? {} : { body: written.body }),
     ...(signal === undefined ? {} : { signal }),
   }
+}
+
+/** The kinds of the records in an answer, one for each. An outcome or parameters are about a record, and are none. */
+function typesIn(sent: Sent): readonly ResourceType[] {
+  if ('matches' in sent) return [...sent.matches, ...sent.included].map(({ resourceType }) => resourceType)
+  if ('blob' in sent) return ['Binary']
+  const type = sent.resource?.resourceType
+  return type === undefined || type === 'OperationOutcome' || type === 'Parameters' ? [] : [type]
 }

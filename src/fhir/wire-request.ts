@@ -3,6 +3,7 @@ import { FhirFailure } from './failure'
 import { ownAddress } from './own-address'
 import type { PageStart } from './paging'
 import { formBody } from './params'
+import { isResourceType } from './resource-types'
 import type { FhirRequest, Generate, Params } from './request'
 import type { Base } from './resource'
 import { toJson } from './to-json'
@@ -95,11 +96,16 @@ function generateParams({ patient, keyword, period }: Generate): Params {
   ]
 }
 
-/** The path below the base for the request log: types, operations and FHIR's own words; every id left out. */
+/**
+ * The path below the base for the request log: types, operations and FHIR's own words; every id and every parameter left
+ * out, also an id that looks like a word.
+ */
 export function pathPattern(url: string, base: Base): string {
-  const path = url.slice(base.url.length).split('?')[0] ?? ''
+  const [path = '', query] = url.slice(base.url.length).split('?')
   const segments = path.split('/').filter((segment) => segment !== '')
-  return segments
-    .map((segment) => (/^(?:[A-Z][A-Za-z]+|[_$][a-z-]+|metadata)$/.test(segment) ? segment : '…'))
-    .join('/')
+  const shown = segments.map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…')).join('/')
+  return query === undefined ? shown : `${shown}?…`
 }
+
+/** FHIR's own words in a path (R4, "RESTful API"), and operations, whose names are those of a definition. */
+const OWN_WORD = /^(?:_search|_history|metadata|\$[a-z-]+)$/
