@@ -8,7 +8,7 @@ export const KIT = ['std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries
 
 /** Parts of the product. They import the kit, not one another; they meet in `app`. */
 export const VERTICALS = [
-  'patients', 'resources', 'summary', 'documents', 'questionnaires', 'trends', 'timeline', 'export',
+  'patients', 'resources', 'summary', 'documents', 'questionnaires', 'trends', 'timeline', 'find', 'export',
 ] as const
 
 /** Folders of the kit that a folder of the kit may not import although they stand before it. */
@@ -27,6 +27,7 @@ export const MEETINGS: readonly { readonly from: string; readonly to: readonly s
   { from: 'summary/', to: ['resources'], why: 'the first page is made of what every view answers' },
   { from: 'timeline/', to: ['resources'], why: 'the time axis is made of what every view answers' },
   { from: 'export/', to: ['resources'], why: 'what is taken away is made of what every view answers' },
+  { from: 'find/', to: ['resources'], why: 'what is found is told as every view answers' },
   { from: 'resources/views/', to: ['documents', 'questionnaires', 'trends'], why: 'a view shows its own Detail' },
 ]
 

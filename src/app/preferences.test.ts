@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { applyTheme, chooseTheme, rememberedLanguage, rememberedPlainWords, rememberedTheme, rememberLanguage, rememberPlainWords } from './preferences'
+import {
+  applyTheme, chooseTheme, rememberedLanguage, rememberedPlainWords, rememberedShortcuts, rememberedTheme, rememberLanguage, rememberPlainWords,
+  rememberShortcuts,
+} from './preferences'
 
 afterEach(() => {
   localStorage.clear()
@@ -28,6 +31,12 @@ describe('preferences', () => {
     expect(rememberedPlainWords()).toBe(true)
     rememberPlainWords(false)
     expect(rememberedPlainWords()).toBe(false)
+  })
+
+  it('keep shortcuts on until they are turned off', () => {
+    expect(rememberedShortcuts()).toBe('on')
+    rememberShortcuts('off')
+    expect(rememberedShortcuts()).toBe('off')
   })
 
   it('ignore what they do not know', () => {

@@ -2,9 +2,14 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Whether keys pressed anywhere open the search in a record (WCAG 2.1.4 asks for a way to turn them off). */
+export const SHORTCUTS = ['on', 'off'] as const
+export type Shortcuts = (typeof SHORTCUTS)[number]
+
 const THEME_KEY = 'clearchart.theme'
 const LANGUAGE_KEY = 'clearchart.language'
 const PLAIN_WORDS_KEY = 'clearchart.plain-words'
+const SHORTCUTS_KEY = 'clearchart.shortcuts'
 
 /** The theme that was chosen on this device. */
 export function rememberedTheme(): Theme {
@@ -43,6 +48,16 @@ export function rememberedPlainWords(): boolean | undefined {
 /** Keeps for later visits whether explanations are offered. */
 export function rememberPlainWords(shown: boolean): void {
   keep(PLAIN_WORDS_KEY, shown ? 'shown' : 'hidden')
+}
+
+/** Whether shortcuts were turned off on this device. */
+export function rememberedShortcuts(): Shortcuts {
+  return recall(SHORTCUTS_KEY) === 'off' ? 'off' : 'on'
+}
+
+/** Keeps the choice for later visits. */
+export function rememberShortcuts(shortcuts: Shortcuts): void {
+  keep(SHORTCUTS_KEY, shortcuts)
 }
 
 // A frame may be denied its storage by the browser; a preference is then good for this page only.

@@ -6,11 +6,17 @@ import { usePlainWordsChoice } from '~/plain/PlainWordsSetting'
 import { Button } from '~/ui/Button'
 import { PopoverButton } from '~/ui/PopoverButton'
 import { SelectField } from '~/ui/SelectField'
-import { chooseTheme, rememberedTheme, THEMES, type Theme } from '~/app/preferences'
+import { chooseTheme, rememberedTheme, SHORTCUTS, THEMES, type Shortcuts, type Theme } from '~/app/preferences'
 import styles from './AppMenu.module.css'
 
-/** Where one is signed in, language, light or dark, and the way out. */
-export function AppMenu({ onSignOut }: { readonly onSignOut: () => void }) {
+interface AppMenuProps {
+  readonly onSignOut: () => void
+  readonly shortcuts: Shortcuts
+  readonly onShortcuts: (shortcuts: Shortcuts) => void
+}
+
+/** Where one is signed in, language, light or dark, shortcuts, and the way out. */
+export function AppMenu({ onSignOut, shortcuts, onShortcuts }: AppMenuProps) {
   const { actions, language, shell } = useText()
   const { session } = useConnection()
   const chooseLanguage = useChooseLanguage()
@@ -40,6 +46,12 @@ export function AppMenu({ onSignOut }: { readonly onSignOut: () => void }) {
           value={plainWords.shown ? 'shown' : 'hidden'}
           options={(['shown', 'hidden'] as const).map((value) => ({ value, label: shell.plainWords.choices[value] }))}
           onChange={(chosen) => plainWords.choose(chosen === 'shown')}
+        />
+        <SelectField
+          label={shell.shortcuts}
+          value={shortcuts}
+          options={SHORTCUTS.map((value) => ({ value, label: shell.shortcut[value] }))}
+          onChange={onShortcuts}
         />
         <Button onClick={onSignOut}>{actions.signOut}</Button>
       </PopoverButton>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -8,7 +8,9 @@ import { classNames } from '~/ui/class-names'
 import { PageFocus } from '~/ui/PageFocus'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMedia } from '~/ui/use-media'
+import { rememberedShortcuts, rememberShortcuts } from '~/app/preferences'
 import { AppMenu } from './AppMenu'
+import { FindButton } from './FindButton'
 import { NavigationSheet } from './NavigationSheet'
 import { OfflineNotice } from './OfflineNotice'
 import { Rail } from './Rail'
@@ -26,6 +28,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const location = useLocation()
   const patientId = useShownPatient()
   const groups = useNavigation(patientId)
+  const [shortcuts, setShortcuts] = useState(rememberedShortcuts)
   const phone = useMedia('(max-width: 767px)')
   const wide = useMedia('(min-width: 1100px)')
   useScrollPosition()
@@ -38,7 +41,17 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <header className={styles.header}>
         {phone ? <NavigationSheet groups={groups} /> : null}
         <Identity patientId={patientId} />
-        <AppMenu onSignOut={onSignOut} />
+        <div className={styles.tools}>
+          {patientId === undefined ? null : <FindButton key={patientId} patientId={patientId} shortcuts={shortcuts} />}
+          <AppMenu
+            onSignOut={onSignOut}
+            shortcuts={shortcuts}
+            onShortcuts={(chosen) => {
+              setShortcuts(chosen)
+              rememberShortcuts(chosen)
+            }}
+          />
+        </div>
       </header>
       {phone ? null : <Rail groups={groups} folded={!wide} />}
       <div className={styles.body}>

@@ -30,6 +30,14 @@ export const shell = {
   languageFailed: 'The words of the other language could not be loaded. Check the network and choose it again.',
   theme: 'Light or dark',
   themes: { system: 'Like this device', light: 'Light', dark: 'Dark' },
+  shortcuts: 'Keys that open Find',
+  shortcut: { on: 'Ctrl K or ⌘ K, and /', off: 'None' },
+  find: {
+    open: 'Find',
+    title: 'Find in this record',
+    coming: 'The search is being loaded. Without a network it does not come.',
+    nothing: 'There is nothing to find: this service lets nothing of a record be read here.',
+  },
   signedInTo: (organization: string) => `Signed in to ${organization}`,
 
   offline: 'There is no network. What is on the screen was loaded before.',

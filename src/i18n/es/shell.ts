@@ -31,6 +31,14 @@ export const shell: Messages['shell'] = {
   languageFailed: 'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',
   theme: 'Claro u oscuro',
   themes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
+  shortcuts: 'Teclas que abren Buscar',
+  shortcut: { on: 'Ctrl K o ⌘ K, y /', off: 'Ninguna' },
+  find: {
+    open: 'Buscar',
+    title: 'Buscar en esta historia clínica',
+    coming: 'La búsqueda se está cargando. Sin conexión no llega.',
+    nothing: 'No hay nada que buscar: este servicio no permite leer nada de la historia clínica aquí.',
+  },
   signedInTo: (organization) => `Sesión iniciada en ${organization}`,
 
   offline: 'No hay conexión. Lo que se ve en pantalla se cargó antes.',

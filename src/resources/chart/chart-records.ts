@@ -10,18 +10,23 @@ export interface ChartRecord {
   readonly view: View
 }
 
+type Loaded = Pick<Chart, 'lists' | 'patientId'>
+
 /** Every loaded record of the patient once. Records that name another patient are not among them. */
-export function chartRecords({ lists, patientId }: Pick<Chart, 'lists' | 'patientId'>): readonly ChartRecord[] {
+export function chartRecords(chart: Loaded): readonly ChartRecord[] {
+  return [...eachChartRecord(chart)]
+}
+
+/** The same one by one, for work on a heavy record that must not hold up the screen. */
+export function* eachChartRecord({ lists, patientId }: Loaded): Generator<ChartRecord, void> {
   const seen = new Set<string>()
-  const records: ChartRecord[] = []
   for (const { view, result } of lists) {
     for (const resource of result?.matches ?? []) {
       // Without an id it cannot be told from another: it is kept.
       const key = resource.id === undefined ? undefined : `${resource.resourceType}/${resource.id}`
       if (key !== undefined && seen.has(key)) continue
       if (key !== undefined) seen.add(key)
-      if (belongsTo(resource, patientId) !== 'no') records.push({ resource, view })
+      if (belongsTo(resource, patientId) !== 'no') yield { resource, view }
     }
   }
-  return records
 }

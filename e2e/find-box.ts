@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The search in a record. */
+export class FindBox {
+  readonly dialog: Locator
+  readonly field: Locator
+  readonly options: Locator
+  /** The line that Enter takes. */
+  readonly chosen: Locator
+  /** What became of the search, as a screen reader hears it. */
+  readonly state: Locator
+  /** The button in the header. */
+  readonly button: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.button = page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })
+    this.dialog = page.getByRole('dialog', { name: 'Find in this record' })
+    this.field = this.dialog.getByRole('combobox', { name: 'Word, code, person or organization' })
+    this.options = this.dialog.getByRole('listbox', { name: 'Records that fit' }).getByRole('option')
+    this.chosen = this.dialog.getByRole('option', { selected: true })
+    this.state = this.dialog.getByRole('status')
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await this.field.waitFor()
+  }
+
+  /** Loads all that may be read. */
+  async loadRest(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Load the rest' }).click()
+    await this.dialog.getByText(/^All \d+ kinds of records are loaded\./).waitFor()
+  }
+
+  /** What the browser keeps for good, and the history's state. */
+  async kept(): Promise<string> {
+    return this.page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, document.title, location.href]))
+  }
+}

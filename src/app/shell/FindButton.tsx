@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Language } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { chartPlan } from '~/resources/chart/chart-lists'
+import { Button } from '~/ui/Button'
+import { fetchFloatingDialog, FloatingDialog } from '~/ui/FloatingDialog'
+import { latePart, useLatePart, type LatePart } from '~/ui/late-part'
+import type { Shortcuts } from '~/app/preferences'
+import styles from './FindButton.module.css'
+import { isFindShortcut, ON_APPLE } from './find-shortcut'
+
+interface FindButtonProps {
+  readonly patientId: string
+  readonly shortcuts: Shortcuts
+}
+
+/** The button whose surroundings the dialog stands in, and what had the focus before. */
+interface Opened {
+  readonly opener: HTMLElement
+  readonly before: Element | null
+}
+
+/** Opens the search in a patient's record, by a press or by its shortcut. */
+export function FindButton({ patientId, shortcuts }: FindButtonProps) {
+  const { language, shell: { find: words } } = useText()
+  const { capability } = useConnection()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<Opened>()
+  const part = findDialog(language)
+  const nothing = useMemo(() => chartPlan(patientId, capability).permitted.length === 0, [patientId, capability])
+  const on = shortcuts === 'on' && !nothing
+  const open = useCallback(() => {
+    if (button.current !== null) setOpened({ opener: button.current, before: document.activeElement })
+  }, [])
+  const close = (moved: boolean) => {
+    setOpened(undefined)
+    if (moved || opened === undefined) return
+    const { before, opener } = opened
+    const back = before instanceof HTMLElement && before !== document.body ? before : opener
+    back.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (!on) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Behind a dialog, and while the session's end hides the screen, nothing opens.
+      if (!isFindShortcut(event) || button.current?.closest('[inert]') !== null || document.querySelector('[role="dialog"]') !== null) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [on, open])
+  const near = () => {
+    part.fetch()
+    fetchFloatingDialog()
+  }
+  return (
+    <div className={styles.find} data-print="never">
+      <Button
+        ref={button}
+        size="small"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={on ? `${ON_APPLE ? 'Meta' : 'Control'}+K /` : undefined}
+        disabledReason={nothing ? words.nothing : undefined}
+        onClick={open}
+        onFocus={near}
+        onPointerEnter={near}
+      >
+        {words.open}
+        {on ? <kbd className={styles.keys} aria-hidden="true">{ON_APPLE ? '⌘K' : 'Ctrl K'}</kbd> : null}
+      </Button>
+      {opened === undefined ? null : (
+        <FloatingDialog label={words.title} opener={opened.opener} close={() => close(false)}>
+          <LateDialog part={part} patientId={patientId} onClose={close} />
+        </FloatingDialog>
+      )}
+    </div>
+  )
+}
+
+interface DialogContentProps {
+  readonly patientId: string
+  readonly title: string
+  readonly onClose: (moved: boolean) => void
+}
+
+type FindPart = LatePart<(props: DialogContentProps) => ReactNode>
+
+const parts = new Map<Language, FindPart>()
+
+/** The search with its words, of one language; it comes when it is first wanted. */
+function findDialog(language: Language): FindPart {
+  const known = parts.get(language)
+  if (known !== undefined) return known
+  const part: FindPart = latePart(async () => {
+    const [{ FindDialog }, { loadFindWords }] = await Promise.all([import('~/find/FindDialog'), import('~/find/find-words')])
+    const words = await loadFindWords(language)
+    return (props) => <FindDialog {...props} words={words} />
+  })
+  parts.set(language, part)
+  return part
+}
+
+function LateDialog({ part, ...rest }: Omit<DialogContentProps, 'title'> & { readonly part: FindPart }) {
+  const { actions, shell: { find: words } } = useText()
+  const draw = useLatePart(part)
+  if (draw !== undefined) return draw({ ...rest, title: words.title })
+  return (
+    <div className={styles.waiting}>
+      <p>{words.coming}</p>
+      <Button data-autofocus onClick={() => rest.onClose(false)}>{actions.close}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { StatusTags } from '~/resources/StatusTags'
+import type { ActorNames } from './actor-names'
+import type { Entry, Reading } from './entry'
+import styles from './Find.module.css'
+import type { FindWords } from './find-words'
+import { Highlighted } from './Highlighted'
+import type { Term } from './terms'
+import { placesOf } from './where'
+
+/** What every option is told with. */
+export interface Telling {
+  readonly words: FindWords
+  readonly reading: Reading
+  readonly actors: ActorNames
+  readonly terms: readonly Term[]
+}
+
+/** A record that fits: its name, status and date, and where it fits when the name does not tell. */
+export function FindOption({ entry, telling: { words, reading, actors, terms } }: { readonly entry: Entry; readonly telling: Telling }) {
+  const { show } = reading
+  const { resource, view } = entry.record
+  const places = useMemo(() => placesOf(entry, terms, actors, reading, words.code), [entry, terms, actors, reading, words])
+  const when = view.whens(resource, show)[0]
+  const statuses = view.statuses(resource, show)
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={styles.name}><Highlighted text={view.headline(resource, show)} terms={terms} /></span>
+        {statuses.length === 0 ? null : <> <span className={styles.status}><StatusTags statuses={statuses} /></span></>}
+        {when === undefined ? null : <> <span className={styles.when}>{when.text}</span></>}
+      </span>
+      {places.map(({ label, text }) => (
+        <span key={`${label}\n${text}`} className={styles.place}> {words.place(label)}<Highlighted text={text} terms={terms} /></span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** Short names of code systems whose address does not hold them (HL7 Terminology, "External Code Systems"). */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'urn:oid:2.16.840.1.113883.6.1': ['loinc'],
+  'urn:oid:2.16.840.1.113883.6.96': ['snomed', 'sct'],
+  'urn:oid:2.16.840.1.113883.6.88': ['rxnorm'],
+  'urn:oid:2.16.840.1.113883.6.90': ['icd-10-cm', 'icd-10', 'icd10'],
+  'http://hl7.org/fhir/sid/icd-10-cm': ['icd10'],
+  'http://hl7.org/fhir/sid/icd-10': ['icd10'],
+  'urn:oid:2.16.840.1.113883.12.292': ['cvx'],
+  'http://www.ama-assn.org/go/cpt': ['cpt'],
+}
+
+/** Tells whether a system, in small letters, is what a person called it: by its address or by a whole part of it. */
+export function isSystem(system: string, asked: string): boolean {
+  if (asked === '' || system === asked) return true
+  if (NAMES[system]?.includes(asked) === true) return true
+  return system.split(/[/:.#]/).includes(asked)
+}

@@ -1,0 +1,97 @@
+import type { FhirResource } from 'fhir/r4'
+import { decimalSource } from '~/fhir/decimal-source'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { dateText } from '~/fhir/format/date-text'
+import { typeText } from '~/fhir/format/type-text'
+import { isDateKey } from '~/resources/element'
+import { oneValueText } from '~/resources/element-text'
+import { narrativeText } from '~/resources/narrative-text'
+import type { Show } from '~/resources/show'
+import type { View } from '~/resources/view'
+
+/** Something that a record says. */
+export interface Fact {
+  /** The record's name, what its kind, status and dates are called on the screen, or an element by its name in the record. */
+  readonly of: 'name' | 'kind' | 'told' | { readonly element: string }
+  readonly text: string
+}
+
+/** A code with its system, both as they were sent. */
+export interface CodeFact {
+  readonly system: string
+  readonly code: string
+}
+
+/** All that a record says: every text a person sees, codes, values, identifiers, and whom it names. */
+export interface Facts {
+  readonly facts: readonly Fact[]
+  readonly codes: readonly CodeFact[]
+  /** Literal references, as they were sent. */
+  readonly references: readonly { readonly element: string; readonly reference: string }[]
+}
+
+/** Says nothing about the person: the patient is whose record it is, the others are plumbing. */
+const WITHOUT: ReadonlySet<string> = new Set(['resourceType', 'meta', 'implicitRules', 'subject', 'patient', 'text'])
+/** Inside elements: bytes, addresses of definitions and files, marks of the markup. */
+const NO_WORDS: ReadonlySet<string> = new Set(['data', 'div', 'url', 'system', 'hash', 'profile', 'resourceType', 'linkId', 'use', 'rank'])
+
+/** Reads a record as its view tells it. Never throws: records may have any shape. */
+export function factsOf(resource: FhirResource, view: View, show: Show, kind: string): Facts {
+  const facts: Fact[] = [
+    { of: 'name', text: view.headline(resource, show) },
+    { of: 'kind', text: kind },
+    ...view.statuses(resource, show).map(({ text }) => ({ of: 'told', text }) as const),
+  ]
+  const codes: CodeFact[] = []
+  const references: { element: string; reference: string }[] = []
+  const walk = (value: unknown, key: string, element: string, holder: object, depth: number) => {
+    // No record is this deep; one that is made to be must not end the search.
+    if (depth > 40) return
+    if (typeof value === 'string') {
+      if (key === 'reference') references.push({ element, reference: value })
+      else sayText(value, key, element)
+    } else if (typeof value === 'number') facts.push({ of: { element }, text: numberOf(holder, key, value) })
+    else if (Array.isArray(value)) for (const item of value) walk(item, key, element, holder, depth + 1)
+    else if (typeof value === 'object' && value !== null) {
+      const fields = fieldsOf(value)
+      const { system } = fields
+      const code = textOf(fields['code']) ?? textOf(fields['value'])
+      if (code !== undefined) codes.push({ system: textOf(system) ?? '', code })
+      if (typeof fields['value'] === 'number') sayQuantity(fields, element)
+      for (const [name, inner] of Object.entries(fields)) {
+        if (!NO_WORDS.has(name) && !(name === 'value' && typeof inner === 'number')) walk(inner, name, element, fields, depth + 1)
+      }
+    }
+  }
+  const sayText = (value: string, key: string, element: string) => {
+    facts.push({ of: { element }, text: value })
+    if (isDateKey(key)) {
+      const date = dateText(value, show.format)
+      if (date !== undefined && date !== value) facts.push({ of: { element }, text: date })
+    } else if (key === element) {
+      const said = oneValueText({ key }, value, show.format)
+      if (said !== undefined && said !== value) facts.push({ of: { element }, text: said })
+    }
+  }
+  const sayQuantity = (fields: Readonly<Record<string, unknown>>, element: string) => {
+    const unit = textOf(fields['unit']) ?? textOf(fields['code']) ?? ''
+    facts.push({ of: { element }, text: `${textOf(fields['comparator']) ?? ''}${numberOf(fields, 'value', Number(fields['value']))} ${unit}` })
+  }
+  for (const [key, value] of Object.entries(resource)) {
+    const element = key.startsWith('_') ? key.slice(1) : key
+    if (element === 'contained') {
+      for (const part of listOf(value)) {
+        const type = textOf(fieldsOf(part)['resourceType'])
+        if (type !== undefined) facts.push({ of: { element }, text: typeText(type, show.format) })
+        walk(part, element, element, resource, 0)
+      }
+    } else if (!WITHOUT.has(element)) walk(value, element, element, resource, 0)
+  }
+  const narrative = 'text' in resource ? narrativeText(fieldsOf(resource.text)['div']) : undefined
+  if (narrative !== undefined) facts.push({ of: { element: 'text' }, text: narrative })
+  return { facts, codes, references }
+}
+
+function numberOf(holder: object, key: string, value: number): string {
+  return decimalSource(holder, key) ?? String(value)
+}

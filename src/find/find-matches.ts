@@ -1,0 +1,82 @@
+import type { View } from '~/resources/view'
+import type { ActorNames } from './actor-names'
+import type { Entry } from './entry'
+import { fits, hasTerm, type SoughtTerm } from './fits'
+import { inSlices } from '~/std/in-slices'
+import type { Term } from './terms'
+
+/** Records of one kind that fit. */
+export interface FoundGroup {
+  readonly view: View
+  /** All that fit. */
+  readonly total: number
+  /** Those to show, at most `MOST`: those whose name fits first, then the newest. */
+  readonly best: readonly Entry[]
+}
+
+/** What a search found. */
+export interface Found {
+  readonly terms: readonly Term[]
+  readonly total: number
+  /** Kinds with a fitting name first, then in the order of the navigation. */
+  readonly groups: readonly FoundGroup[]
+}
+
+/** Nobody reads more of one kind; another word narrows it. */
+export const MOST = 200
+
+/** Searches every entry; undefined when it was told to stop. */
+export async function findMatches(
+  entries: readonly Entry[], terms: readonly Term[], actors: ActorNames, stopped: () => boolean,
+): Promise<Found | undefined> {
+  const sought: readonly SoughtTerm[] = terms.map((term) => ({ term, named: namedBy(term, actors) }))
+  const groups = new Map<View, { total: number; readonly best: Ranked[] }>()
+  let total = 0
+  const done = await inSlices(entries, (entry) => {
+    if (!fits(entry, sought)) return
+    total += 1
+    const { view } = entry.record
+    const group = groups.get(view) ?? { total: 0, best: [] }
+    group.total += 1
+    keepBest(group.best, { entry, named: terms.every((term) => hasTerm(entry.name, term)) })
+    groups.set(view, group)
+  }, 'task', stopped)
+  if (!done) return undefined
+  const found = [...groups].map(([view, { total: count, best }]) => ({ view, total: count, best }))
+  return {
+    terms,
+    total,
+    groups: found
+      .toSorted((a, b) => Number(b.best[0]?.named ?? false) - Number(a.best[0]?.named ?? false))
+      .map(({ best, ...group }) => ({ ...group, best: best.map(({ entry }) => entry) })),
+  }
+}
+
+function namedBy(term: Term, actors: ActorNames): ReadonlySet<string> {
+  return new Set([...actors].flatMap(([reference, { folded }]) => (hasTerm(folded, term) ? [reference] : [])))
+}
+
+interface Ranked {
+  readonly entry: Entry
+  readonly named: boolean
+}
+
+/** Puts one where it belongs among the best so far. Sorting them all would hold up the next key of a search that fits everything. */
+function keepBest(best: Ranked[], one: Ranked): void {
+  const last = best.at(-1)
+  if (best.length === MOST && last !== undefined && !isBefore(one, last)) return
+  let low = 0
+  let high = best.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = best[middle]
+    if (other !== undefined && isBefore(one, other)) high = middle
+    else low = middle + 1
+  }
+  best.splice(low, 0, one)
+  if (best.length > MOST) best.pop()
+}
+
+function isBefore(a: Ranked, b: Ranked): boolean {
+  return a.named === b.named ? a.entry.moment > b.entry.moment : a.named
+}

@@ -1,0 +1,15 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Chart } from '~/resources/chart/use-chart'
+import type { Reading } from './entry'
+import { createIndexer, type Index } from './indexer'
+
+const NOTHING: Index = { entries: [], ready: false }
+
+/** The loaded record, made ready to be searched; it grows while more is loaded. */
+export function useIndex(chart: Chart, reading: Reading): Index {
+  const [index, setIndex] = useState(NOTHING)
+  const indexer = useMemo(() => createIndexer(reading, setIndex), [reading])
+  useEffect(() => indexer.stop, [indexer])
+  useEffect(() => indexer.follow(chart), [indexer, chart])
+  return index
+}

@@ -1,0 +1,60 @@
+import { parseReference } from '~/fhir/reference'
+import { elementLabel } from '~/resources/element-label'
+import type { ActorNames } from './actor-names'
+import { isSystem } from './code-system'
+import type { Entry, Reading } from './entry'
+import { factsOf, type Fact } from './facts'
+import { foldWords } from './fold'
+import { hasTerm } from './fits'
+import type { Term } from './terms'
+
+/** Where a record fits, other than in its name. */
+export interface Place {
+  /** What the element is called on the screen. */
+  readonly label: string
+  /** What stands there, cut to the words around the first that fits. */
+  readonly text: string
+}
+
+/** Longest text that is shown of a place, in characters. */
+const LONGEST = 110
+/** More would be reading the record. */
+const MOST_PLACES = 3
+
+/** Tells for each term that the name does not have where the record has it. Reads the record anew: only what is shown is asked. */
+export function placesOf({ record, name }: Entry, terms: readonly Term[], actors: ActorNames, reading: Reading, codeWord: string): readonly Place[] {
+  const missing = terms.filter((term) => !hasTerm(name, term))
+  if (missing.length === 0) return []
+  const { facts, codes, references } = factsOf(record.resource, record.view, reading.show, reading.kindOf(record))
+  const { words } = reading.show
+  const named = references.flatMap(({ element, reference }): readonly Fact[] => {
+    const target = parseReference(reference, reading.bases)
+    const actor = target.where === 'here' ? actors.get(`${target.type}/${target.id}`) : undefined
+    return actor === undefined ? [] : [{ of: { element }, text: actor.name }]
+  })
+  const places = missing.flatMap((term): readonly Place[] => {
+    if (term.kind === 'code') {
+      const code = codes.find((one) => (term.code === '' || one.code.toLowerCase() === term.code) && isSystem(one.system.toLowerCase(), term.system))
+      return code === undefined ? [] : [{ label: codeWord, text: code.code }]
+    }
+    // Status and kind stand beside the name on the screen.
+    const fact = [...facts, ...named].find(({ of, text }) => typeof of === 'object' && hasTerm(` ${foldWords(text)} `, term))
+    return fact === undefined || typeof fact.of !== 'object' ? [] : [{ label: elementLabel(fact.of.element, words), text: around(fact.text, term) }]
+  })
+  const seen = new Set<string>()
+  return places.filter(({ label, text }) => !seen.has(`${label}\n${text}`) && seen.add(`${label}\n${text}`) !== undefined).slice(0, MOST_PLACES)
+}
+
+function around(text: string, term: Exclude<Term, { readonly kind: 'code' }>): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST) return line
+  // Folded words have no place in the text; the first of them is near enough for a cut.
+  const first = term.text.split(' ')[0] ?? ''
+  const words = line.split(' ')
+  const at = words.findIndex((word) => ` ${foldWords(word)}`.includes(` ${first}`))
+  const from = Math.max(0, words.slice(0, Math.max(at, 0)).join(' ').length - LONGEST / 2)
+  const start = from === 0 ? 0 : line.indexOf(' ', from) + 1
+  const cut = line.slice(start, start + LONGEST)
+  const end = start + LONGEST < line.length ? cut.lastIndexOf(' ') : cut.length
+  return `${start > 0 ? '… ' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${start + LONGEST < line.length ? ' …' : ''}`
+}
