@@ -1,14 +1,17 @@
 import type { FhirResource } from 'fhir/r4'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { useText } from '~/i18n/TextProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { listAddress, recordAddress } from './addresses'
+import { DetailText } from './details/detail-text'
 import { Origin } from './Origin'
 import { PanelHeading } from './PanelHeading'
+import { ReferencedBy } from './ReferencedBy'
 import { RecordView } from './RecordView'
 import type { View } from './view'
 
@@ -46,7 +49,13 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
   }
   return (
     <RecordView resource={resource} view={view} patient={patientId} heading={heading} sections={beside === undefined ? 2 : 3}>
-      <Origin type={resource.resourceType} id={resource.id} />
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <DetailText>
+          <Origin type={resource.resourceType} id={resource.id} />
+          {/* Without a patient there is no chart to look through. */}
+          {patientId === undefined || resource.id === undefined ? null : <ReferencedBy resource={resource} patientId={patientId} />}
+        </DetailText>
+      </Suspense>
     </RecordView>
   )
 }
