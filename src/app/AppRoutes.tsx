@@ -5,6 +5,7 @@ import { HomeScreen } from './HomeScreen'
 import { ListRoute } from './ListRoute'
 import { NotFoundScreen } from './NotFoundScreen'
 import { PatientScope } from './PatientScope'
+import type { EndSession } from './session-end/end-session'
 import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
@@ -12,14 +13,16 @@ const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRo
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
 const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
-const RequestsScreen = lazy(async () => ({ default: (await import('./RequestsScreen')).RequestsScreen }))
+const ReceiptScreen = lazy(async () => ({ default: (await import('./receipt/ReceiptScreen')).ReceiptScreen }))
+const RequestsScreen = lazy(async () => ({ default: (await import('./receipt/RequestsScreen')).RequestsScreen }))
 const TakeAwayRoute = lazy(async () => ({ default: (await import('./TakeAwayRoute')).TakeAwayRoute }))
 const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).TrendRoute }))
 
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */
-const recordRoutes = (
+const recordRoutes = (onEnd: EndSession) => (
   <>
     <Route path="offered" element={<OfferedScreen />} />
+    <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />
     <Route path="requests" element={<RequestsScreen />} />
     <Route path=":list" element={<ListRoute />} />
     <Route path=":type/:id" element={<RecordRoute />} />
@@ -27,7 +30,7 @@ const recordRoutes = (
 )
 
 /** The app's addresses. A list is words, a record is its FHIR reference; names, dates and search terms are never in them. */
-export function AppRoutes({ onSignOut }: { readonly onSignOut: () => void }) {
+export function AppRoutes({ onSignOut, onEnd }: { readonly onSignOut: () => void; readonly onEnd: EndSession }) {
   return (
     <Routes>
       <Route element={<Shell onSignOut={onSignOut} />}>
@@ -38,9 +41,9 @@ export function AppRoutes({ onSignOut }: { readonly onSignOut: () => void }) {
           <Route path="trends" element={<TrendRoute />} />
           <Route path="take-away" element={<TakeAwayRoute />} />
           <Route path="flow-sheet" element={<FlowSheetRoute />} />
-          {recordRoutes}
+          {recordRoutes(onEnd)}
         </Route>
-        {recordRoutes}
+        {recordRoutes(onEnd)}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

@@ -4,23 +4,25 @@ import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { AppRoutes } from './AppRoutes'
 import { PlainWordsPreference } from './PlainWordsPreference'
+import type { EndSession } from './session-end/end-session'
 
 interface SignedInAppProps {
   readonly connection: Connection
   readonly onSignOut: () => void
+  readonly onEnd: EndSession
 }
 
 /**
  * The app from a finished start on. The declarative router is enough: data is the query cache's, and the data router
  * would add 17 kB to the first download.
  */
-export function SignedInApp({ connection, onSignOut }: SignedInAppProps) {
+export function SignedInApp({ connection, onSignOut, onEnd }: SignedInAppProps) {
   return (
     <ConnectionProvider connection={connection}>
       <QueryClientProvider client={connection.queryClient}>
         <PlainWordsPreference>
           <BrowserRouter>
-            <AppRoutes onSignOut={onSignOut} />
+            <AppRoutes onSignOut={onSignOut} onEnd={onEnd} />
           </BrowserRouter>
         </PlainWordsPreference>
       </QueryClientProvider>

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
 import { GrantedApp } from './GrantedApp'
+import { obeyForget } from './session-end/forget-channel'
 import { HandedOverScreen } from './session-end/HandedOverScreen'
 import { SessionGuard } from './session-end/SessionGuard'
 import { signOut, type Cleared } from './session-end/sign-out'
 import { SignedOutScreen } from './session-end/SignedOutScreen'
 import { StartFailureScreen } from './StartFailureScreen'
+import type { EndSession } from './session-end/end-session'
 import type { SignedIn, StartOutcome } from './start'
 
 // Who comes back from a sign-in does not download it. The pages at the end of a session are small and must be there
@@ -17,6 +19,8 @@ const ChooseOrganizationScreen = lazy(async () => ({ default: (await import('./C
 type Standing =
   | StartOutcome
   | { readonly kind: 'leaving' }
+  /** A screen that ended the session itself tells how. */
+  | { readonly kind: 'told'; readonly screen: ReactNode }
   /** Without `cleared`, the session was signed out in another tab. */
   | { readonly kind: 'ended'; readonly cleared?: Cleared; readonly organization: string }
 
@@ -27,6 +31,15 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
     setStanding({ kind: 'leaving' })
     void signOut(signedIn.keeper, signedIn.connection.queryClient).then((cleared) => setStanding(then(cleared)))
   }, [])
+  const now = useRef(standing)
+  useEffect(() => { now.current = standing }, [standing])
+  useEffect(() => obeyForget(async () => {
+    const { current } = now
+    if (current.kind !== 'signed-in') return sessionStorage.clear()
+    setStanding({ kind: 'leaving' })
+    await signOut(current.keeper, current.connection.queryClient)
+    setStanding({ kind: 'ended', organization: current.connection.session.registration.name })
+  }), [])
   switch (standing.kind) {
     case 'signed-in': {
       const { registration } = standing.connection.session
@@ -35,6 +48,10 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
         window.history.replaceState(null, '', '/')
         leave(standing, (cleared) => ({ kind: 'ended', cleared, organization: registration.name }))
       }
+      const onEnd: EndSession = (end) => {
+        window.history.replaceState(null, '', '/')
+        setStanding({ kind: 'told', screen: end(standing) })
+      }
       return (
         <SessionGuard
           signedIn={standing}
@@ -42,7 +59,7 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
           onOtherPerson={() => leave(standing, () => ({ kind: 'failed', failure: startFailure(new StartError('other-person'), about) }))}
           onSignedOutElsewhere={() => leave(standing, () => ({ kind: 'ended', organization: registration.name }))}
         >
-          <GrantedApp signedIn={standing} onSignOut={onSignOut} />
+          <GrantedApp signedIn={standing} onSignOut={onSignOut} onEnd={onEnd} />
         </SessionGuard>
       )
     }
@@ -54,6 +71,8 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
       return <HandedOverScreen />
     case 'leaving':
       return null
+    case 'told':
+      return standing.screen
     case 'ended':
       return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} />
     default:

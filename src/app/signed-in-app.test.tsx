@@ -54,7 +54,7 @@ async function visit({ address = '/', solution = 'S1', role = 'practitioner', pa
   const signOut = vi.fn<() => void>()
   render(
     <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={signOut} /></UiProvider>
+      <UiProvider><SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} /></UiProvider>
     </TextProvider>,
   )
   return { asked, signOut }

@@ -49,6 +49,8 @@ export interface RequestLog {
   readonly received: () => ReadonlyMap<ResourceType, number>
   readonly add: (entry: Omit<LoggedRequest, 'number'>) => LoggedRequest
   readonly settle: (entry: LoggedRequest, outcome: LoggedOutcome) => void
+  /** Forgets all of it. */
+  readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -85,6 +87,12 @@ export function createRequestLog(limit = 500): RequestLog {
       if (outcome.kind === 'refused') change(entry, (total) => ({ ...total, refused: total.refused + 1 }))
       if (outcome.kind === 'failed') change(entry, (total) => ({ ...total, failed: total.failed + 1 }))
       if (outcome.kind === 'answered') received = counted(received, outcome.types)
+      tell()
+    },
+    clear: () => {
+      entries = []
+      totals = new Map()
+      received = new Map()
       tell()
     },
     subscribe: (listener) => {

@@ -240,55 +240,6 @@ describe('a broken way', () => {
   })
 })
 
-describe('the request log', () => {
-  it('holds no id, no parameter and no token', async () => {
-    const { ask, log } = connected(() => json({ resourceType: 'Patient', id: 'secret-7' }))
-    await ask({ interaction: 'read', type: 'Patient', id: 'secret-7' })
-    expect(log.entries()).toEqual([
-      expect.objectContaining({ at: 1000, method: 'GET', path: 'Patient/…', base: 'patient-access', status: 200, milliseconds: 0, attempt: 1 }),
-    ])
-    expect(JSON.stringify(log.entries())).not.toMatch(/secret|t0ken/)
-  })
-
-  it('takes an id that looks like a word, or an answer’s id that is none, for what it is', async () => {
-    const { ask, log } = connected(() => json({ resourceType: 'Patient', id: 'Rivera' }, { headers: { 'X-Request-ID': 'Rivera, Marta' } }))
-    await ask({ interaction: 'read', type: 'Patient', id: 'Rivera' })
-    expect(JSON.stringify(log.entries())).not.toContain('Rivera')
-    expect(log.entries()[0]?.path).toBe('Patient/…')
-  })
-
-  it('counts what was sent again, until it succeeds', async () => {
-    const { ask, log, failing } = connected((_request, number) => (number < 3 ? new Response('', { status: 503 }) : json(bundle())))
-    await failing(search)
-    await failing(search)
-    await ask(search)
-    await ask(search)
-    expect(log.entries().map(({ attempt, number }) => [number, attempt])).toEqual([[1, 1], [2, 2], [3, 3], [4, 1]])
-  })
-
-  it('adds up what was asked, what was refused and how many records came, whatever it still lists', async () => {
-    const { ask, log, failing } = connected((_request, number) => (number === 1 ? json(bundle()) : new Response('', { status: number === 2 ? 403 : 500 })), {
-      renew: () => Promise.reject(new FhirFailure({ kind: 'forbidden' })),
-    })
-    await ask(search)
-    await failing({ interaction: 'read', type: 'Condition', id: 'c1' })
-    await failing({ interaction: 'read', type: 'Condition', id: 'c1' })
-    expect(log.totals()).toEqual([
-      { interaction: 'search', type: 'Observation', sent: 1, refused: 0, failed: 0, first: 1000, last: 1000 },
-      { interaction: 'read', type: 'Condition', sent: 2, refused: 1, failed: 1, first: 1000, last: 1000 },
-    ])
-    expect([...log.received()]).toEqual([['Observation', 1]])
-  })
-
-  it('keeps the words of FHIR in a path', async () => {
-    const { ask, log } = connected((request) => (request.url.includes('Binary') ? new Response('x') : json(bundle())))
-    await ask(search)
-    await ask(search, { page: { link: `${base.url}?_getpages=secret` } })
-    await ask({ interaction: 'attachment', url: `${base.url}/Binary/b1/$binary-access-read`, from: base.url })
-    expect(log.entries().map(({ path }) => path)).toEqual(['Observation/_search', '?…', 'Binary/…/$binary-access-read'])
-  })
-})
-
 describe('the token', () => {
   it('does not go to a next link on another host: the list stops there', async () => {
     const { ask } = connected(() => json(bundle({ link: [{ relation: 'next', url: 'https://evil.example/v2/t1?p=2' }] })))

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { answersHeld } from '~/queries/answers-held'
 import { readKeptSession } from '~/smart/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SessionKeeper } from '~/smart/token-keeper'
@@ -17,7 +18,7 @@ export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): 
   const storage = tabStorage()
   const kept = readKeptSession(storage)
   const tokens = keeper.forget()
-  const answers = queryClient.getQueryCache().getAll().length
+  const answers = answersHeld(queryClient)
   await queryClient.cancelQueries()
   queryClient.clear()
   storage.clear()

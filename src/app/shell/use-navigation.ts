@@ -62,7 +62,7 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
     lists('record'),
     lists('documents'),
     lists('care'),
-    group('connection', [{ to: `${root}/offered`, title: shell.offered }, { to: `${root}/requests`, title: shell.requests }]),
+    group('connection', [{ to: `${root}/offered`, title: shell.offered }, { to: `${root}/receipt`, title: shell.receipt }, { to: `${root}/requests`, title: shell.requests }]),
   ].filter((planned) => planned.entries.length > 0)
 }
 

@@ -1,0 +1,35 @@
+import type { ReceiptWords } from './receipt-words'
+import styles from './Receipt.module.css'
+import type { KeptKind, Stock } from './stock'
+import { useReceiptText } from './ReceiptText'
+
+/** What is kept, in the tab and on the device, in words. */
+export function KeptList({ stock }: { readonly stock: Stock }) {
+  const words = useReceiptText()
+  const { kept } = words
+  const memory = [
+    ...(stock.answers === 0 ? [] : [kept.answers(stock.answers)]),
+    ...(stock.requests === 0 ? [] : [kept.requests(stock.requests)]),
+  ]
+  return (
+    <div className={styles.kept}>
+      <Part title={words.inTab} items={[...memory, ...namesOf(stock.tab, kept)]} />
+      <Part title={words.onDevice} items={namesOf(stock.device, kept)} />
+    </div>
+  )
+}
+
+function Part({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  const { keptNothing } = useReceiptText()
+  return (
+    <div>
+      <p>{title}:</p>
+      <ul className={styles.list}>{(items.length === 0 ? [keptNothing] : items).map((item) => <li key={item}>{item}</li>)}</ul>
+    </div>
+  )
+}
+
+/** Each kind once, however many keys hold it. */
+function namesOf(kinds: readonly KeptKind[], words: ReceiptWords['kept']): readonly string[] {
+  return [...new Set(kinds.map((kind) => words[kind]))]
+}

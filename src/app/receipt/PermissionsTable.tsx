@@ -1,0 +1,37 @@
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable } from '~/ui/DataTable'
+import { Tag } from '~/ui/Tag'
+import styles from './Receipt.module.css'
+import { useReceiptText } from './ReceiptText'
+import { permissionsOf, type Permission } from './scope-words'
+
+/** What the app asked to be allowed, in words, against what it was given. */
+export function PermissionsTable() {
+  const messages = useText()
+  const words = useReceiptText()
+  const format = useFormat()
+  const { asked, granted } = useConnection().session.scopes
+  const rows = (given: Given['given'], scopes: readonly string[]): readonly (Permission & Given)[] =>
+    permissionsOf(scopes, { words, messages, format }).map((permission) => ({ ...permission, given }))
+  return (
+    <DataTable<Permission & Given>
+      caption={words.scopesCaption}
+      rows={[
+        ...rows('allowed', asked.filter((scope) => granted.includes(scope))),
+        ...rows('notAllowed', asked.filter((scope) => !granted.includes(scope))),
+        ...rows('unasked', granted.filter((scope) => !asked.includes(scope))),
+      ]}
+      rowKey={({ scopes, given }) => `${given} ${scopes.join(' ')}`}
+      columns={[
+        { key: 'permission', header: words.permission, cell: ({ text, scopes }) => <>{text} <code className={styles.fine}>{scopes.join(' ')}</code></> },
+        { key: 'given', header: words.given, cell: ({ given }) => <Tag tone={given === 'notAllowed' ? 'quiet' : 'good'}>{words[given]}</Tag> },
+      ]}
+    />
+  )
+}
+
+interface Given {
+  readonly given: 'allowed' | 'notAllowed' | 'unasked'
+}

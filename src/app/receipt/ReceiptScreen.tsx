@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { useText } from '~/i18n/TextProvider'
+import { readTime } from '~/resources/read-time'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import type { EndSession } from '~/app/session-end/end-session'
+import { AskedTable, ReceivedTable } from './AskedTable'
+import { forgetEverything } from './forget-everything'
+import { ForgetSection } from './ForgetSection'
+import { ForgottenScreen } from './ForgottenScreen'
+import { KeptList } from './KeptList'
+import { PermissionsTable } from './PermissionsTable'
+import styles from './Receipt.module.css'
+import { ReceiptText, useReceiptText } from './ReceiptText'
+import { RefusedTable } from './RefusedTable'
+import { takeStock, type Stock } from './stock'
+
+/** What the app asked for in this session, what was allowed, what the browser keeps, and the way to forget all of it. */
+export function ReceiptScreen({ onEnd }: { readonly onEnd: EndSession }) {
+  const onForget = () => onEnd((signedIn) => <ForgottenScreen forgotten={forgetEverything(signedIn)} />)
+  return <ReceiptText><Receipt onForget={onForget} /></ReceiptText>
+}
+
+function Receipt({ onForget }: { readonly onForget: () => void }) {
+  const { actions } = useText()
+  const words = useReceiptText()
+  const { requests, session } = useConnection()
+  const format = useFormat()
+  const totals = useSyncExternalStore(requests.subscribe, requests.totals)
+  const intro = session.user.role === 'patient' ? words.intro.patient : words.intro.staff
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        meta={intro(session.registration.name)}
+        actions={<Button onClick={() => window.print()}>{actions.print}</Button>}
+      />
+      <Section title={words.askedTitle}>
+        <p className={styles.note}>{words.since(readTime(performance.timeOrigin, Date.now(), format))}. {words.besides}</p>
+        {totals.length === 0 ? <Empty>{words.nothing}</Empty> : <AskedTable totals={totals} />}
+      </Section>
+      {totals.length === 0 ? null : <Section title={words.receivedTitle}><ReceivedTable /></Section>}
+      <Section title={words.offTitle}><RefusedTable /></Section>
+      <Section title={words.scopesTitle}><PermissionsTable /></Section>
+      <Section title={words.keptTitle}>
+        <p className={styles.note}>{words.keptIntro}</p>
+        <Kept />
+        <ForgetSection onForget={onForget} />
+      </Section>
+    </>
+  )
+}
+
+/** Looked for again whenever something was asked. */
+function Kept() {
+  const connection = useConnection()
+  const [stock, setStock] = useState<Stock>()
+  useEffect(() => {
+    let isShown = true
+    const look = () => void takeStock(connection).then((taken) => { if (isShown) setStock(taken) })
+    const stop = connection.requests.subscribe(look)
+    look()
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [connection])
+  return stock === undefined ? null : <KeptList stock={stock} />
+}

@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Language } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { invariant } from '~/std/invariant'
+import { loadReceiptWords, type ReceiptWords } from './receipt-words'
+
+const ReceiptTextContext = createContext<ReceiptWords | undefined>(undefined)
+const loading = new Map<Language, Promise<ReceiptWords>>()
+
+/** Asked for once per language; a failed load is asked for again by the next visit. */
+function wordsOf(language: Language): Promise<ReceiptWords> {
+  const known = loading.get(language)
+  if (known !== undefined) return known
+  const words = loadReceiptWords(language)
+  loading.set(language, words)
+  words.catch(() => loading.delete(language))
+  return words
+}
+
+/** Gives the screens about what was asked their words; suspends while they come. */
+export function ReceiptText({ children }: { readonly children: ReactNode }) {
+  const { language } = useText()
+  return <ReceiptTextContext value={use(wordsOf(language))}>{children}</ReceiptTextContext>
+}
+
+/** The words of these screens. */
+export function useReceiptText(): ReceiptWords {
+  const words = use(ReceiptTextContext)
+  invariant(words !== undefined, 'a part of the receipt stands outside ReceiptText')
+  return words
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/date-text'
+import { numberText } from '~/fhir/format/locale'
+import type { LoggedRequest, RequestLog } from '~/fhir/request-log'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable, type DataColumn } from '~/ui/DataTable'
+import { Empty } from '~/ui/Empty'
+import { PageHeader } from '~/ui/PageHeader'
+import { CopyButton } from '~/app/CopyButton'
+import styles from './Receipt.module.css'
+import { ReceiptText, useReceiptText } from './ReceiptText'
+import { requestsReport } from './requests-report'
+
+/** What was asked of the service, for support: no health information, and nothing that would open the record. */
+export function RequestsScreen() {
+  return <ReceiptText><Requests /></ReceiptText>
+}
+
+function Requests() {
+  const { shell } = useText()
+  const { requests: words } = useReceiptText()
+  const { requests, session } = useConnection()
+  const entries = useSyncExternalStore(requests.subscribe, requests.entries)
+  const columns = useColumns()
+  const older = (entries[0]?.number ?? 1) - 1
+  return (
+    <>
+      <PageHeader
+        title={shell.requests}
+        meta={words.intro}
+        actions={entries.length === 0 ? undefined : <CopyButton text={requestsReport(entries, session, window.location.origin)}>{words.copy}</CopyButton>}
+      />
+      {entries.length === 0 ? <Empty>{words.none}</Empty> : (
+        <>
+          <p className={styles.note}><Sum log={requests} />{older === 0 ? '' : ` ${words.older(older)}`}</p>
+          <DataTable<LoggedRequest> caption={words.caption} columns={columns} rows={entries.toReversed()} rowKey={({ number }) => String(number)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** How many there were, in one line. */
+function Sum({ log }: { readonly log: RequestLog }) {
+  const { requests: words } = useReceiptText()
+  const { language } = useFormat()
+  const sum = (of: (total: ReturnType<RequestLog['totals']>[number]) => number) => log.totals().reduce((all, total) => all + of(total), 0)
+  const again = log.entries().filter(({ attempt }) => attempt > 1).length
+  const text = (count: number) => numberText(count, language)
+  return `${words.sum(text(sum(({ sent }) => sent)), text(sum(({ refused, failed }) => refused + failed)), text(again))}.`
+}
+
+function useColumns(): readonly DataColumn<LoggedRequest>[] {
+  const { requests: words } = useReceiptText()
+  const format = useFormat()
+  return [
+    { key: 'time', header: words.time, cell: ({ at }) => instantText(at, format) },
+    { key: 'method', header: words.method, cell: ({ method }) => method },
+    { key: 'path', header: words.path, cell: ({ path }) => <code className={styles.code}>{path}</code> },
+    { key: 'status', header: words.status, cell: ({ status }) => (status === undefined ? words.noAnswer : String(status)) },
+    { key: 'tries', header: words.tries, align: 'end', cell: ({ attempt }) => String(attempt) },
+    { key: 'duration', header: words.duration, align: 'end', cell: ({ milliseconds }) => (milliseconds === undefined ? undefined : words.milliseconds(Math.round(milliseconds))) },
+    { key: 'id', header: words.id, minor: true, cell: ({ requestId }) => (requestId === undefined ? undefined : <code className={styles.code}>{requestId}</code>) },
+  ]
+}

@@ -1,0 +1,52 @@
+import { parseScope, type ClinicalScope, type ScopeLetter } from '~/capability/scope'
+import type { FormatContext } from '~/fhir/format/context'
+import { localeOf } from '~/fhir/format/locale'
+import { lookup } from '~/fhir/format/lookup'
+import type { Messages } from '~/i18n/catalogue'
+import { kindName } from './kind-name'
+import type { ReceiptWords } from './receipt-words'
+
+/** A permission as it is read: scopes that allow the same of several kinds of records are one. */
+export interface Permission {
+  readonly text: string
+  readonly scopes: readonly string[]
+}
+
+/** What words are made of. */
+export interface ScopeText {
+  readonly words: ReceiptWords
+  readonly messages: Messages
+  readonly format: FormatContext
+}
+
+/** In the order in which people think of them. */
+const ORDER: readonly ScopeLetter[] = ['s', 'r', 'c', 'u', 'd']
+
+/**
+ * What scopes allow, in plain words (SMART App Launch 2.2, "Scopes for requesting FHIR resources" and the sections around
+ * it), in the order in which they come.
+ */
+export function permissionsOf(scopes: readonly string[], text: ScopeText): readonly Permission[] {
+  const alike = new Map<string, { readonly clinical: readonly ClinicalScope[]; readonly scopes: readonly string[] }>()
+  for (const scope of scopes) {
+    const clinical = parseScope(scope)
+    const key = clinical === undefined ? scope : `${clinical.context} ${lettersOf(clinical).join('')} ${clinical.constraint ?? ''}`
+    const before = alike.get(key) ?? { clinical: [], scopes: [] }
+    alike.set(key, { clinical: clinical === undefined ? [] : [...before.clinical, clinical], scopes: [...before.scopes, scope] })
+  }
+  return [...alike.values()].map(({ clinical, scopes: same }) => ({ scopes: same, text: wordsOf(clinical, same[0] ?? '', text) }))
+}
+
+function wordsOf(clinical: readonly ClinicalScope[], scope: string, { words, messages, format }: ScopeText): string {
+  const [first] = clinical
+  if (first === undefined) return lookup(words.scope, scope) ?? words.otherScope
+  const list = new Intl.ListFormat(localeOf(format.language))
+  const doing = list.format(lettersOf(first).map((letter) => words.letter[letter]))
+  const kinds = clinical.map(({ type }) => (type === '*' ? words.everyKind : kindName(type, messages, format)))
+  const text = words.clinical(doing, list.format(kinds), words.whose[first.context])
+  return first.constraint === undefined ? text : `${text}${words.constrained(first.constraint)}`
+}
+
+function lettersOf({ letters }: ClinicalScope): readonly ScopeLetter[] {
+  return ORDER.filter((letter) => letters.has(letter))
+}
