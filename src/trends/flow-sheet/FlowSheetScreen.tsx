@@ -59,7 +59,7 @@ function Loaded({ permit, patientId, ...links }: LoadedProps) {
   const [layout, setLayout] = useState<Layout>({ grouping: 'category', order: 'newest', listing: 'date', preset: 'all' })
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
-  const observations = useLeaps(data?.matches ?? NOTHING)
+  const observations = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)

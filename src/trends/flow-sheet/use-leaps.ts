@@ -7,11 +7,11 @@ const REST = 250
 
 /**
  * A list that grows page by page, in few steps: what is made of thousands of records is not made again for each hundred
- * that come. A list that is another one is shown at once.
+ * that come. A list that is another one, or at its end, is shown at once.
  */
-export function useLeaps<T>(list: readonly T[]): readonly T[] {
+export function useLeaps<T>(list: readonly T[], ended: boolean): readonly T[] {
   const [shown, setShown] = useState(list)
-  const now = list.length < shown.length || list.length >= shown.length * LEAP
+  const now = ended || list.length < shown.length || list.length >= shown.length * LEAP
   if (now && shown !== list) setShown(list)
   useEffect(() => {
     if (shown === list) return undefined

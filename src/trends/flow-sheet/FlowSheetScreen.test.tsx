@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { assumedV1Statement } from '~/capability/assumed-statement'
+import { createCapability } from '~/capability/decide'
+import type { Connection } from '~/connection/connection'
+import { ConnectionProvider } from '~/connection/ConnectionContext'
+import { FhirFailure } from '~/fhir/failure'
+import { createRequestLog } from '~/fhir/request-log'
+import { loadMessages } from '~/i18n/catalogue'
+import { TextProvider } from '~/i18n/TextProvider'
+import { createQueryClient } from '~/queries/query-client'
+import type { Send } from '~/queries/send'
+import type { Registration } from '~/smart/registration'
+import { observed } from '~/trends/observed'
+import { FlowSheetScreen } from './FlowSheetScreen'
+
+const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
+const registration: Registration = {
+  id: 'r', name: 'Acme', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {},
+}
+const glucose = observed('g', '2026-01-05', 80)
+const sodium = observed('n', '2026-02-05', 140, { code: { text: 'Sodium' } })
+const report: DiagnosticReport = { resourceType: 'DiagnosticReport', status: 'final', code: { text: 'Metabolic panel' }, result: [{ reference: 'Observation/g' }] }
+
+interface Service {
+  readonly observations?: readonly Observation[]
+  readonly reports?: readonly DiagnosticReport[] | 'failing'
+  readonly granted?: readonly string[]
+}
+
+/** Opens the screen over a service; `asked` are the searched types with the page, in order. */
+async function opened({ observations = [glucose, sodium], reports = [report], granted = ['user/*.read'] }: Service = {}) {
+  const asked: string[] = []
+  const send: Send = async ({ request }, { page }) => {
+    if (request.interaction !== 'search') throw new Error('only searches are asked')
+    asked.push(request.type)
+    if (request.type === 'DiagnosticReport' && reports === 'failing') throw new FhirFailure({ kind: 'rejected' })
+    const all: readonly FhirResource[] = request.type === 'Observation' ? observations : typeof reports === 'string' ? [] : reports
+    const index = page !== undefined && 'link' in page ? Number(page.link) : 0
+    const next = index + 1 < all.length ? { next: String(index + 1) } : {}
+    return { matches: all.slice(index, index + 1), included: [], issues: [], receivedAt: 0, total: all.length, ...next }
+  }
+  const connection: Connection = {
+    capability: createCapability({
+      statements: [{ base, statement: assumedV1Statement('S1'), assumed: true, unread: false }], granted, registration, role: 'practitioner',
+    }),
+    queryClient: createQueryClient(send), requests: createRequestLog(),
+    session: {
+      id: 's', launch: 'practitioner', bases: [base], user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], registration,
+      scopes: { asked: [], granted },
+    },
+  }
+  const messages = await loadMessages('en')
+  await act(async () => render(
+    <MemoryRouter>
+      <TextProvider messages={messages} choose={() => undefined}>
+        <QueryClientProvider client={connection.queryClient}>
+          <ConnectionProvider connection={connection}>
+            <FlowSheetScreen patientId="7" hrefOf={({ id }) => `/Observation/${id}`} trendsHref="/trends" />
+          </ConnectionProvider>
+        </QueryClientProvider>
+      </TextProvider>
+    </MemoryRouter>,
+  ))
+  return { asked }
+}
+
+/** A document without layout has no width: the width of a desk, for the tests that ask for a table. */
+function asWideAsADesk() {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100)
+}
+async function groupBy(value: string) {
+  const choice = await screen.findByLabelText('Group by')
+  await act(async () => { fireEvent.change(choice, { target: { value } }) })
+}
+
+afterEach(cleanup)
+
+describe('the screen of results by date', () => {
+  it('loads what is not too much to its end, and says that it is complete', async () => {
+    asWideAsADesk()
+    const { asked } = await opened()
+    expect(await screen.findByText('Made from all 2 records.')).toBeTruthy()
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Other results'])
+    expect(asked, 'reports are asked for when they are wanted').toEqual(['Observation', 'Observation'])
+  })
+
+  it('groups by reports once they are wanted, and asks for them once', async () => {
+    asWideAsADesk()
+    const { asked } = await opened()
+    await screen.findByText('Made from all 2 records.')
+    await groupBy('panel')
+    expect(await screen.findByRole('columnheader', { name: 'Metabolic panel' })).toBeTruthy()
+    await groupBy('category')
+    await groupBy('panel')
+    expect(asked.filter((type) => type === 'DiagnosticReport')).toHaveLength(1)
+  })
+
+  it('says why results cannot be grouped by report, and shows them all the same', async () => {
+    asWideAsADesk()
+    await opened({ granted: ['user/Observation.read'] })
+    await groupBy('panel')
+    expect(await screen.findByText(/Reports cannot be asked for here/)).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: /^Glucose/ })).toBeTruthy()
+    cleanup()
+    await opened({ reports: 'failing' })
+    await groupBy('panel')
+    expect(await screen.findByText(/The reports could not be loaded/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Load all reports' })).toBeTruthy()
+  })
+
+  it('is refused with its reason where results cannot be searched', async () => {
+    await opened({ granted: ['user/Condition.read'] })
+    expect(screen.queryByText(/Made from/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'See as trends' })).toBeNull()
+  })
+
+  it('says that there is nothing only where all was asked for', async () => {
+    await opened({ observations: [] })
+    expect(await screen.findByText('No results were found.')).toBeTruthy()
+  })
+
+  it('is a list where there is no room for a table, by date or by measurement', async () => {
+    await opened({ observations: ['01', '02', '03', '04', '05', '06'].map((day) => observed(day, `2026-03-${day}`, Number(day))) })
+    await screen.findByText('Made from all 6 records.')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)[0]).toBe('06-Mar-2026')
+    await act(async () => { fireEvent.change(screen.getByLabelText('List by'), { target: { value: 'measurement' } }) })
+    expect(screen.getAllByRole('term')).toHaveLength(4)
+    expect(screen.getByText('2 earlier results')).toBeTruthy()
+  })
+})
