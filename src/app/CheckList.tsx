@@ -8,7 +8,8 @@ const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const sat
 
 /** The steps of the launch check with what each has found. */
 export function CheckList({ results, running }: { readonly results: readonly StepResult[]; readonly running: boolean }) {
-  const { launch } = useText()
+  const messages = useText()
+  const { launch } = messages
   return (
     <ol className={styles.list}>
       {CHECK_STEPS.map((step) => {
@@ -21,7 +22,7 @@ export function CheckList({ results, running }: { readonly results: readonly Ste
             {verdict === undefined
               ? <Tag tone="pending">{launch.check.results.running}</Tag>
               : <Tag tone={TONES[verdict]}>{launch.check.results[verdict]}</Tag>}
-            {result === undefined ? null : <span className={styles.finding}>{findingText(result.finding, launch)}</span>}
+            {result === undefined ? null : <span className={styles.finding}>{findingText(result.finding, messages)}</span>}
           </li>
         )
       })}

@@ -59,8 +59,8 @@ interface CheckRunProps {
 
 /** One run, begun when it is mounted: a result belongs to the organization it was made for. */
 function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
-  const { launch } = useText()
-  const { check } = launch
+  const messages = useText()
+  const { launch: { check, failure } } = messages
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [running, setRunning] = useState(true)
   useEffect(() => {
@@ -75,19 +75,20 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
       <CheckList results={results} running={running} />
       <div className={styles.ways}>
         <Button onClick={onAgain} busy={running}>{check.again}</Button>
-        <CopyButton text={checkReport(results, launch)}>{check.copy}</CopyButton>
+        <CopyButton text={checkReport(results, messages)}>{check.copy}</CopyButton>
         <a href="/">{check.back}</a>
       </div>
-      <p className={styles.quiet}>{launch.failure.noSecrets}</p>
+      <p className={styles.quiet}>{failure.noSecrets}</p>
     </>
   )
 }
 
 /** What support gets: addresses and verdicts; no token, no name, no health information. */
-function checkReport(results: readonly StepResult[], launch: Messages['launch']): string {
+function checkReport(results: readonly StepResult[], messages: Messages): string {
+  const { check } = messages.launch
   const lines = CHECK_STEPS.flatMap((step) => {
     const result = results.find((candidate) => candidate.step === step)
-    return result === undefined ? [] : [`${launch.check.steps[step]}: ${launch.check.results[result.verdict]}. ${findingText(result.finding, launch)}`]
+    return result === undefined ? [] : [`${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, messages)}`]
   })
   return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
 }

@@ -15,7 +15,7 @@ export type Finding =
   | { readonly about: 'failure'; readonly kind: StartError['kind'] }
   | { readonly about: 'registered'; readonly registration: Registration }
   | { readonly about: 'not-registered'; readonly issuer: string }
-  | { readonly about: 'skew'; readonly seconds: number }
+  | { readonly about: 'skew'; readonly seconds: number; readonly isFar: boolean }
   | { readonly about: 'found'; readonly addresses: SignInAddresses }
   | { readonly about: 'types'; readonly count: number }
   | { readonly about: 'redirect'; readonly address: string }
@@ -76,7 +76,8 @@ async function clockResult(): Promise<StepResult> {
   try {
     const date = (await fetch('/registrations.json', { method: 'HEAD', cache: 'no-store' })).headers.get('date')
     const seconds = Math.round(Math.abs(Date.now() - Date.parse(date ?? '')) / 1000)
-    return Number.isNaN(seconds) ? unknown : { step: 'clock', verdict: seconds <= DRIFT ? 'good' : 'bad', finding: { about: 'skew', seconds } }
+    const isFar = seconds > DRIFT
+    return Number.isNaN(seconds) ? unknown : { step: 'clock', verdict: isFar ? 'bad' : 'good', finding: { about: 'skew', seconds, isFar } }
   } catch {
     return unknown
   }

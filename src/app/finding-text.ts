@@ -1,9 +1,10 @@
 import type { Messages } from '~/i18n/catalogue'
 import { assertNever } from '~/std/assert-never'
 import type { Finding } from './check-launch'
+import { roughSpan } from './rough-span'
 
 /** A finding of the launch check in words. */
-export function findingText(finding: Finding, { check, failures }: Messages['launch']): string {
+export function findingText(finding: Finding, { launch: { check, failures }, language }: Messages): string {
   switch (finding.about) {
     case 'fine':
       return check.fine
@@ -30,7 +31,7 @@ export function findingText(finding: Finding, { check, failures }: Messages['lau
     case 'not-registered':
       return check.notRegistered(finding.issuer)
     case 'skew':
-      return check.skew(finding.seconds)
+      return `${check.skew(roughSpan(finding.seconds, language))}${finding.isFar ? ` ${failures.clock.next}` : ''}`
     case 'found':
       return check.found(finding.addresses.authorize, check.sources[finding.addresses.source])
     case 'types':

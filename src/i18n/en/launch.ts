@@ -160,7 +160,7 @@ export const launch = {
     notRegistered: (issuer: string) => `No registration names ${issuer} as its issuer.`,
     framed: 'It stands inside another page. That works where the browser keeps data for it.',
     ownTab: 'Yes.',
-    skew: (seconds: number) => `${seconds} seconds apart from our own site.`,
+    skew: (span: string) => `${span} apart from our own site.`,
     noClock: 'Our own site did not tell its time.',
     found: (address: string, source: string) => `${address}, named by ${source}`,
     sources: {

@@ -160,7 +160,7 @@ export const launch: Messages['launch'] = {
     notRegistered: (issuer) => `Ningún registro nombra ${issuer} como emisor.`,
     framed: 'Está dentro de otra página. Funciona donde el navegador le guarda datos.',
     ownTab: 'Sí.',
-    skew: (seconds) => `${seconds} segundos de diferencia con nuestro propio sitio.`,
+    skew: (span) => `${span} de diferencia con nuestro propio sitio.`,
     noClock: 'Nuestro propio sitio no indicó su hora.',
     found: (address, source) => `${address}, indicada por ${source}`,
     sources: {
