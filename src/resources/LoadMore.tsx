@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { SearchResult } from '~/fhir/paging'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
@@ -21,17 +22,32 @@ interface LoadMoreProps {
 export function LoadMore({ query, result }: LoadMoreProps) {
   const { actions } = useText()
   const { words: { list } } = useShow()
+  const [asked, setAsked] = useState(false)
   const all = useLoadAll({ ...query, pages: result.pages })
-  if (!query.hasNextPage && !all.running) return null
+  if (!query.hasNextPage && !all.running) return asked ? <TheEnd result={result} /> : null
+  const ask = (act: () => unknown) => () => {
+    setAsked(true)
+    void act()
+  }
   return (
     <div className={styles.buttons} data-print="never">
-      {all.running ? <Button size="small" onClick={all.stop}>{list.stop}</Button> : (
-        <>
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{actions.loadMore}</Button>
-          <Button size="small" tone="quiet" onClick={all.start}>{actions.loadAll}</Button>
-        </>
-      )}
+      {all.running ? null : <Button size="small" busy={query.isFetchingNextPage} onClick={ask(query.fetchNextPage)}>{actions.loadMore}</Button>}
+      {/* One button with two jobs: who pressed it keeps the focus and can stop at once. */}
+      <Button size="small" tone={all.running ? 'secondary' : 'quiet'} onClick={all.running ? all.stop : ask(all.start)}>
+        {all.running ? list.stop : actions.loadAll}
+      </Button>
       <LiveRegion>{query.isFetchingNextPage ? list.loadingAll(result.matches.length, result.total) : null}</LiveRegion>
     </div>
   )
+}
+
+/** Where the buttons were: says that there is no more, and takes the focus that went with them (WCAG 2.2, 2.4.3). */
+function TheEnd({ result }: Pick<LoadMoreProps, 'result'>) {
+  const { words: { list } } = useShow()
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus()
+  }, [])
+  const count = result.matches.length
+  return <p ref={words} tabIndex={-1} className={styles.end} data-print="never">{result.complete ? list.allLoaded(count) : list.endsHere(count)}</p>
 }

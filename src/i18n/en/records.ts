@@ -56,6 +56,8 @@ export const records = {
     failedMore: 'What was loaded before stays here.',
     loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${loaded} so far` : `Loading, ${loaded} of ${total}`),
     stop: 'Stop loading',
+    allLoaded: (count: number) => (count === 1 ? 'The only record is loaded.' : `All ${count} records are loaded.`),
+    endsHere: (count: number) => `The list ends here, with ${count === 1 ? '1 record' : `${count} records`}.`,
     refresh: 'Read again',
     caption: (title: string) => `${title}, newest first`,
   },

@@ -57,6 +57,8 @@ export const records: Messages['records'] = {
     failedMore: 'Lo que se cargó antes sigue aquí.',
     loadingAll: (loaded, total) => (total === undefined ? `Cargando, ${loaded} hasta ahora` : `Cargando, ${loaded} de ${total}`),
     stop: 'Dejar de cargar',
+    allLoaded: (count) => (count === 1 ? 'Se ha cargado el único registro.' : `Se han cargado los ${count} registros.`),
+    endsHere: (count) => `La lista termina aquí, con ${count === 1 ? '1 registro' : `${count} registros`}.`,
     refresh: 'Leer de nuevo',
     caption: (title) => `${title}, primero lo más reciente`,
   },
