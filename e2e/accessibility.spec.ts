@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, FORMS } from './accessibility.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
@@ -85,9 +85,36 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await page.getByRole('button', { name: /Read again|Leer/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
+      // The organization's system takes the sign-in back: the dialog says so.
+      await world.play('revoked-tenant')
+      await page.getByRole('dialog').getByRole('button').first().click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
     })
 
-    test('the patient’s own first page is accessible', async ({ page, world }) => {
+    test.describe('of a registrar', () => {
+      test.use({ solution: 'S6' })
+
+      test('the search that is not offered, a record that may not be read and what is offered are accessible', async ({ page, world }) => {
+        await page.goto(`/launch.html?org=${world.name}-v1&as=practitioner`)
+        const signIn = new SignInPage(page)
+        await page.getByRole('button', { name: /staff/ }).click()
+        await signIn.allow()
+        const [wideLight, , , narrowDark] = FORMS
+        for (const address of ['/patients', '/patients/made-up', '/patients/made-up/conditions', '/offered']) {
+          await test.step(address, async () => {
+            await page.goto(address)
+            await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+            await expectAccessible(page, [wideLight, narrowDark])
+          })
+        }
+      })
+    })
+
+    test('the patient’s own first page, the lock over it and the window for signing in again are accessible', async ({ page, context, world }) => {
+      // A browser that lets no page close its window: the window for signing in stays and says so.
+      await context.addInitScript(() => { window.close = () => {} })
+      await page.clock.install()
       await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
       const signIn = new SignInPage(page)
       await signIn.as('Marta Elena Rivera')
@@ -95,6 +122,17 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('group')).toContainText('RIVERA')
       await expectAccessible(page)
+      await page.clock.fastForward(10 * 60_000)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('dialog').getByRole('button').first().click()
+      const popup = await opened
+      await new SignInPage(popup).as('Marta Elena Rivera')
+      await new SignInPage(popup).allow()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(popup.getByRole('heading', { level: 1, name: /close this window|cerrar esta ventana/ })).toBeVisible()
+      await expectAccessible(popup)
     })
   })
 }
