@@ -1,168 +1,131 @@
-import type { DocumentKeyword } from '../spec/document-keywords.ts'
-import { recordGender } from '../fhir/patient-gender.ts'
+import type { Period } from 'fhir/r4'
+import { makePdf, wrapLines } from '../population/pdf.ts'
 import type { StoredResource } from '../fhir/store.ts'
-import { isObject, stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { stringsAt } from '../fhir/values-at.ts'
+import type { DocumentKeyword } from '../spec/document-keywords.ts'
+import { codeElement, SANDBOX_ROOT, templateElement, timeElement, timeWords } from './cda-values.ts'
+import { aboutSection, DOCUMENT_PLANS, type DocumentPlan } from './document-plan.ts'
+import { dateOf, type DocumentRecord } from './document-record.ts'
+import {
+  authorElement,
+  custodianElement,
+  encompassingEncounter,
+  type Keeper,
+  recipientElement,
+  relatedElements,
+  serviceEvent,
+} from './header-parties.ts'
+import { recordTarget } from './patient-header.ts'
+import { loincCode, type Section, sectionElement, sectionLines } from './section.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** What a document is made from. */
 export interface DocumentSource {
   readonly id: string
+  /** One of the specification's keywords, TransferOfCare excepted. */
+  readonly keyword: string
   readonly kind: DocumentKeyword
-  /** Whether the body is plain text instead of sections (C-CDA 2.1 "Unstructured Document"). */
-  readonly unstructured: boolean
-  readonly patient: StoredResource
-  readonly organization: string
-  /** Sentences of the body. */
-  readonly sentences: readonly string[]
-  /** Milliseconds since the epoch. */
-  readonly madeAt: number
+  readonly record: DocumentRecord
+  readonly keeper: Keeper
+  /** The stretch that was asked for, FHIR dates; absent ends are taken from the record. */
+  readonly period: Period
+  /** Instant, FHIR text. */
+  readonly madeAt: string
 }
 
-const LOINC = '2.16.840.1.113883.6.1'
-/** Our own arc for identifiers of a sandbox, from a UUID (ISO/IEC 9834-8). */
-const SANDBOX_ROOT = '2.25.329800735698586629295641978511506172918'
-
-/** A C-CDA 2.1 document: US Realm header with patient, author and custodian, and a body in words. */
+/**
+ * A C-CDA R2.1 document: US Realm Header, and the sections of its kind with narrative and coded entries. The same
+ * source gives the same bytes.
+ * @throws Error for a keyword that has no plan: a mistake of the sandbox itself.
+ */
 export function clinicalDocument(source: DocumentSource): string {
-  const { kind, madeAt } = source
-  const time = hl7Time(madeAt)
+  const { keyword, kind, record, keeper, madeAt } = source
+  const plan = DOCUMENT_PLANS.get(keyword)
+  if (plan === undefined) throw new Error(`no plan for ${keyword}`)
+  const visit = plan.visit === undefined ? undefined : lastVisit(record, plan.visit)
+  const sections = [
+    ...(plan.leftOut === undefined ? [] : [aboutSection(plan.leftOut)]),
+    ...plan.sections.map((write) => write(record, visit)),
+  ]
   const root = element(
     'ClinicalDocument',
-    { xmlns: 'urn:hl7-org:v3', 'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance' },
+    {
+      xmlns: 'urn:hl7-org:v3',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xmlns:sdtc': 'urn:hl7-org:sdtc',
+    },
     element('realmCode', { code: 'US' }),
     element('typeId', { root: '2.16.840.1.113883.1.3', extension: 'POCD_HD000040' }),
-    element('templateId', { root: '2.16.840.1.113883.10.20.22.1.1', extension: '2015-08-01' }),
-    ...(source.unstructured
-      ? [element('templateId', { root: '2.16.840.1.113883.10.20.22.1.10', extension: '2015-08-01' })]
-      : []),
+    templateElement('2.16.840.1.113883.10.20.22.1.1:2015-08-01'),
+    ...(plan.template === undefined ? [] : [templateElement(plan.template)]),
     element('id', { root: SANDBOX_ROOT, extension: source.id }),
-    element('code', { code: kind.loinc, codeSystem: LOINC, codeSystemName: 'LOINC', displayName: kind.title }),
+    codeElement('code', loincCode(kind.loinc, kind.title)),
     element('title', {}, escapeXml(kind.title)),
-    element('effectiveTime', { value: time }),
+    timeElement('effectiveTime', madeAt),
     element('confidentialityCode', { code: 'N', codeSystem: '2.16.840.1.113883.5.25' }),
     element('languageCode', { code: 'en-US' }),
-    recordTarget(source.patient),
-    author(source.organization, time),
-    custodian(source.organization),
-    element('component', {}, source.unstructured ? textBody(source.sentences) : sectionBody(source)),
+    element('setId', { root: SANDBOX_ROOT, extension: source.id }),
+    element('versionNumber', { value: '1' }),
+    recordTarget(record.patient),
+    authorElement(keeper, madeAt),
+    custodianElement(keeper),
+    ...(plan.addressed === true ? [recipientElement()] : []),
+    ...relatedElements(record.patient),
+    ...(keyword === 'ConsultationNote' ? [inFulfillmentOf()] : []),
+    serviceEvent(record, source.period.start ?? firstDay(record), source.period.end ?? madeAt),
+    ...(plan.visit === undefined ? [] : [encompassingEncounter(record, visit)]),
+    element('component', {}, keyword === 'UnstructuredDocument' ? pdfBody(source, sections) : structuredBody(sections)),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 }
 
-function recordTarget(patient: StoredResource): string {
-  const role = element(
-    'patientRole',
-    {},
-    element('id', { root: SANDBOX_ROOT, extension: patient.id }),
-    address(valuesAt(patient, 'address')[0]),
-    telecom(valuesAt(patient, 'telecom')[0]),
-    element(
-      'patient',
-      {},
-      personName(valuesAt(patient, 'name')[0]),
-      genderCode(recordGender(patient)),
-      birthTime(stringsAt(patient, 'birthDate')[0]),
-      element('raceCode', { nullFlavor: 'UNK' }),
-      element('ethnicGroupCode', { nullFlavor: 'UNK' }),
-    ),
-  )
-  return element('recordTarget', {}, role)
+/** The order that a consultation answers; the record does not link the two. */
+function inFulfillmentOf(): string {
+  return element('inFulfillmentOf', {}, element('order', {}, element('id', { nullFlavor: 'UNK' })))
 }
 
-function personName(name: unknown): string {
-  const family = stringsAt(name, 'family')[0]
-  const given = stringsAt(name, 'given')
-  const text = stringsAt(name, 'text')[0]
-  if (family === undefined && given.length === 0) {
-    return text === undefined ? element('name', { nullFlavor: 'UNK' }) : element('name', {}, escapeXml(text))
-  }
+function structuredBody(sections: readonly Section[]): string {
+  return element('structuredBody', {}, ...sections.map(sectionElement))
+}
+
+/** C-CDA R2.1, "Unstructured Document": the same content as pages of a PDF. */
+function pdfBody({ kind, record, madeAt }: DocumentSource, sections: readonly Section[]): string {
+  const lines = [`Made ${timeWords(madeAt)}`, `Patient ${record.patient.id}`, ...sections.flatMap(sectionLines)]
+  const bytes = Buffer.from(makePdf(kind.title, wrapLines(lines))).toString('base64')
   return element(
-    'name',
-    { use: 'L' },
-    ...given.map((one) => element('given', {}, escapeXml(one))),
-    family === undefined ? element('family', { nullFlavor: 'UNK' }) : element('family', {}, escapeXml(family)),
-  )
-}
-
-function genderCode(gender: string | undefined): string {
-  const code = gender === 'male' ? 'M' : gender === 'female' ? 'F' : undefined
-  return code === undefined
-    ? element('administrativeGenderCode', { nullFlavor: gender === undefined ? 'UNK' : 'OTH' })
-    : element('administrativeGenderCode', { code, codeSystem: '2.16.840.1.113883.5.1' })
-}
-
-function birthTime(date: string | undefined): string {
-  return element('birthTime', date === undefined ? { nullFlavor: 'UNK' } : { value: date.replaceAll('-', '') })
-}
-
-function address(value: unknown): string {
-  if (!isObject(value)) return element('addr', { nullFlavor: 'UNK' })
-  const part = (name: string, path: string) => stringsAt(value, path).map((text) => element(name, {}, escapeXml(text)))
-  return element(
-    'addr',
+    'nonXMLBody',
     {},
-    ...part('streetAddressLine', 'line'),
-    ...part('city', 'city'),
-    ...part('state', 'state'),
-    ...part('postalCode', 'postalCode'),
-    ...part('country', 'country'),
+    element('text', { mediaType: 'application/pdf', representation: 'B64' }, bytes),
   )
 }
 
-function telecom(value: unknown): string {
-  const [text] = stringsAt(value, 'value')
-  const [system] = stringsAt(value, 'system')
-  if (text === undefined) return element('telecom', { nullFlavor: 'UNK' })
-  return element('telecom', { value: `${system === 'email' ? 'mailto' : 'tel'}:${text.replaceAll(' ', '')}` })
+/** v3 ActCode of the visits that a kind of document may be about. */
+const CLASSES: Readonly<Record<NonNullable<DocumentPlan['visit']>, readonly string[]>> = {
+  any: [],
+  inpatient: ['IMP', 'ACUTE', 'NONAC'],
+  emergency: ['EMER'],
+  outpatient: ['AMB', 'VR', 'HH'],
 }
 
-function author(organization: string, time: string): string {
-  const assigned = element(
-    'assignedAuthor',
-    {},
-    element('id', { root: SANDBOX_ROOT, extension: 'generator' }),
-    element('addr', { nullFlavor: 'NA' }),
-    element('telecom', { nullFlavor: 'NA' }),
-    element(
-      'assignedAuthoringDevice',
-      {},
-      element('manufacturerModelName', {}, escapeXml(organization)),
-      element('softwareName', {}, 'Clearchart sandbox'),
-    ),
-  )
-  return element('author', {}, element('time', { value: time }), assigned)
+/** The newest visit of the kind; undefined when the record, or the period, has none. */
+function lastVisit(record: DocumentRecord, wanted: NonNullable<DocumentPlan['visit']>): StoredResource | undefined {
+  const classes = CLASSES[wanted]
+  return record
+    .of('Encounter')
+    .filter((visit) => classes.length === 0 || classes.includes(stringsAt(visit, 'class.code')[0] ?? ''))
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+    .at(-1)
 }
 
-function custodian(organization: string): string {
-  const represented = element(
-    'representedCustodianOrganization',
-    {},
-    element('id', { root: SANDBOX_ROOT, extension: 'custodian' }),
-    element('name', {}, escapeXml(organization)),
-    element('telecom', { nullFlavor: 'UNK' }),
-    element('addr', { nullFlavor: 'UNK' }),
-  )
-  return element('custodian', {}, element('assignedCustodian', {}, represented))
+function startOf(visit: StoredResource): string {
+  return stringsAt(visit, 'period.start')[0] ?? ''
 }
 
-function sectionBody({ kind, sentences }: DocumentSource): string {
-  const items = sentences.map((sentence) => element('item', {}, escapeXml(sentence)))
-  const section = element(
-    'section',
-    {},
-    element('code', { code: '55112-7', codeSystem: LOINC, codeSystemName: 'LOINC', displayName: 'Document summary' }),
-    element('title', {}, escapeXml(`What this ${kind.title} covers`)),
-    element('text', {}, element('list', { listType: 'unordered' }, ...items)),
-  )
-  return element('structuredBody', {}, element('component', {}, section))
-}
-
-function textBody(sentences: readonly string[]): string {
-  const bytes = Buffer.from(`${sentences.join('\n')}\n`, 'utf8').toString('base64')
-  return element('nonXMLBody', {}, element('text', { mediaType: 'text/plain', representation: 'B64' }, bytes))
-}
-
-/** `YYYYMMDDhhmmss+0000` (HL7 version 3, data type TS). */
-function hl7Time(millis: number): string {
-  return `${new Date(millis).toISOString().slice(0, 19).replace(/[-:T]/g, '')}+0000`
+/** The first day that the record tells of. */
+function firstDay(record: DocumentRecord): string | undefined {
+  return ['Condition', 'Encounter', 'Observation', 'Procedure', 'Immunization']
+    .flatMap((type) => record.of(type))
+    .flatMap((one) => dateOf(one, 'recordedDate', 'period.start', 'effectiveDateTime', 'performedDateTime', 'occurrenceDateTime') ?? [])
+    .toSorted()
+    .at(0)
 }

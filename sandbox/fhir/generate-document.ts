@@ -1,34 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Binary, DocumentReference, Period } from 'fhir/r4'
 import { clinicalDocument } from '../cda/clinical-document.ts'
+import { documentRecord, type DocumentRecord } from '../cda/document-record.ts'
 import { FhirError } from '../errors.ts'
 import { takeScenario } from '../faults.ts'
 import { DOCUMENT_KEYWORDS, type DocumentKeyword, RESERVED_KEYWORD } from '../spec/document-keywords.ts'
 import type { Exchange } from './exchange.ts'
-import { filterFor, refuse } from './filter.ts'
+import { refuse } from './filter.ts'
 import { patientIds } from './find-matches.ts'
 import type { Permission } from './permission.ts'
 import type { StoredResource } from './store.ts'
+import { stringsAt } from './values-at.ts'
 
 type Pairs = readonly (readonly [string, string])[]
-
-/** What is counted, in a person's words, and the date that a period limits it by. */
-const COUNTED: readonly {
-  readonly type: string
-  readonly one: string
-  readonly many: string
-  readonly date: string
-}[] = [
-  { type: 'Condition', one: 'condition', many: 'conditions', date: 'recorded-date' },
-  { type: 'AllergyIntolerance', one: 'allergy', many: 'allergies', date: 'recordedDate' },
-  { type: 'MedicationRequest', one: 'prescription', many: 'prescriptions', date: 'authoredon' },
-  { type: 'Immunization', one: 'immunization', many: 'immunizations', date: 'date' },
-  { type: 'Procedure', one: 'procedure', many: 'procedures', date: 'date' },
-  { type: 'Observation', one: 'observation', many: 'observations', date: 'date' },
-  { type: 'DiagnosticReport', one: 'report', many: 'reports', date: 'date' },
-  { type: 'Encounter', one: 'visit', many: 'visits', date: 'date' },
-  { type: 'CarePlan', one: 'care plan', many: 'care plans', date: 'date' },
-]
 
 /**
  * The document-type keyword of a search: a plain code of letters (specification, "Ad-hoc clinical document
@@ -64,9 +48,9 @@ export function generateDocument(
     throw new FhirError('forbidden', `The granted scopes do not reach Patient/${patientId}`)
   const patient = exchange.store.read('Patient', patientId)
   const periods = pairs.filter(([name]) => name === 'period').map(([, value]) => value)
-  const sentences = countsOf(exchange, patientId, periods)
-  if (patient === undefined || sentences.length === 0) return []
-  return [keep(exchange, keyword, kind, patient, sentences, serviceTime(periods))]
+  if (patient === undefined) return []
+  const record = documentRecord(exchange.store, patient, periods)
+  return record.empty ? [] : [keep(exchange, keyword, kind, record, periods)]
 }
 
 /** The stretch of time that `period` asked for, as the time of service documented; undefined when it asked for none. */
@@ -79,34 +63,21 @@ function serviceTime(periods: readonly string[]): Period | undefined {
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
 }
 
-function countsOf({ store }: Exchange, patientId: string, periods: readonly string[]): readonly string[] {
-  return COUNTED.flatMap(({ type, one, many, date }) => {
-    const filters = periods.map((value) => filterFor(type, { name: date, type: 'date', rule: {} }, value))
-    const count = store
-      .ofPatient(type, patientId)
-      .filter((resource) => filters.every(({ test }) => test(resource))).length
-    return count === 0
-      ? []
-      : [
-          `The record holds ${count} ${count === 1 ? one : many}${periods.length === 0 ? '' : ' in the period asked for'}.`,
-        ]
-  })
-}
-
 function keep(
   exchange: Exchange,
   keyword: string,
   kind: DocumentKeyword,
-  patient: StoredResource,
-  sentences: readonly string[],
-  period: Period | undefined,
+  record: DocumentRecord,
+  periods: readonly string[],
 ): StoredResource {
   const { world, store, base } = exchange
-  const madeAt = world.now()
-  const unstructured = keyword === 'UnstructuredDocument'
-  const subject = { reference: `Patient/${patient.id}` }
-  const id = crypto.randomUUID()
-  const xml = clinicalDocument({ id, kind, unstructured, patient, organization: world.title, sentences, madeAt })
+  const madeAt = new Date(world.now()).toISOString()
+  const period = serviceTime(periods)
+  const custodian = custodianOf(record, world.title)
+  const subject = { reference: `Patient/${record.patient.id}` }
+  const id = nameBasedUuid([world.tenantId, record.patient.id, keyword, madeAt, ...periods].join(' '))
+  const keeper = { name: custodian.display, ...(custodian.resource === undefined ? {} : { resource: custodian.resource }) }
+  const xml = clinicalDocument({ id, keyword, kind, record, keeper, period: period ?? {}, madeAt })
   const bytes = Buffer.from(xml, 'utf8')
   const binary: Binary = {
     resourceType: 'Binary',
@@ -114,7 +85,7 @@ function keep(
     securityContext: subject,
     data: bytes.toString('base64'),
   }
-  const stored = store.create(binary, madeAt)
+  const stored = store.create(binary, world.now())
   const inline = takeScenario(world, 'inline-document') !== undefined
   const document: DocumentReference = {
     resourceType: 'DocumentReference',
@@ -122,8 +93,8 @@ function keep(
     status: 'current',
     type: { coding: [{ system: 'http://loinc.org', code: kind.loinc, display: kind.title }], text: kind.title },
     subject,
-    date: new Date(madeAt).toISOString(),
-    custodian: { display: world.title },
+    date: madeAt,
+    custodian: custodian.reference,
     description: `${kind.title}, generated on demand`,
     ...(period === undefined ? {} : { context: { period } }),
     content: [
@@ -134,13 +105,32 @@ function keep(
           size: bytes.length,
           hash: createHash('sha1').update(bytes).digest('base64'),
           title: `${kind.title}.xml`,
-          creation: new Date(madeAt).toISOString(),
+          creation: madeAt,
         },
-        format: { system: 'http://ihe.net/fhir/ValueSet/IHE.FormatCode.codesystem', code: formatOf(unstructured) },
+        format: {
+          system: 'http://ihe.net/fhir/ValueSet/IHE.FormatCode.codesystem',
+          code: formatOf(keyword === 'UnstructuredDocument'),
+        },
       },
     ],
   }
-  return store.create(document, madeAt)
+  return store.create(document, world.now())
+}
+
+/** The organization that manages the patient's record, else the world's own, which is no resource. */
+function custodianOf(record: DocumentRecord, title: string) {
+  const [text] = stringsAt(record.patient, 'managingOrganization.reference')
+  const resource = record.resolve(text)
+  const display = stringsAt(resource, 'name')[0]
+  if (text === undefined || resource === undefined || display === undefined)
+    return { display: title, reference: { display: title } }
+  return { display, resource, reference: { reference: text, display } }
+}
+
+/** The same UUID for the same name, so that the same document has the same bytes (RFC 9562, version 8). */
+function nameBasedUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function formatOf(unstructured: boolean): string {

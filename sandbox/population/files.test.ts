@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { cdaFile, latin1TextFile } from './files.ts'
-import { makePdf } from './pdf.ts'
+import { makePdf, wrapLines } from './pdf.ts'
 import { makePng } from './png.ts'
 
 describe('makePdf', () => {
@@ -27,6 +27,12 @@ describe('makePdf', () => {
     expect(text).toContain('/Count 3')
     expect(text).toContain('(Report \\(1\\)) Tj')
     expect(text).toContain('(Line 0 ä \\\\ ?) Tj')
+  })
+})
+
+describe('wrapLines', () => {
+  it('breaks between words, cuts what has none, and loses nothing', () => {
+    expect(wrapLines(['one two three', '', 'abcdefgh'], 7)).toEqual(['one two', 'three', '', 'abcdefg', 'h'])
   })
 })
 

@@ -28,6 +28,21 @@ export function makePdf(title: string, lines: readonly string[]): Uint8Array {
   return Buffer.from(assemble(objects), 'latin1')
 }
 
+/** Breaks long lines between words so that they fit the page; a word that is longer than a line is cut. */
+export function wrapLines(lines: readonly string[], width = 84): readonly string[] {
+  return lines.flatMap((line) => {
+    const parts: string[] = []
+    let rest = line
+    while (rest.length > width) {
+      const space = rest.lastIndexOf(' ', width)
+      const end = space > 0 ? space : width
+      parts.push(rest.slice(0, end))
+      rest = rest.slice(end).trimStart()
+    }
+    return [...parts, rest]
+  })
+}
+
 function pageContent(title: string, lines: readonly string[], footer: string): string {
   const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n')
   return [
