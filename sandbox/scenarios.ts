@@ -17,6 +17,13 @@ export const SCENARIOS = {
   'hostile-next': 'Make the next link lead to another host.',
   warnings: 'Add an OperationOutcome entry with a warning to every searchset.',
   'forbidden-type': 'Answer 403 to every request for one type although it is listed.',
+  'slow-document': 'Take time to generate a document (amount: milliseconds); nothing is kept when the app leaves.',
+  'failing-document': 'Answer 500 half-way through the time that a document takes (amount: milliseconds).',
+  'timed-out-document': 'Answer 504 of the gateway after the time that a document takes (amount: milliseconds).',
+  'refused-document': 'Answer 422 to the generation of a document.',
+  'other-patients-document': 'Put another patient into a generated document.',
+  'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
+  'missing-file': 'Answer 404 to every file of a document.',
   // Variants that the specification leaves open
   'xml-by-default': 'Answer XML to a general purpose request without an Accept header.',
   'one-based-page': 'Count the v1 parameter page from one.',
@@ -29,6 +36,11 @@ export const SCENARIOS = {
   'merge-later': 'Answer 202 to $merge and do it afterwards (amount: milliseconds).',
   'no-written-body': 'Answer a create or update without a body.',
   'inline-document': 'Give a generated document inline instead of by the address of a Binary.',
+  'nothing-to-document': 'Find nothing to generate a document from.',
+  'relative-document': 'Give the address of a generated document relative to the base.',
+  'access-read-document': 'Give the $binary-access-read address of a generated document.',
+  'raw-file': 'Answer a file’s bytes although FHIR JSON is asked for.',
+  'wrapped-file': 'Answer a file as FHIR JSON although its bytes are asked for.',
   'hostile-attachment': 'Make attachment URLs lead to another host.',
   // Sign-in
   'expired-token': 'Treat every access token issued so far as expired.',
@@ -68,6 +80,6 @@ export interface ActiveScenario {
   readonly type?: string
   /** Only this many times; then it is spent and removed. Absent = until switched off. */
   readonly times?: number
-  /** `slow`: milliseconds. `throttled`, `unavailable`: seconds of Retry-After. */
+  /** `slow` and those of documents: milliseconds. `throttled`, `unavailable`: seconds of Retry-After. */
   readonly amount?: number
 }

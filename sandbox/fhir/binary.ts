@@ -1,4 +1,6 @@
+import { befallFile } from '../document-faults.ts'
 import { FhirError } from '../errors.ts'
+import { takeScenario } from '../faults.ts'
 import { isSystemBase } from '../world.ts'
 import type { Exchange } from './exchange.ts'
 import { isPermitted, permissionFor } from './permission.ts'
@@ -18,9 +20,11 @@ export function readBinary(exchange: Exchange, id: string, accepted: readonly st
   checkSupport(exchange.kind, exchange.world.solution, 'Binary', 'read')
   const file = ownFile(exchange, id)
   if (file !== undefined) return respond({ resourceType: 'Binary', id, contentType: 'application/fhir+ndjson' })
-  const binary = visibleBinary(exchange, id)
+  const binary = befallFile(exchange.world, visibleBinary(exchange, id))
+  if (takeScenario(exchange.world, 'raw-file') !== undefined) return rawBytes(binary)
   const mediaType = mediaTypeOf(binary)
-  if (accepted.some((type) => WRAPPED.has(type))) return respond(binary, 200, versionHeaders(binary))
+  if (takeScenario(exchange.world, 'wrapped-file') !== undefined || accepted.some((type) => WRAPPED.has(type)))
+    return respond(binary, 200, versionHeaders(binary))
   if (accepted.includes(mediaType) || accepted.includes(`${mediaType.split('/')[0] ?? ''}/*`)) return rawBytes(binary)
   throw new FhirError('unsupported-media', `Unsupported media type in Accept: ${accepted.join(', ')}`)
 }
@@ -29,7 +33,7 @@ export function readBinary(exchange: Exchange, id: string, accepted: readonly st
 export function accessBinary(exchange: Exchange, id: string): Response {
   checkSupport(exchange.kind, exchange.world.solution, 'Binary', 'read')
   const file = ownFile(exchange, id)
-  if (file === undefined) return rawBytes(visibleBinary(exchange, id))
+  if (file === undefined) return rawBytes(befallFile(exchange.world, visibleBinary(exchange, id)))
   return new Response(file.ndjson, {
     headers: {
       'Content-Type': 'application/fhir+ndjson',

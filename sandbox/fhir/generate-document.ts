@@ -3,13 +3,14 @@ import type { Binary, DocumentReference, Period } from 'fhir/r4'
 import { clinicalDocument } from '../cda/clinical-document.ts'
 import { documentRecord, type DocumentRecord } from '../cda/document-record.ts'
 import { FhirError } from '../errors.ts'
+import { befallGeneration } from '../document-faults.ts'
 import { takeScenario } from '../faults.ts'
 import { DOCUMENT_KEYWORDS, type DocumentKeyword, RESERVED_KEYWORD } from '../spec/document-keywords.ts'
 import type { Exchange } from './exchange.ts'
 import { refuse } from './filter.ts'
 import { patientIds } from './find-matches.ts'
 import type { Permission } from './permission.ts'
-import type { StoredResource } from './store.ts'
+import type { Store, StoredResource } from './store.ts'
 import { stringsAt } from './values-at.ts'
 
 type Pairs = readonly (readonly [string, string])[]
@@ -25,15 +26,15 @@ export function keywordOf(pairs: Pairs): string | undefined {
 
 /**
  * Generates a document and keeps it as a DocumentReference with its Binary. All parameters but patient, type and
- * period are ignored (2). @returns nothing when there is nothing to document.
+ * period are ignored (2). It takes as long as a scenario says; when the caller leaves before, nothing is kept. @returns nothing when there is nothing to document.
  * @throws FhirError 400 for an unknown or reserved keyword and for a missing patient, 403 for another patient.
  */
-export function generateDocument(
+export async function generateDocument(
   exchange: Exchange,
   permission: Permission,
   keyword: string,
   pairs: Pairs,
-): readonly StoredResource[] {
+): Promise<readonly StoredResource[]> {
   const kind = DOCUMENT_KEYWORDS.get(keyword)
   if (keyword === RESERVED_KEYWORD)
     refuse('type', keyword, 'this document type is reserved for future use and currently unavailable')
@@ -50,7 +51,9 @@ export function generateDocument(
   const periods = pairs.filter(([name]) => name === 'period').map(([, value]) => value)
   if (patient === undefined) return []
   const record = documentRecord(exchange.store, patient, periods)
-  return record.empty ? [] : [keep(exchange, keyword, kind, record, periods)]
+  await befallGeneration(exchange)
+  if (record.empty || takeScenario(exchange.world, 'nothing-to-document') !== undefined) return []
+  return [keep(exchange, keyword, kind, record, periods)]
 }
 
 /** The stretch of time that `period` asked for, as the time of service documented; undefined when it asked for none. */
@@ -77,7 +80,8 @@ function keep(
   const subject = { reference: `Patient/${record.patient.id}` }
   const id = nameBasedUuid([world.tenantId, record.patient.id, keyword, madeAt, ...periods].join(' '))
   const keeper = { name: custodian.display, ...(custodian.resource === undefined ? {} : { resource: custodian.resource }) }
-  const xml = clinicalDocument({ id, keyword, kind, record, keeper, period: period ?? {}, madeAt })
+  const written = takeScenario(world, 'other-patients-document') === undefined ? record : otherRecord(store, record)
+  const xml = clinicalDocument({ id, keyword, kind, record: written, keeper, period: period ?? {}, madeAt })
   const bytes = Buffer.from(xml, 'utf8')
   const binary: Binary = {
     resourceType: 'Binary',
@@ -87,6 +91,8 @@ function keep(
   }
   const stored = store.create(binary, world.now())
   const inline = takeScenario(world, 'inline-document') !== undefined
+  const root = takeScenario(world, 'relative-document') === undefined ? `${base}/` : ''
+  const operation = takeScenario(world, 'access-read-document') === undefined ? '' : '/$binary-access-read'
   const document: DocumentReference = {
     resourceType: 'DocumentReference',
     masterIdentifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` },
@@ -101,7 +107,7 @@ function keep(
       {
         attachment: {
           contentType: 'application/xml',
-          ...(inline ? { data: bytes.toString('base64') } : { url: `${base}/Binary/${stored.id}` }),
+          ...(inline ? { data: bytes.toString('base64') } : { url: `${root}Binary/${stored.id}${operation}` }),
           size: bytes.length,
           hash: createHash('sha1').update(bytes).digest('base64'),
           title: `${kind.title}.xml`,
@@ -115,6 +121,12 @@ function keep(
     ],
   }
   return store.create(document, world.now())
+}
+
+/** The record of somebody else, for `other-patients-document`: the app must notice whom a document is about. */
+function otherRecord(store: Store, { patient }: DocumentRecord): DocumentRecord {
+  const other = store.all('Patient').find(({ id }) => id !== patient.id) ?? patient
+  return documentRecord(store, other, [])
 }
 
 /** The organization that manages the patient's record, else the world's own, which is no resource. */

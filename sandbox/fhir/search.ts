@@ -19,7 +19,7 @@ export async function search(exchange: Exchange, type: string, posted: boolean):
   const pairs = [...query, ...(posted ? await readForm(exchange.request) : [])]
   const keyword = type === 'DocumentReference' ? keywordOf(pairs) : undefined
   if (keyword !== undefined) {
-    const matches = generateDocument(exchange, permission, keyword, pairs)
+    const matches = await generateDocument(exchange, permission, keyword, pairs)
     return answer(exchange, { kind, type, matches, includes: [], owner: ownerOf(grant) }, 0, matches.length, posted)
   }
   const asked = readSearch(kind, world.solution, type, pairs)

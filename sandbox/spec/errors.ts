@@ -19,6 +19,13 @@ export const GATEWAY_ERRORS = {
     key: 'message',
     text: 'Missing Authentication Token',
   },
+  // Not in the table: what a gateway says when the service behind it takes too long.
+  'timed-out': {
+    status: 504,
+    errorType: 'GatewayTimeoutException',
+    key: 'message',
+    text: 'Endpoint request timed out',
+  },
 } as const satisfies Readonly<
   Record<string, { status: number; errorType: string; key: 'message' | 'Message'; text: string }>
 >
