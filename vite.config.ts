@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pdfFiles } from './tools/pdf-files.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'es2023',

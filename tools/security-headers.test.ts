@@ -49,7 +49,7 @@ describe('the Content-Security-Policy', () => {
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    ['trusted-types', 'clearchart-pdf-worker dompurify'],
   ])('%s is %s', (name, value) => {
     expect(directive(name)).toBe(value)
   })
@@ -79,6 +79,11 @@ describe('the headers of the host', () => {
   })
 
   it('do not repeat with every file what the page decides', () => {
-    expect(fileHeaders(false)).toEqual({ 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' })
+    expect(Object.keys(fileHeaders(false)).sort()).toEqual(['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Content-Type-Options'])
+  })
+
+  it('let a worker compile WebAssembly and ask its own host, and nothing else; a page may not compile', () => {
+    expect(fileHeaders(false)['Content-Security-Policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+    expect(pageHeaders(registeredOrigins(file), false)['Content-Security-Policy']).not.toContain('wasm')
   })
 })

@@ -3,8 +3,11 @@ import { resolve } from 'node:path'
 import { projectRoot } from './project-root.ts'
 import { registeredOrigins, type RegisteredOrigins } from './registered-origins.ts'
 
-/** Names of the Trusted Types policies that code of ours creates. None: nothing writes HTML or script URLs. */
-const TRUSTED_TYPES_POLICIES: readonly string[] = []
+/**
+ * Names of the Trusted Types policies, each with one maker: the PDF reader's, which lets its one worker through, and
+ * DOMPurify's own, whose cleaned HTML goes into a frame without scripts. Nothing else writes HTML or script URLs.
+ */
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['clearchart-pdf-worker', 'dompurify']
 
 /** Powers of the browser that a health record never needs. */
 const POWERS_OFF = [
@@ -38,33 +41,46 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
 }
 
 /**
+ * The Content-Security-Policy of a worker comes with its own script (CSP Level 3, 4.2.2), so it is sent with every file.
+ * The reader's image decoders are WebAssembly, which the pages themselves may not compile; a worker reaches no page
+ * and may ask nobody but this host.
+ */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+/**
  * The headers of the app's pages. `secure` = served over https (RFC 6797 allows HSTS there only).
  * There is no Cross-Origin-Opener-Policy: the window in which one signs in again goes from our page to the
  * organization's and back, and with any such policy the page that waits for it would see it as closed.
  */
 export function pageHeaders(origins: RegisteredOrigins, secure: boolean): Record<string, string> {
   return {
+    ...fileHeaders(secure),
     'Content-Security-Policy': contentSecurityPolicy(origins),
     'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
     // A launch address holds an opaque launch value and a callback a code: neither may leave in a Referer.
     'Referrer-Policy': 'no-referrer',
-    ...fileHeaders(secure),
   }
 }
 
-/** The headers of scripts, styles and everything else that is no page: what a page decides need not be sent with each. */
+/**
+ * The headers of scripts, styles and everything else that is no page: what a page decides need not be sent with each.
+ */
 export function fileHeaders(secure: boolean): Record<string, string> {
   return {
+    'Content-Security-Policy': WORKER_POLICY,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
-/** `npm run headers [FILE]`: prints the headers a real host must send with its pages for a registrations file. */
+/** `npm run headers [FILE]`: prints the headers a real host must send with its pages, and with its files, for a registrations file. */
 export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
   const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
-  for (const [name, value] of Object.entries(pageHeaders(registeredOrigins(registrations), true))) {
-    console.log(`${name}: ${value}`)
-  }
+  console.log(`With pages (text/html):\n${lines(pageHeaders(registeredOrigins(registrations), true))}`)
+  console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
+}
+
+function lines(headers: Record<string, string>): string {
+  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join('\n')
 }

@@ -6,20 +6,24 @@ import { gzip } from 'node:zlib'
 const compress = promisify(gzip)
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.bcmap': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.icc': 'application/vnd.iccprofile',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.pfb': 'application/octet-stream',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 }
-const COMPRESSIBLE = /^(text|application\/(json|manifest|wasm))|svg/
+const COMPRESSIBLE = /^(text|font|application\/(json|manifest|wasm))|svg/
 
 /** A file as it goes out. `compressed` is there where compression helps. */
 export interface StaticFile {

@@ -1,0 +1,2 @@
+// The PDF reader runs in the browser, which has a canvas of its own.
+module.exports = {}
