@@ -10,6 +10,7 @@ import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
+const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
 const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
@@ -21,6 +22,7 @@ const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).T
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */
 const recordRoutes = (onEnd: EndSession) => (
   <>
+    <Route path="documents/open" element={<OpenFileRoute />} />
     <Route path="offered" element={<OfferedScreen />} />
     <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />
     <Route path="requests" element={<RequestsScreen />} />

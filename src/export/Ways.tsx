@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { saveFile } from '~/resources/save-file'
+import { saveFile } from '~/std/save-file'
 import { useShow } from '~/resources/show'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'

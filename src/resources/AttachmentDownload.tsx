@@ -12,7 +12,7 @@ import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Unavailable } from '~/ui/Unavailable'
 import { usePlace } from './RecordPlace'
-import { saveFile } from './save-file'
+import { saveFile } from '~/std/save-file'
 
 /** The way to a file: kept in the record itself, or at an address of the service. Other addresses are never asked with the token. */
 export function AttachmentDownload({ attachment }: { readonly attachment: Attachment }) {

@@ -48,19 +48,20 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
   const { shell } = messages
   const root = rootAddress(patientId)
   const group = (key: NavigationGroupKey, entries: readonly PlannedEntry[]): PlannedGroup => ({ key, title: shell.groups[key], entries })
-  const lists = (key: View['group']) => group(key, views
+  const lists = (key: View['group'], more: readonly PlannedEntry[] = []) => group(key, views
     .filter((view) => view.group === key && (patientId !== undefined || view.place === 'service'))
     .flatMap((view) => {
       const entry = listEntry(connection, messages, view, patientId)
       return view === vitalSignsView && patientId !== undefined ? [entry, ...overTime(connection, messages, patientId)] : [entry]
-    }))
+    })
+    .concat(more))
   const search = boundPatient(connection.session) !== undefined ? [] : [
     { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
   ]
   return [
     group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }, { to: `${root}/take-away`, title: shell.takeAway }]), ...search]),
     lists('record'),
-    lists('documents'),
+    lists('documents', [{ to: `${root}/documents/open`, title: shell.openFile }]),
     lists('care'),
     group('connection', [{ to: `${root}/offered`, title: shell.offered }, { to: `${root}/receipt`, title: shell.receipt }, { to: `${root}/requests`, title: shell.requests }]),
   ].filter((planned) => planned.entries.length > 0)

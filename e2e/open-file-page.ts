@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright/test'
+import type { HomePage } from './home-page.ts'
+import type { World } from './world.ts'
+
+export interface MadeFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** The screen that looks at a file from this device, and the viewer of the file. Names are those of the language that is asked for. */
+export class OpenFilePage {
+  readonly page: Page
+  readonly main: Locator
+  /** The window in which the content of a file is read and scrolled. */
+  readonly content: Locator
+  readonly tools: Locator
+  readonly alert: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.content = this.main.getByRole('region', { name: /^(Content of|Contenido de)/ })
+    this.tools = this.main.getByRole('group', { name: /^(Tools for|Herramientas de)/ })
+    this.alert = this.main.getByRole('alert')
+  }
+
+  /** Signs in and goes there by the navigation. */
+  static async enter(home: HomePage, world: World): Promise<OpenFilePage> {
+    const { page } = await home.enterAs('Juno Ashdown', world)
+    const screen = new OpenFilePage(page)
+    await screen.go()
+    return screen
+  }
+
+  async go(): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: /^(Open a file|Abrir un archivo)$/ }).click()
+    await this.main.getByRole('button', { name: /^(Choose a file|Elegir un archivo)$/ }).waitFor()
+  }
+
+  /** Chooses a file by the button. */
+  async open({ name, bytes }: MadeFile): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.main.getByRole('button', { name: /^(Choose a file|Open another file|Elegir un archivo|Abrir otro archivo)$/ }).click()
+    await (await chooser).setFiles({ name, mimeType: '', buffer: bytes })
+    await this.main.getByRole('heading', { level: 2, name }).waitFor()
+  }
+
+  /** Lets a file fall on the screen. */
+  async drop({ name, bytes }: MadeFile): Promise<void> {
+    const carried = await this.page.evaluateHandle(({ named, content }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(content)], named))
+      return transfer
+    }, { named: name, content: [...bytes] })
+    await this.main.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: carried })
+  }
+
+  /** A page of a PDF in the reader. */
+  pageOf(number: number): Locator {
+    return this.content.getByRole('group', { name: `Page ${number}`, exact: true })
+  }
+
+  tool(name: string): Locator {
+    return this.tools.getByRole('button', { name, exact: true })
+  }
+
+  async find(text: string): Promise<Locator> {
+    await this.tool('Find').click()
+    const field = this.main.getByRole('searchbox', { name: 'Find in this document' })
+    await field.fill(text)
+    return this.main.getByRole('search').getByRole('status')
+  }
+}

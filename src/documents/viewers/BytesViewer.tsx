@@ -1,0 +1,106 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { assertNever } from '~/std/assert-never'
+import { saveFile } from '~/std/save-file'
+import { Skeleton } from '~/ui/Skeleton'
+import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
+import { fileName } from './file-name'
+import { sniff } from './sniff'
+import { ToolButton } from './ToolButton'
+import { Unshown } from './Unshown'
+import styles from './Viewer.module.css'
+import type { ViewerProps } from './viewer-props'
+import { useViewerText, ViewerText } from './ViewerText'
+
+const HtmlViewer = lazy(async () => ({ default: (await import('./html/HtmlViewer')).HtmlViewer }))
+const ImageViewer = lazy(async () => ({ default: (await import('./image/ImageViewer')).ImageViewer }))
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer')).PdfViewer }))
+const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer')).TextViewer }))
+
+interface BytesViewerProps extends ViewerProps {
+  /** What the record states about the file (R4, "Attachment.contentType"). The bytes decide; a difference is told. */
+  readonly contentType?: string | undefined
+  /** The name to save the file under; made from the title when there is none. */
+  readonly name?: string | undefined
+  /** Draws a clinical document (CDA); without it one is shown as XML. */
+  readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
+}
+
+/** Shows a file by what its bytes are, in a viewer that lets nothing of it act, and always offers it as it is. */
+export function BytesViewer(props: BytesViewerProps) {
+  return <Suspense fallback={<Skeleton rows={6} />}><ViewerText><Recognized {...props} /></ViewerText></Suspense>
+}
+
+function Recognized(props: BytesViewerProps) {
+  const { bytes, contentType, title, name } = props
+  const words = useViewerText()
+  const kind = useMemo(() => sniff(bytes), [bytes])
+  const file = fileName(name, title, kind)
+  const found = words.kind[kind]
+  const disagree = isShown(kind) ? words.disagree : words.disagreeUnshown
+  return (
+    <div className={styles.viewer}>
+      <div className={styles.head} data-print="never">
+        <p className={styles.facts}>{found}, {sizeText(bytes.length, words.size)}</p>
+        <ToolButton icon="download" named label={words.downloadNamed(file)} onClick={() => saveFile(new Blob([bytes.slice()], { type: mediaTypeOf(kind) }), file)} />
+      </div>
+      {contentType === undefined || statedFits(contentType, kind) ? null : <p className={styles.notice}>{disagree(contentType, found)}</p>}
+      <Suspense fallback={<Skeleton rows={8} />}><Viewer {...props} kind={kind} /></Suspense>
+    </div>
+  )
+}
+
+function Viewer({ kind, cda, contentType, bytes, title, identity }: BytesViewerProps & { readonly kind: FileKind }) {
+  const file = { bytes, title, identity }
+  switch (kind) {
+    case 'pdf':
+      return <PdfViewer {...file} />
+    case 'png':
+    case 'jpeg':
+    case 'gif':
+    case 'webp':
+    case 'bmp':
+    case 'avif':
+    case 'svg':
+      return <ImageViewer {...file} kind={kind} />
+    case 'html':
+      return <HtmlViewer {...file} contentType={contentType} />
+    case 'cda':
+      return cda === undefined ? <TextViewer {...file} kind="xml" contentType={contentType} /> : cda(bytes)
+    case 'xml':
+    case 'json':
+    case 'text':
+      return <TextViewer {...file} kind={kind} contentType={contentType} />
+    case 'tiff':
+    case 'heic':
+    case 'dicom':
+    case 'rtf':
+    case 'program':
+    case 'empty':
+    case 'unknown':
+      return <Unshown why={kind} />
+    case 'zip':
+    case 'gzip':
+      return <Unshown why="archive" />
+    case 'word':
+    case 'spreadsheet':
+    case 'presentation':
+    case 'office':
+      return <Unshown why="office" />
+    case 'audio':
+    case 'video':
+      return <Unshown why="media" />
+    default:
+      return assertNever(kind)
+  }
+}
+
+const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'svg', 'html', 'cda', 'xml', 'json', 'text']
+
+function isShown(kind: FileKind): boolean {
+  return SHOWN.includes(kind)
+}
+
+function sizeText(bytes: number, words: ReturnType<typeof useViewerText>['size']): string {
+  if (bytes < 1000) return words.bytes(bytes)
+  return bytes < 1_000_000 ? words.kilobytes(bytes / 1000) : words.megabytes(bytes / 1_000_000)
+}

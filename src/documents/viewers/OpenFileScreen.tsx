@@ -1,0 +1,116 @@
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import { Button } from '~/ui/Button'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { BytesViewer } from './BytesViewer'
+import styles from './OpenFile.module.css'
+import { pickedFile, type PickedFile, type PickFailure } from './picked-file'
+import { useViewerText, ViewerText } from './ViewerText'
+import viewer from './Viewer.module.css'
+
+interface OpenFileScreenProps {
+  /** Draws a clinical document (CDA). */
+  readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
+}
+
+/** Looks at a file from this device: chosen, dropped or pasted. It is read here and sent nowhere. */
+export function OpenFileScreen(props: OpenFileScreenProps) {
+  return <Suspense fallback={<Skeleton rows={6} />}><ViewerText><OpenFile {...props} /></ViewerText></Suspense>
+}
+
+function OpenFile({ cda }: OpenFileScreenProps) {
+  const { open: words } = useViewerText()
+  const [file, setFile] = useState<PickedFile>()
+  const [failure, setFailure] = useState<PickFailure>()
+  const [over, setOver] = useState(false)
+  const take = useCallback((data: DataTransfer | FileList | null) => {
+    setOver(false)
+    void pickedFile(data).then((picked) => {
+      if (picked === undefined) return
+      if (typeof picked === 'string') return setFailure(picked)
+      setFailure(undefined)
+      setFile(picked)
+    })
+  }, [])
+  usePaste(take)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer)
+  }
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // Dropping is a shortcut: the button below does the same by the keyboard.
+    <div className={styles.screen} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+      <PageHeader title={words.title} actions={file === undefined ? undefined : <FileButton label={words.another} onPick={take} />} />
+      {file !== undefined && !over ? null : (
+        <>
+          <p>{words.intro}</p>
+          <div className={classNames(styles.place, over && styles.over)} data-print="never">
+            {file === undefined ? <FileButton label={words.choose} onPick={take} /> : null}
+            <span className={styles.hint}>{over ? words.dropNow : words.drop}</span>
+          </div>
+        </>
+      )}
+      {failure === undefined ? null : <p role="alert" className={viewer.notice}>{words[failure]}</p>}
+      {file === undefined ? null : <Opened key={file.id} file={file} cda={cda} />}
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  readonly label: string
+  readonly onPick: (files: FileList | null) => void
+}
+
+function FileButton({ label, onPick }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="primary" onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const { currentTarget } = event
+          onPick(currentTarget.files)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function Opened({ file, cda }: { readonly file: PickedFile; readonly cda: OpenFileScreenProps['cda'] }) {
+  const { open: words } = useViewerText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
+  const name = file.name ?? words.pasted
+  return (
+    <section aria-labelledby={id} className={styles.opened}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.name}>{name} <span className={styles.origin}>{words.local}</span></h2>
+      <BytesViewer bytes={file.bytes} title={name} name={file.name} cda={cda} identity={<p>{name}. {words.local}</p>} />
+    </section>
+  )
+}
+
+/** A paste anywhere on the screen but in a field, where it means the field. */
+function usePaste(take: (data: DataTransfer) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { target } = event
+      if (event.clipboardData === null || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+      event.preventDefault()
+      take(event.clipboardData)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [take])
+}

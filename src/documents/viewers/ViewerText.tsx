@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Language } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { invariant } from '~/std/invariant'
+import { loadViewerWords, type ViewerWords } from './viewer-words'
+
+const ViewerTextContext = createContext<ViewerWords | undefined>(undefined)
+const loading = new Map<Language, Promise<ViewerWords>>()
+
+/** Asked for once per language; a failed load is asked for again by the next visit. */
+function wordsOf(language: Language): Promise<ViewerWords> {
+  const known = loading.get(language)
+  if (known !== undefined) return known
+  const words = loadViewerWords(language)
+  loading.set(language, words)
+  words.catch(() => loading.delete(language))
+  return words
+}
+
+/** Gives the viewers their words; suspends while they come. */
+export function ViewerText({ children }: { readonly children: ReactNode }) {
+  const { language } = useText()
+  return <ViewerTextContext value={use(wordsOf(language))}>{children}</ViewerTextContext>
+}
+
+/** What the viewers are written with. */
+export function useViewerText(): ViewerWords {
+  const words = use(ViewerTextContext)
+  invariant(words !== undefined, 'a viewer stands outside ViewerText')
+  return words
+}

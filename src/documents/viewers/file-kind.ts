@@ -1,0 +1,71 @@
+/** What a file is by its bytes. */
+export type FileKind =
+  | 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif' | 'svg' | 'tiff' | 'heic' | 'dicom'
+  | 'rtf' | 'html' | 'cda' | 'xml' | 'json' | 'text'
+  | 'zip' | 'gzip' | 'word' | 'spreadsheet' | 'presentation' | 'office' | 'audio' | 'video' | 'program' | 'unknown' | 'empty'
+
+/** Media types by which a record or a browser may rightly call each kind; the first is the one to save it under. */
+const MEDIA_TYPES = {
+  pdf: ['application/pdf', 'application/x-pdf'],
+  png: ['image/png', 'image/apng'],
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  bmp: ['image/bmp', 'image/x-ms-bmp'],
+  avif: ['image/avif'],
+  svg: ['image/svg+xml', 'application/xml', 'text/xml'],
+  tiff: ['image/tiff', 'image/tiff-fx'],
+  heic: ['image/heic', 'image/heif'],
+  dicom: ['application/dicom'],
+  rtf: ['application/rtf', 'text/rtf', 'text/richtext'],
+  html: ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml'],
+  cda: ['application/xml', 'text/xml', 'application/hl7-cda+xml', 'application/hl7-sda+xml', 'application/cda+xml', 'text/xml+cda'],
+  xml: ['application/xml', 'text/xml', 'application/fhir+xml'],
+  json: ['application/json', 'application/fhir+json', 'text/json'],
+  text: ['text/plain', 'text/markdown', 'text/csv', 'text/x-hl7-ft', 'x-application/hl7-v2+er7', 'application/x-ndjson', 'application/fhir+ndjson'],
+  zip: ['application/zip', 'application/x-zip-compressed'],
+  gzip: ['application/gzip', 'application/x-gzip'],
+  word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  spreadsheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  presentation: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  office: ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint', 'application/vnd.ms-outlook'],
+  audio: ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/mp4'],
+  video: ['video/mp4', 'video/webm', 'video/quicktime'],
+  program: ['application/x-msdownload', 'application/x-executable'],
+  unknown: ['application/octet-stream'],
+  empty: ['application/octet-stream'],
+} as const satisfies Record<FileKind, readonly [string, ...string[]]>
+
+/** The media type to hand a file of this kind on with. */
+export function mediaTypeOf(kind: FileKind): string {
+  return MEDIA_TYPES[kind][0]
+}
+
+/**
+ * Whether what a record states about a file (R4, "Attachment.contentType") fits what its bytes are. Nothing stated, and a
+ * statement that says nothing, fit everything.
+ */
+export function statedFits(stated: string | undefined, kind: FileKind): boolean {
+  const type = stated?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === '' || type === 'application/octet-stream' || type === 'binary/octet-stream' || kind === 'empty') return true
+  const known: readonly string[] = MEDIA_TYPES[kind]
+  if (known.includes(type)) return true
+  switch (kind) {
+    case 'xml':
+    case 'cda':
+      return type.endsWith('+xml')
+    case 'json':
+      // JSON is text, and many say no more about it.
+      return type.endsWith('+json') || type === 'text/plain'
+    case 'text':
+      // Any text without a sign of its own may rightly be called by a name we never heard of.
+      return type.startsWith('text/') && !/^text\/(html|xml|rtf)$/.test(type)
+    case 'audio':
+    case 'video':
+      return type.startsWith(`${kind}/`)
+    case 'unknown':
+      return !Object.values(MEDIA_TYPES).some((types: readonly string[]) => types.includes(type))
+    default:
+      return false
+  }
+}

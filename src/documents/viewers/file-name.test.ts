@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { fileName } from './file-name'
+
+describe('the name that a file is saved under', () => {
+  it.each([
+    ['scan.pdf', 'Scan', 'pdf', 'scan.pdf'],
+    [undefined, 'Discharge summary', 'pdf', 'Discharge summary.pdf'],
+    [undefined, 'Visit of Dr. Hale', 'text', 'Visit of Dr. Hale.txt'],
+    ['photo.JPEG', 'x', 'jpeg', 'photo.JPEG'],
+    ['setup.exe', 'x', 'pdf', 'setup.exe.pdf'],
+    ['a/b\\c:d', 'x', 'unknown', 'a b c d'],
+    ['letter\u202Efdp.exe', 'x', 'unknown', 'letter fdp.exe'],
+    [' ', 'x', 'png', 'document.png'],
+  ] as const)('%s, %s, %s: %s', (name, title, kind, saved) => {
+    expect(fileName(name, title, kind)).toBe(saved)
+  })
+})

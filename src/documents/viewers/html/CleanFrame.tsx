@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import viewer from '~/documents/viewers/Viewer.module.css'
+import { FRAME_STYLE } from './frame-style'
+import styles from './Html.module.css'
+
+interface CleanFrameProps {
+  readonly name: string
+  readonly content: DocumentFragment
+  readonly identity: ReactNode
+  readonly frame: RefObject<HTMLIFrameElement | null>
+}
+
+/**
+ * Cleaned content in a document of its own. The frame may run no script and send no form, whatever cleaning may have missed
+ * (HTML, "sandbox" without `allow-scripts`); it has our origin only so that we can fill, measure and print it. Its own policy
+ * lets nothing be fetched but pictures that are in the page itself.
+ */
+export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) {
+  const whose = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return undefined
+    let stop = () => undefined as void
+    const fill = () => {
+      const inner = element.contentDocument
+      if (inner === null) return
+      stop()
+      stop = followHeight(fillDocument(inner, content, whose.current), (height) => element.style.setProperty('block-size', `${height}px`))
+    }
+    fill()
+    // Some browsers put a new empty document there after a moment.
+    element.addEventListener('load', fill)
+    return () => {
+      element.removeEventListener('load', fill)
+      stop()
+    }
+  }, [frame, content])
+  return (
+    <>
+      <div ref={whose} className={viewer.paperOnly}>{identity}</div>
+      <iframe ref={frame} title={name} sandbox="allow-same-origin allow-modals" className={styles.frame} />
+    </>
+  )
+}
+
+/** Fills an empty document; gives what is in it. Whose it is shows on paper only. */
+function fillDocument(inner: Document, content: DocumentFragment, whose: HTMLElement | null): HTMLElement {
+  const policy = inner.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "default-src 'none'; img-src data:"
+  inner.head.replaceChildren(policy)
+  const Sheet = inner.defaultView?.CSSStyleSheet
+  if (Sheet !== undefined) {
+    const sheet = new Sheet()
+    sheet.replaceSync(FRAME_STYLE)
+    inner.adoptedStyleSheets = [sheet]
+  }
+  const paper = inner.createElement('div')
+  paper.dataset['paper'] = ''
+  for (const child of whose?.childNodes ?? []) paper.append(inner.importNode(child, true))
+  const page = inner.createElement('div')
+  page.append(inner.importNode(content, true))
+  inner.body.replaceChildren(...(paper.hasChildNodes() ? [paper] : []), page)
+  return page
+}
+
+/** The frame is as high as its content: one scrolls the page, not a page inside the page. */
+function followHeight(page: HTMLElement, tell: (height: number) => void): () => void {
+  let last = 0
+  const measure = () => {
+    const height = Math.ceil(page.getBoundingClientRect().height)
+    if (height === last) return
+    last = height
+    tell(height)
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(page)
+  measure()
+  return () => observer.disconnect()
+}

@@ -1,0 +1,31 @@
+/** How a cleaned page looks in its frame: the system's face, the page's structure, none of its own looks. */
+export const FRAME_STYLE = `
+:root { color-scheme: light dark; }
+html, body { background: transparent; margin: 0; }
+body {
+  color: light-dark(#1b2428, #e8eeee);
+  font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif;
+  overflow-wrap: anywhere;
+}
+body > div { box-sizing: border-box; overflow: auto; padding: 16px 20px; }
+body > div > :first-child { margin-block-start: 0; }
+h1, h2, h3, h4, h5, h6 { font-weight: 650; line-height: 1.25; margin: 1.2em 0 0.4em; }
+h1 { font-size: 26px; } h2 { font-size: 20px; } h3, h4, h5, h6 { font-size: 16px; }
+p, li, dd, dt { max-width: 72ch; }
+a { color: light-dark(#0b6b78, #5cc3cf); text-decoration: underline; }
+table { border-collapse: collapse; font: inherit; margin: 12px 0; max-width: 100%; }
+td, th { border: 1px solid light-dark(#dfe3e0, #2c383d); padding: 4px 8px; text-align: start; vertical-align: top; }
+th { font-weight: 650; }
+caption { font-weight: 650; padding: 4px 0; text-align: start; }
+img { height: auto; max-width: 100%; }
+pre { white-space: pre-wrap; }
+hr { border: 0; border-block-start: 1px solid light-dark(#dfe3e0, #2c383d); }
+:focus-visible { outline: 2px solid light-dark(#0b6b78, #5cc3cf); }
+body > [data-paper] { display: none; }
+@media print {
+  :root { color-scheme: only light; }
+  body { color: #000; font-size: 10pt; }
+  body > div { overflow: visible; padding: 0; }
+  body > [data-paper] { border-block-end: 1pt solid #000; display: block; margin-block-end: 8pt; padding-block-end: 4pt; }
+}
+`

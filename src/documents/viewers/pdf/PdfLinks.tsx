@@ -1,0 +1,38 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { useViewerText } from '~/documents/viewers/ViewerText'
+import type { Rotation } from './page-layout'
+import { linksOf, type PageLink } from './page-links'
+import styles from './Pdf.module.css'
+
+interface PdfLinksProps {
+  readonly pdf: PDFDocumentProxy
+  readonly page: PDFPageProxy
+  readonly rotation: Rotation
+  readonly onGo: (page: number) => void
+}
+
+/** The links of a page. A press alone follows them; one that leaves the app says where it leads and takes no address of ours along. */
+export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
+  const { pdf: words } = useViewerText()
+  const [links, setLinks] = useState<readonly PageLink[]>([])
+  useEffect(() => {
+    let gone = false
+    const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
+    linksOf(pdf, page, viewport).then((found) => { if (!gone) setLinks(found) }, () => undefined)
+    return () => { gone = true }
+  }, [pdf, page, rotation])
+  return links.map(({ id, target, ...place }) => {
+    const style = { left: percent(place.left), top: percent(place.top), width: percent(place.width), height: percent(place.height) }
+    if ('page' in target) {
+      const { page: goal } = target
+      return <button key={id} type="button" className={styles.link} style={style} aria-label={words.linkInside(goal + 1)} title={words.linkInside(goal + 1)} onClick={() => onGo(goal)} />
+    }
+    const label = words.link(target.address)
+    return <a key={id} className={styles.link} style={style} href={target.address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" aria-label={label} title={label}>{null}</a>
+  })
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(3)}%`
+}

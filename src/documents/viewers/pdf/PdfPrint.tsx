@@ -1,0 +1,104 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { SelectField } from '~/ui/SelectField'
+import { TextField } from '~/ui/TextField'
+import { useViewerText } from '~/documents/viewers/ViewerText'
+import viewer from '~/documents/viewers/Viewer.module.css'
+import { pagesOf } from './page-ranges'
+import { PdfSheets } from './PdfSheets'
+import { printPages, type PrintSheet } from './print-pages'
+
+interface PdfPrintProps {
+  readonly pdf: PDFDocumentProxy
+  /** The page that is looked at. */
+  readonly page: number
+  readonly identity: ReactNode
+  readonly onClose: () => void
+}
+
+type Which = 'all' | 'here' | 'some'
+
+type Job =
+  | { readonly state: 'idle' }
+  | { readonly state: 'preparing'; readonly done: number; readonly count: number }
+  | { readonly state: 'ready'; readonly sheets: readonly PrintSheet[] }
+
+/** Chooses pages, prepares them as pictures at the sharpness of paper, and hands them to the browser's own print. */
+export function PdfPrint({ pdf, page, identity, onClose }: PdfPrintProps) {
+  const { printing: words, cancel, close } = useViewerText()
+  const heading = useId()
+  const [which, setWhich] = useState<Which>('all')
+  const [ranges, setRanges] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const { job, start, stop, finish } = usePrintJob(pdf)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const pages = which === 'all' ? Array.from({ length: pdf.numPages }, (_, index) => index) : which === 'here' ? [page] : pagesOf(ranges, pdf.numPages)
+    setWrong(pages === undefined)
+    if (pages !== undefined) start(pages)
+  }
+  const options = [
+    { value: 'all', label: words.all(pdf.numPages) },
+    { value: 'here', label: words.here(page + 1) },
+    { value: 'some', label: words.some },
+  ] as const
+  return (
+    <>
+      <form className={viewer.printForm} aria-labelledby={heading} data-print="never" onSubmit={submit}>
+        <h3 id={heading} className={viewer.printTitle}>{words.title}</h3>
+        <SelectField label={words.which} options={options} value={which} onChange={setWhich} />
+        {which === 'some' ? <TextField label={words.ranges} hint={words.rangesHint} error={wrong ? words.rangesWrong(pdf.numPages) : undefined} value={ranges} onChange={setRanges} /> : null}
+        <div className={viewer.printActions}>
+          <Button type="submit" tone="primary" busy={job.state === 'preparing'}>{words.start}</Button>
+          {job.state === 'preparing' ? <Button onClick={stop}>{cancel}</Button> : <Button onClick={onClose}>{close}</Button>}
+          <LiveRegion>{progressText(job, words)}</LiveRegion>
+        </div>
+      </form>
+      {job.state === 'ready' ? <PdfSheets sheets={job.sheets} count={pdf.numPages} identity={identity} onPrinted={finish} /> : null}
+    </>
+  )
+}
+
+function progressText(job: Job, words: ReturnType<typeof useViewerText>['printing']): string {
+  if (job.state === 'preparing') return words.preparing(job.done + 1, job.count)
+  const missing = job.state === 'ready' ? job.sheets.filter(({ url }) => url === undefined).map(({ page }) => page + 1) : []
+  return missing.length === 0 ? '' : words.missing(missing.join(', '))
+}
+
+/** Prepares sheets; those that were made are given back when the job is stopped, done or left. */
+function usePrintJob(pdf: PDFDocumentProxy) {
+  const [job, setJob] = useState<Job>({ state: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  const made = useRef<PrintSheet[]>([])
+  const release = useCallback(() => {
+    running.current?.abort()
+    for (const { url } of made.current) if (url !== undefined) URL.revokeObjectURL(url)
+    made.current = []
+  }, [])
+  useEffect(() => release, [release])
+  const stop = () => {
+    release()
+    setJob({ state: 'idle' })
+  }
+  const start = (pages: readonly number[]) => {
+    release()
+    const control = new AbortController()
+    running.current = control
+    setJob({ state: 'preparing', done: 0, count: pages.length })
+    const prepare = async () => {
+      for await (const sheet of printPages(pdf, pages, control.signal)) {
+        if (control.signal.aborted) {
+          if (sheet.url !== undefined) URL.revokeObjectURL(sheet.url)
+          return
+        }
+        made.current.push(sheet)
+        setJob({ state: 'preparing', done: Math.min(made.current.length, pages.length - 1), count: pages.length })
+      }
+      if (!control.signal.aborted) setJob({ state: 'ready', sheets: [...made.current] })
+    }
+    void prepare()
+  }
+  return { job, start, stop, finish: stop }
+}

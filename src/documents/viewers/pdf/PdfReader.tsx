@@ -1,0 +1,126 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { classNames } from '~/ui/class-names'
+import { FindBar } from '~/documents/viewers/FindBar'
+import { useFind, type FoundMatch } from '~/documents/viewers/use-find'
+import type { ViewerProps } from '~/documents/viewers/viewer-props'
+import { useViewerText } from '~/documents/viewers/ViewerText'
+import viewer from '~/documents/viewers/Viewer.module.css'
+import { nextZoom, PIXELS_PER_POINT } from './page-layout'
+import { pageText } from './page-text'
+import styles from './Pdf.module.css'
+import { PdfNotes } from './PdfNotes'
+import { PdfOutline } from './PdfOutline'
+import { PdfPage } from './PdfPage'
+import { PdfPrint } from './PdfPrint'
+import { PdfThumbnails } from './PdfThumbnails'
+import { PdfTools, type PdfPanel } from './PdfTools'
+import { usePages, type Pages } from './use-pages'
+
+const NONE: readonly FoundMatch[] = []
+
+/** An open document: tools on one line, pages or contents at the side, the text in the middle. */
+export function PdfReader({ pdf, title, identity }: Pick<ViewerProps, 'title' | 'identity'> & { readonly pdf: PDFDocumentProxy }) {
+  const words = useViewerText()
+  const { scroller, ...pages } = usePages(pdf)
+  const [panel, setPanel] = useState<PdfPanel>()
+  const [finding, setFinding] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const searched = useMemo(() => ({ count: pdf.numPages, textOf: (index: number) => pageText(pdf, index) }), [pdf])
+  const find = useFind(searched)
+  const matches = useMemo(() => byPage(find.matches), [find.matches])
+  const { go, reveal } = pages
+  // A match may stand on a page that is not drawn yet: that page comes into sight first, and then shows the match itself.
+  const goal = find.chosen?.piece
+  const [followed, setFollowed] = useState(find.chosen)
+  if (followed !== find.chosen) {
+    setFollowed(find.chosen)
+    if (goal !== undefined && (goal < pages.first || goal > pages.last)) go(goal)
+  }
+  const closeFind = () => {
+    setFinding(false)
+    find.setQuery('')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'f' && !finding) setFinding(true)
+    else if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey || !pressed(event.key, pages)) return
+    event.preventDefault()
+  }
+  return (
+    <div className={viewer.reader}>
+      <PdfTools
+        title={title}
+        pages={pages}
+        panel={panel}
+        onPanel={(asked) => setPanel((open) => (open === asked ? undefined : asked))}
+        finding={finding}
+        onFind={() => (finding ? closeFind() : setFinding(true))}
+        printing={printing}
+        onPrint={() => setPrinting((open) => !open)}
+      />
+      {finding ? <FindBar find={find} onClose={closeFind} /> : null}
+      {printing ? <PdfPrint pdf={pdf} page={pages.page} identity={identity} onClose={() => setPrinting(false)} /> : null}
+      <PdfNotes pdf={pdf} />
+      <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
+        {panel === 'pages' ? <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} /> : null}
+        {panel === 'outline' ? <PdfOutline pdf={pdf} onGo={go} /> : null}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          ref={scroller}
+          role="region"
+          aria-label={words.content(title)}
+          // What scrolls must be reachable by the keyboard (WCAG 2.1.1); its own keys act only while it has the focus itself.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className={styles.scroller}
+          onKeyDown={onKeyDown}
+        >
+          <div className={styles.pages} style={{ blockSize: pages.layout?.height ?? 0, inlineSize: pages.layout?.width ?? 0 }}>
+            {pages.layout?.boxes.slice(pages.first, pages.last + 1).map((box, offset) => {
+              const index = pages.first + offset
+              const { scale } = pages.layout ?? { scale: PIXELS_PER_POINT }
+              return (
+                <PdfPage
+                  key={index}
+                  pdf={pdf}
+                  index={index}
+                  box={box}
+                  scale={scale}
+                  rotation={pages.rotation}
+                  matches={matches.get(index) ?? NONE}
+                  current={goal === index ? find.chosen : undefined}
+                  onReveal={reveal}
+                  onGo={go}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function byPage(matches: readonly FoundMatch[]): ReadonlyMap<number, readonly FoundMatch[]> {
+  const pages = new Map<number, FoundMatch[]>()
+  for (const match of matches) {
+    const known = pages.get(match.piece)
+    if (known === undefined) pages.set(match.piece, [match])
+    else known.push(match)
+  }
+  return pages
+}
+
+/** What a key does in the pages; `false` leaves it to the browser, which scrolls. */
+function pressed(key: string, { layout, setZoom, go, page, count, fits, turn }: Omit<Pages, 'scroller'>): boolean {
+  if (layout === undefined) return false
+  const zoom = key === '+' || key === '=' ? nextZoom(layout.scale, 1) : key === '-' ? nextZoom(layout.scale, -1) : key === '0' ? 'width' : undefined
+  if (zoom !== undefined) setZoom(zoom)
+  else if (key === 'Home') go(0)
+  else if (key === 'End') go(count - 1)
+  else if (key === 'r') turn()
+  else if (key === 'PageDown' && fits) go(Math.min(count - 1, page + 1))
+  else if (key === 'PageUp' && fits) go(Math.max(0, page - 1))
+  else return false
+  return true
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useViewerText } from '~/documents/viewers/ViewerText'
+import type { PrintSheet } from './print-pages'
+import styles from './Pdf.module.css'
+
+interface PdfSheetsProps {
+  readonly sheets: readonly PrintSheet[]
+  /** Pages of the whole document. */
+  readonly count: number
+  readonly identity: ReactNode
+  readonly onPrinted: () => void
+}
+
+/** The prepared pages, on paper only. Opens the browser's print as soon as every picture is there, and goes when it closes. */
+export function PdfSheets({ sheets, count, identity, onPrinted }: PdfSheetsProps) {
+  const { printing: words, pdf } = useViewerText()
+  const place = useRef<HTMLDivElement>(null)
+  const printed = useRef(onPrinted)
+  useEffect(() => { printed.current = onPrinted }, [onPrinted])
+  useEffect(() => {
+    let gone = false
+    const done = () => printed.current()
+    window.addEventListener('afterprint', done)
+    const pictures = [...place.current?.querySelectorAll('img') ?? []]
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => { if (!gone) window.print() })
+    return () => {
+      gone = true
+      window.removeEventListener('afterprint', done)
+    }
+  }, [])
+  return (
+    <div ref={place} className={styles.sheets}>
+      {sheets.map(({ page, url, width, height }) => (
+        <div key={page} className={styles.sheet}>
+          {identity === undefined ? null : <div className={styles.identity}>{identity}</div>}
+          {url === undefined ? <p>{pdf.notDrawn}</p> : <img src={url} width={width} height={height} alt={words.pageAlt(page + 1, count)} className={styles.sheetPicture} />}
+        </div>
+      ))}
+    </div>
+  )
+}

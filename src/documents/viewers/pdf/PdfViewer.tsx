@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { LiveRegion } from '~/ui/LiveRegion'
+import type { ViewerProps } from '~/documents/viewers/viewer-props'
+import { useViewerText } from '~/documents/viewers/ViewerText'
+import viewer from '~/documents/viewers/Viewer.module.css'
+import { openPdf, type PdfState } from './open-pdf'
+import { PdfPassword } from './PdfPassword'
+import { PdfReader } from './PdfReader'
+
+/** A PDF from its bytes: opens it, asks for its password where it has one, and says what is wrong where it does not open. */
+export function PdfViewer({ bytes, title, identity }: ViewerProps) {
+  const { pdf: words } = useViewerText()
+  const [told, setTold] = useState<{ readonly of: Uint8Array; readonly state: PdfState }>()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    return openPdf(bytes, (state) => {
+      setTold({ of: bytes, state })
+      if (state.state === 'password') setAsked((times) => times + 1)
+    })
+  }, [bytes])
+  const state: PdfState = told?.of === bytes ? told.state : { state: 'opening' }
+  switch (state.state) {
+    case 'opening':
+      return <LiveRegion className={viewer.waiting}>{words.opening(state.percent)}</LiveRegion>
+    case 'password':
+      // Each time it is asked for is a new form: what was wrong is gone from the field.
+      return <PdfPassword key={asked} wrong={state.wrong} onAnswer={state.answer} />
+    case 'open':
+      return <PdfReader pdf={state.pdf} title={title} identity={identity} />
+    case 'failed':
+      return (
+        <div className={viewer.failure} role="alert">
+          <p className={viewer.failureTitle}>{words.failed.title}</p>
+          <p>{words.failed[state.why]}</p>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,57 @@
+import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist'
+import type { Rotation } from './page-layout'
+
+/** The pixels one canvas may have: 16 million are 64 MB, and A4 at 400 % on a plain screen. More is drawn coarser. */
+const MOST_PIXELS = 16_000_000
+
+export interface Drawing {
+  readonly canvas: HTMLCanvasElement
+  /** Rejects when the page cannot be drawn, and when it was stopped. */
+  readonly done: Promise<void>
+  /** Stops what is under way and gives the memory back. */
+  readonly release: () => void
+}
+
+interface DrawChoice {
+  /** CSS pixels for each point. */
+  readonly scale: number
+  readonly rotation: Rotation
+  /** Pixels for each CSS pixel. */
+  readonly density: number
+  readonly intent?: 'display' | 'print'
+}
+
+/**
+ * Draws a page with its annotations as they were saved: form fields are pictures, scripts and actions are not known here.
+ * Each drawing has a canvas of its own, so that the last one stays in sight until the next is finished.
+ */
+export function drawPage(page: PDFPageProxy, { scale, rotation, density, intent = 'display' }: DrawChoice): Drawing {
+  const turned = (page.rotate + rotation) % 360
+  const plain = page.getViewport({ scale, rotation: turned })
+  const most = Math.sqrt(MOST_PIXELS / Math.max(1, plain.width * plain.height))
+  const viewport = page.getViewport({ scale: scale * Math.min(density, most), rotation: turned })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(viewport.width))
+  canvas.height = Math.max(1, Math.floor(viewport.height))
+  const task = page.render({ canvas, viewport, intent, annotationMode: AnnotationMode.ENABLE })
+  return {
+    canvas,
+    done: task.promise,
+    release: () => {
+      task.cancel()
+      // Browsers keep the pixels of a canvas until it is collected; without a size there are none.
+      canvas.width = 0
+      canvas.height = 0
+    },
+  }
+}
+
+/** Waits for a drawing; `false` = it cannot be drawn. One that was stopped on the way does not matter any more. */
+export async function isDrawn({ done }: Drawing): Promise<boolean> {
+  try {
+    await done
+    return true
+  } catch (error) {
+    return error instanceof Error && error.name === 'RenderingCancelledException'
+  }
+}

@@ -1,0 +1,112 @@
+/** The size of a page in points (1/72 inch), as it stands upright in the file. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How large pages are shown: a number is a part of their real size, 1 = 100 %. */
+export type Zoom = 'width' | 'page' | number
+
+/** Quarter turns to the right, in degrees. */
+export type Rotation = 0 | 90 | 180 | 270
+
+/** Where a page stands, in CSS pixels below and right of the corner of all pages. */
+export interface PageBox {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PagesLayout {
+  /** CSS pixels for each point. */
+  readonly scale: number
+  readonly boxes: readonly PageBox[]
+  readonly width: number
+  readonly height: number
+}
+
+/** A place in the document that stays what it is when everything is laid out anew. */
+export interface Place {
+  readonly page: number
+  /** How far down the page, as a part of its height. */
+  readonly down: number
+}
+
+/** CSS pixels for each point at real size (CSS Values 4, 6.2: 96 pixels are an inch). */
+export const PIXELS_PER_POINT = 96 / 72
+/** The room around and between pages, in CSS pixels. */
+export const GAP = 12
+export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
+
+interface LayoutChoice {
+  readonly zoom: Zoom
+  readonly rotation: Rotation
+  /** What is seen at once, in CSS pixels. */
+  readonly room: PageSize
+}
+
+/** Lays all pages below one another, each in the middle. */
+export function layoutPages(sizes: readonly PageSize[], choice: LayoutChoice): PagesLayout {
+  const turned = sizes.map((size) => turn(size, choice.rotation))
+  const scale = scaleOf(turned, choice)
+  const widest = Math.max(0, ...turned.map(({ width }) => Math.floor(width * scale)))
+  const width = Math.max(choice.room.width, widest + 2 * GAP)
+  let top = GAP
+  const boxes = turned.map((size) => {
+    const box = { top, left: Math.floor((width - size.width * scale) / 2), width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) }
+    top += box.height + GAP
+    return box
+  })
+  return { scale, boxes, width, height: top }
+}
+
+function turn({ width, height }: PageSize, rotation: Rotation): PageSize {
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width }
+}
+
+function scaleOf(sizes: readonly PageSize[], { zoom, room }: LayoutChoice): number {
+  if (typeof zoom === 'number') return zoom * PIXELS_PER_POINT
+  const across = (room.width - 2 * GAP) / Math.max(1, ...sizes.map(({ width }) => width))
+  const along = (room.height - 2 * GAP) / Math.max(1, ...sizes.map(({ height }) => height))
+  return Math.max(0.05, Math.min(zoom === 'width' ? across : Math.min(across, along), 4 * PIXELS_PER_POINT))
+}
+
+/** The zoom one step larger or smaller than the scale that is shown; `undefined` at the ends. */
+export function nextZoom(scale: number, by: 1 | -1): number | undefined {
+  const now = scale / PIXELS_PER_POINT
+  return by === 1 ? ZOOM_STEPS.find((step) => step > now + 0.005) : ZOOM_STEPS.findLast((step) => step < now - 0.005)
+}
+
+/** The first and last page that any of the band from `top` to `bottom` falls on. */
+export function pagesBetween({ boxes }: PagesLayout, top: number, bottom: number): { readonly first: number; readonly last: number } {
+  const first = firstIndex(boxes, (box) => box.top + box.height + GAP > top)
+  const after = firstIndex(boxes, (box) => box.top >= bottom)
+  return { first: Math.min(first, boxes.length - 1), last: Math.max(first, after - 1) }
+}
+
+/** What stands at a height of the layout. */
+export function placeAt(layout: PagesLayout, y: number): Place {
+  const page = pagesBetween(layout, y, y + 1).first
+  const box = layout.boxes[page]
+  return box === undefined || box.height === 0 ? { page: 0, down: 0 } : { page, down: Math.min(1, Math.max(0, (y - box.top) / box.height)) }
+}
+
+/** The height at which a place stands now. */
+export function heightOf({ boxes }: PagesLayout, { page, down }: Place): number {
+  const box = boxes[page]
+  return box === undefined ? 0 : box.top + down * box.height
+}
+
+/** By halving: boxes stand in the order of their tops. */
+function firstIndex(boxes: readonly PageBox[], holds: (box: PageBox) => boolean): number {
+  let low = 0
+  let high = boxes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const box = boxes[middle]
+    if (box !== undefined && holds(box)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

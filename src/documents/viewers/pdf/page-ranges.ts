@@ -1,0 +1,12 @@
+/** The pages that a person wrote, such as `1-3, 7`, from 0 and in the order of the document; `undefined` when it is none. */
+export function pagesOf(written: string, count: number): readonly number[] | undefined {
+  const pages = new Set<number>()
+  for (const part of written.split(/[,;]/)) {
+    const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*[-–]\s*(\d{1,6}))?\s*$/.exec(part) ?? []
+    const from = Number(first)
+    const to = Number(last)
+    if (first === '' || from < 1 || to > count || from > to) return undefined
+    for (let page = from; page <= to; page += 1) pages.add(page - 1)
+  }
+  return [...pages].sort((a, b) => a - b)
+}

@@ -1,0 +1,45 @@
+import { PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+// vite makes this an address (its `?url`); the linter looks into the file itself.
+// eslint-disable-next-line import/default
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+/** The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it is. */
+interface TrustedTypes {
+  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string }
+}
+
+// TypeScript's description of the browser does not have it. What the policy gives is an object that stands for its text.
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+
+/** The one address that may become a worker's script here is the reader's own (named in tools/security-headers.ts). */
+const policy = trustedTypes?.createPolicy('clearchart-pdf-worker', {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError('only the PDF reader’s own program may run in its worker')
+    return url
+  },
+})
+
+/** A worker for one document: whatever a hostile file makes it do ends with it. */
+export interface OwnWorker {
+  readonly worker: PDFWorker
+  readonly end: () => void
+  /** Resolves when its program could not be loaded; otherwise never. */
+  readonly failed: Promise<'reader'>
+}
+
+/** Starts a worker of pdf.js. */
+export function startPdfWorker(): OwnWorker {
+  const port = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+  const failed = new Promise<'reader'>((resolve) => {
+    port.addEventListener('error', () => resolve('reader'), { once: true })
+  })
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
+  return {
+    worker,
+    failed,
+    end: () => {
+      worker.destroy()
+      port.terminate()
+    },
+  }
+}

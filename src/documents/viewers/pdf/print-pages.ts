@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { drawPage } from './draw-page'
+
+/** Dots for each inch on paper: clear print, and 500 pages are some 100 MB of compressed pictures, not gigabytes. */
+const RESOLUTION = 150
+
+/** A page as it goes to paper. */
+export interface PrintSheet {
+  readonly page: number
+  /** An object URL of its picture; undefined where it could not be drawn. */
+  readonly url: string | undefined
+  /** In points. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws pages for paper one after the other, so that one canvas at a time is in memory. Stops when the signal says so. */
+export async function* printPages(pdf: PDFDocumentProxy, pages: readonly number[], signal: AbortSignal): AsyncGenerator<PrintSheet> {
+  for (const page of pages) {
+    if (signal.aborted) return
+    // One at a time is the point.
+    yield await printPage(pdf, page)
+  }
+}
+
+async function printPage(pdf: PDFDocumentProxy, page: number): Promise<PrintSheet> {
+  try {
+    const proxy = await pdf.getPage(page + 1)
+    const { width, height } = proxy.getViewport({ scale: 1 })
+    const drawing = drawPage(proxy, { scale: 1, rotation: 0, density: RESOLUTION / 72, intent: 'print' })
+    try {
+      await drawing.done
+      const blob = await new Promise<Blob | null>((resolve) => { drawing.canvas.toBlob(resolve, 'image/jpeg', 0.9) })
+      return { page, url: blob === null ? undefined : URL.createObjectURL(blob), width, height }
+    } finally {
+      drawing.release()
+    }
+  } catch {
+    return { page, url: undefined, width: 612, height: 792 }
+  }
+}

@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import type { PageSize } from './page-layout'
+
+const LETTER: PageSize = { width: 612, height: 792 }
+const TOGETHER = 25
+
+/** The size of every page. Until a page's own is known it is taken to be like the first; `undefined` until that is known. */
+export function usePageSizes(pdf: PDFDocumentProxy): readonly PageSize[] | undefined {
+  const [sizes, setSizes] = useState<readonly PageSize[]>()
+  useEffect(() => {
+    const reading = new AbortController()
+    void readSizes(pdf, reading.signal, setSizes)
+    return () => reading.abort()
+  }, [pdf])
+  return sizes
+}
+
+async function readSizes(pdf: PDFDocumentProxy, signal: AbortSignal, tell: (sizes: readonly PageSize[]) => void): Promise<void> {
+  const first = await sizeOf(pdf, 0, LETTER)
+  const sizes = Array.from({ length: pdf.numPages }, () => first)
+  if (signal.aborted) return
+  tell([...sizes])
+  for (let from = 1; from < sizes.length; from += TOGETHER) {
+    const some = Array.from({ length: Math.min(TOGETHER, sizes.length - from) }, (_, index) => sizeOf(pdf, from + index, first))
+    // In portions, so that the pages in sight are drawn between them.
+    sizes.splice(from, some.length, ...await Promise.all(some))
+    if (signal.aborted) return
+  }
+  const alike = sizes.every(({ width, height }) => width === first.width && height === first.height)
+  if (!alike) tell(sizes)
+}
+
+async function sizeOf(pdf: PDFDocumentProxy, index: number, otherwise: PageSize): Promise<PageSize> {
+  try {
+    const { width, height } = (await pdf.getPage(index + 1)).getViewport({ scale: 1 })
+    return width > 0 && height > 0 ? { width, height } : otherwise
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,131 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { GAP, heightOf, layoutPages, nextZoom, pagesBetween, placeAt, type PagesLayout, type PageSize, type Place, type Rotation, type Zoom } from './page-layout'
+import { usePageSizes } from './use-page-sizes'
+
+/** How many pages above and below what is in sight are kept ready. */
+const BESIDE = 1
+
+/** Where one is in a document and how it is shown. */
+export interface Pages {
+  readonly count: number
+  readonly layout: PagesLayout | undefined
+  readonly zoom: Zoom
+  readonly rotation: Rotation
+  /** The page that fills most of what is seen, from 0. */
+  readonly page: number
+  /** Pages to draw. */
+  readonly first: number
+  readonly last: number
+  /** The whole of a page is seen at once, so that a press can turn to the next. */
+  readonly fits: boolean
+  readonly scroller: (element: HTMLDivElement | null) => (() => void) | undefined
+  readonly setZoom: (zoom: Zoom) => void
+  readonly turn: () => void
+  readonly go: (page: number) => void
+  readonly reveal: (rectangle: DOMRect) => void
+}
+
+interface Sight {
+  readonly page: number
+  readonly first: number
+  readonly last: number
+}
+
+/** Lays the pages out, follows the scrolling, and keeps the place when size or rotation change. */
+export function usePages(pdf: PDFDocumentProxy): Pages {
+  const sizes = usePageSizes(pdf)
+  const [zoom, setZoom] = useState<Zoom>('width')
+  const [rotation, setRotation] = useState<Rotation>(0)
+  const [room, setRoom] = useState<PageSize>()
+  const [sight, setSight] = useState<Sight>({ page: 0, first: 0, last: 0 })
+  const element = useRef<HTMLDivElement>(null)
+  const place = useRef<Place>({ page: 0, down: 0 })
+  const layout = useMemo(() => (sizes === undefined || room === undefined ? undefined : layoutPages(sizes, { zoom, rotation, room })), [sizes, room, zoom, rotation])
+
+  const look = useCallback((shown: PagesLayout, from: HTMLDivElement) => {
+    const top = from.scrollTop
+    const { first, last } = pagesBetween(shown, top, top + from.clientHeight)
+    const page = pagesBetween(shown, top + from.clientHeight / 3, top + from.clientHeight / 3 + 1).first
+    setSight((before) => (before.page === page && before.first === first && before.last === last ? before : { page, first, last }))
+  }, [])
+
+  useLayoutEffect(() => {
+    const from = element.current
+    if (layout === undefined || from === null) return undefined
+    // The page that was at the top stays there, and what was in the middle stays in the middle.
+    from.scrollTop = place.current.page === 0 && place.current.down === 0 ? 0 : heightOf(layout, place.current)
+    from.scrollLeft = (layout.width - from.clientWidth) / 2
+    look(layout, from)
+    const onScroll = () => {
+      place.current = from.scrollTop < GAP ? { page: 0, down: 0 } : placeAt(layout, from.scrollTop)
+      look(layout, from)
+    }
+    from.addEventListener('scroll', onScroll, { passive: true })
+    return () => from.removeEventListener('scroll', onScroll)
+  }, [layout, look])
+
+  const scroller = useCallback((node: HTMLDivElement | null) => {
+    element.current = node
+    if (node === null) return undefined
+    const measure = () => setRoom((before) => (before?.width === node.clientWidth && before.height === node.clientHeight ? before : { width: node.clientWidth, height: node.clientHeight }))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+
+  const go = useCallback((page: number) => {
+    const box = layout?.boxes[page]
+    if (box !== undefined) element.current?.scrollTo({ top: box.top - GAP })
+  }, [layout])
+  const reveal = useCallback((rectangle: DOMRect) => {
+    if (element.current !== null) revealIn(element.current, rectangle)
+  }, [])
+  useZoomWheel(element, layout, setZoom)
+  const count = pdf.numPages
+  return {
+    count,
+    layout,
+    zoom,
+    rotation,
+    page: sight.page,
+    first: Math.max(0, sight.first - BESIDE),
+    last: Math.min(count - 1, sight.last + BESIDE),
+    fits: (layout?.boxes[sight.page]?.height ?? Infinity) <= (room?.height ?? 0),
+    scroller,
+    setZoom,
+    turn: useCallback(() => setRotation((before) => ((before + 90) % 360) as Rotation), []),
+    go,
+    reveal,
+  }
+}
+
+/** Scrolls no further than it takes to see a rectangle of the screen. */
+function revealIn(element: HTMLDivElement, { top, bottom, left, right }: DOMRect): void {
+  const seen = element.getBoundingClientRect()
+  const margin = 48
+  const down = top < seen.top + margin || bottom > seen.bottom - margin ? top - seen.top - element.clientHeight / 3 : 0
+  const across = left < seen.left + margin || right > seen.right - margin ? left - seen.left - element.clientWidth / 3 : 0
+  if (down !== 0 || across !== 0) element.scrollBy({ top: down, left: across })
+}
+
+/** Two fingers apart on a touch pad, and the wheel with the control key, zoom the document instead of the whole page. */
+function useZoomWheel(element: { readonly current: HTMLDivElement | null }, layout: PagesLayout | undefined, setZoom: (zoom: Zoom) => void) {
+  useEffect(() => {
+    const from = element.current
+    if (from === null || layout === undefined) return undefined
+    let turned = 0
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      turned += event.deltaY
+      if (Math.abs(turned) < 40) return
+      const next = nextZoom(layout.scale, turned < 0 ? 1 : -1)
+      turned = 0
+      if (next !== undefined) setZoom(next)
+    }
+    from.addEventListener('wheel', onWheel, { passive: false })
+    return () => from.removeEventListener('wheel', onWheel)
+  }, [element, layout, setZoom])
+}

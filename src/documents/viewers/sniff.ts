@@ -1,0 +1,101 @@
+import type { FileKind } from './file-kind'
+
+const HEAD = 4096
+
+/** First bytes by which formats name themselves (their specifications; WHATWG MIME Sniffing 6). `at` = offset. */
+const SIGNS: readonly { readonly kind: FileKind; readonly at: number; readonly sign: readonly number[] | string }[] = [
+  { kind: 'png', at: 0, sign: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { kind: 'jpeg', at: 0, sign: [0xff, 0xd8, 0xff] },
+  { kind: 'gif', at: 0, sign: 'GIF8' },
+  { kind: 'bmp', at: 0, sign: 'BM' },
+  { kind: 'tiff', at: 0, sign: [0x49, 0x49, 0x2a, 0x00] },
+  { kind: 'tiff', at: 0, sign: [0x4d, 0x4d, 0x00, 0x2a] },
+  { kind: 'tiff', at: 0, sign: [0x49, 0x49, 0x2b, 0x00] },
+  { kind: 'dicom', at: 128, sign: 'DICM' },
+  { kind: 'rtf', at: 0, sign: '{\\rtf' },
+  { kind: 'gzip', at: 0, sign: [0x1f, 0x8b] },
+  { kind: 'office', at: 0, sign: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { kind: 'program', at: 0, sign: 'MZ' },
+  { kind: 'program', at: 0, sign: [0x7f, 0x45, 0x4c, 0x46] },
+  { kind: 'audio', at: 0, sign: 'ID3' },
+  { kind: 'audio', at: 0, sign: 'OggS' },
+  { kind: 'video', at: 0, sign: [0x1a, 0x45, 0xdf, 0xa3] },
+]
+
+/** Tells what bytes are, by what they say themselves. A name or a stated type is not asked: both may be wrong. */
+export function sniff(bytes: Uint8Array): FileKind {
+  if (bytes.length === 0) return 'empty'
+  const signed = SIGNS.find(({ at, sign }) => startsWith(bytes, at, sign))
+  // "BM" and "MZ" begin words as well: a file that is readable text throughout its head is text.
+  if (signed !== undefined && !((signed.kind === 'bmp' || signed.kind === 'program') && isText(bytes))) return signed.kind
+  if (startsWith(bytes, 0, [0x50, 0x4b, 0x03, 0x04])) return insideZip(bytes)
+  if (startsWith(bytes, 0, 'RIFF')) return startsWith(bytes, 8, 'WEBP') ? 'webp' : startsWith(bytes, 8, 'WAVE') ? 'audio' : 'video'
+  if (startsWith(bytes, 4, 'ftyp')) return brandOf(latin(bytes, 8, 12))
+  // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first 1024).
+  if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
+  return isText(bytes) ? textKind(headText(bytes)) : 'unknown'
+}
+
+function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | string): boolean {
+  const wanted = typeof sign === 'string' ? [...sign].map((character) => character.charCodeAt(0)) : sign
+  return bytes.length >= at + wanted.length && wanted.every((byte, index) => bytes[at + index] === byte)
+}
+
+function latin(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to))
+}
+
+/** Office formats since 2007 are ZIP archives whose first entries name the parts. */
+function insideZip(bytes: Uint8Array): FileKind {
+  const head = latin(bytes, 0, HEAD)
+  if (head.includes('word/')) return 'word'
+  if (head.includes('xl/')) return 'spreadsheet'
+  return head.includes('ppt/') ? 'presentation' : 'zip'
+}
+
+/** ISO base media files name what they are in their first box. */
+function brandOf(brand: string): FileKind {
+  if (/^avi[fs]$/.test(brand)) return 'avif'
+  if (/^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(brand)) return 'heic'
+  return brand.startsWith('M4A') ? 'audio' : 'video'
+}
+
+/** No control characters but white space in the head, or a mark of Unicode in front (WHATWG MIME Sniffing 7.2). */
+function isText(bytes: Uint8Array): boolean {
+  if (wideEncoding(bytes) !== undefined) return true
+  return bytes.subarray(0, HEAD).every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b)
+}
+
+/** UTF-16 by its mark, or by the pattern of an XML declaration without one (XML 1.0, Appendix F.1). */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(bytes, 0, [0xff, 0xfe]) || startsWith(bytes, 0, [0x3c, 0x00, 0x3f, 0x00])) return 'utf-16le'
+  if (startsWith(bytes, 0, [0xfe, 0xff]) || startsWith(bytes, 0, [0x00, 0x3c, 0x00, 0x3f])) return 'utf-16be'
+  return undefined
+}
+
+function headText(bytes: Uint8Array): string {
+  const text = new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, HEAD))
+  return text.replace(/^\uFEFF/, '').trimStart()
+}
+
+/** What a text is by its first mark-up. Comments, the declaration and the document type may stand before the root of XML. */
+function textKind(head: string): FileKind {
+  const root = rootName(head)
+  if (/^<!doctype\s+html/i.test(head) || /^(html|head|body)$/i.test(root ?? '')) return 'html'
+  if (root === undefined) return /^[{[]\s*["[{\]}\d-]/.test(head) ? 'json' : 'text'
+  const local = root.split(':').at(-1) ?? ''
+  if (local === 'svg') return 'svg'
+  if (local === 'ClinicalDocument') return 'cda'
+  if (head.startsWith('<?xml')) return 'xml'
+  if (/^(div|p|h[1-6]|table|ul|ol|span|font|center|meta|title|style|script|b|i|br|pre|form|a|img)$/i.test(local)) return 'html'
+  return /^<[A-Za-z_][\w.:-]*(\s[^<>]*)?\/?>/.test(withoutProlog(head)) ? 'xml' : 'text'
+}
+
+function withoutProlog(head: string): string {
+  return head.replace(/^(\s+|<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^[>]*(\[[^]*?\]\s*)?>)+/i, '')
+}
+
+/** The name of the first element, undefined for what does not begin with mark-up. */
+function rootName(head: string): string | undefined {
+  return /^<([A-Za-z_][\w.:-]*)/.exec(withoutProlog(head))?.[1]
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { foldText, matchesIn, type Match } from './fold-text'
+
+/** What is searched: pieces in their order, such as the pages of a document. */
+export interface Searched {
+  readonly count: number
+  /** The text of one piece; it may have to be fetched first. */
+  readonly textOf: (index: number) => string | Promise<string>
+}
+
+export interface FoundMatch extends Match {
+  /** The piece it stands in. */
+  readonly piece: number
+}
+
+/** A search and where one stands in it. */
+export interface Find {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  readonly matches: readonly FoundMatch[]
+  /** The match that is looked at. */
+  readonly chosen: FoundMatch | undefined
+  /** Its place among the matches, from 0; -1 = none. */
+  readonly position: number
+  /** Every piece was searched, or as many matches found as are kept. */
+  readonly done: boolean
+  readonly full: boolean
+  /** Nothing searched so far holds any text. */
+  readonly textless: boolean
+  readonly step: (by: 1 | -1) => void
+}
+
+const MOST = 5000
+const PAUSE = 24
+
+interface Progress {
+  readonly searched: Searched
+  readonly query: string
+  readonly matches: readonly FoundMatch[]
+  readonly done: boolean
+  readonly textless: boolean
+}
+
+const NOTHING: readonly FoundMatch[] = []
+
+/** Searches piece by piece, in pauses of the page, so that typing and scrolling stay smooth in documents of any length. */
+export function useFind(searched: Searched): Find {
+  const [query, setWanted] = useState('')
+  const [progress, setProgress] = useState<Progress>()
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (query.trim() === '') return undefined
+    const search = new AbortController()
+    // Each letter typed begins a search; short of a pause, the next letter ends it.
+    const start = setTimeout(() => void findAll(searched, query, search.signal, setProgress), 120)
+    return () => {
+      clearTimeout(start)
+      search.abort()
+    }
+  }, [searched, query])
+  // What belongs to another text, or to what was typed before, is none.
+  const current = progress?.query === query && progress.searched === searched ? progress : undefined
+  const matches = current?.matches ?? NOTHING
+  const count = matches.length
+  const step = useCallback((by: 1 | -1) => setAt((before) => (count === 0 ? 0 : (Math.min(before, count - 1) + by + count) % count)), [count])
+  const setQuery = useCallback((wanted: string) => {
+    setWanted(wanted)
+    setAt(0)
+  }, [])
+  const position = count === 0 ? -1 : Math.min(at, count - 1)
+  return useMemo(() => ({
+    query,
+    setQuery,
+    matches,
+    chosen: matches[position],
+    position,
+    done: current?.done ?? false,
+    full: count >= MOST,
+    textless: current?.done === true && current.textless,
+    step,
+  }), [query, setQuery, matches, position, current, count, step])
+}
+
+async function findAll(searched: Searched, query: string, signal: AbortSignal, tell: (progress: Progress) => void): Promise<void> {
+  const { count, textOf } = searched
+  const matches: FoundMatch[] = []
+  let textless = true
+  let told = performance.now()
+  const report = (done: boolean) => tell({ searched, query, matches: [...matches], done, textless })
+  for (let piece = 0; piece < count && matches.length < MOST; piece += 1) {
+    // One after the other is meant: a document of 500 pages must not be read all at once.
+    const text = await textOf(piece)
+    if (signal.aborted) return
+    if (text.trim() !== '') textless = false
+    for (const match of matchesIn(foldText(text), query)) matches.push({ ...match, piece })
+    if (performance.now() - told < PAUSE) continue
+    report(false)
+    await new Promise((resolve) => { setTimeout(resolve) })
+    if (signal.aborted) return
+    told = performance.now()
+  }
+  report(true)
+}
