@@ -20,7 +20,7 @@ export const flowSheet: typeof english = {
   groupBy: 'Agrupar por',
   grouping: { category: 'Tipo de resultado', panel: 'Panel o informe' },
   order: 'Orden de las fechas',
-  orders: { newest: 'Primero la más reciente', oldest: 'Primero la más antigua' },
+  orders: { newest: 'Recientes primero', oldest: 'Antiguas primero' },
   view: 'Lista por',
   views: { date: 'Fecha', measurement: 'Medición' },
   category: {
