@@ -28,7 +28,8 @@ export function attach(chart: Chart, file: FileContent, title: string, day: stri
   const binary = chart.tools.ledger.add({
     resourceType: 'Binary', meta: { versionId: '1', lastUpdated: at(day) }, contentType: file.contentType,
     securityContext: chart.subject,
-    data: Buffer.from(file.bytes).toString('base64'),
+    // FHIR has no empty values: an empty file is a Binary without data.
+    ...(file.bytes.length === 0 ? {} : { data: Buffer.from(file.bytes).toString('base64') }),
   })
   return {
     contentType: file.contentType, language: 'en-US', url: `Binary/${idOf(binary)}`, title, creation: at(day),
@@ -44,7 +45,7 @@ export function inline(file: FileContent, title: string, day: string): Attachmen
   }
 }
 
-type DocumentDetails = Partial<Omit<DocumentReference, 'resourceType' | 'type' | 'content'>>
+type DocumentDetails = Partial<Omit<DocumentReference, 'resourceType' | 'type'>>
 
 /** Files a document: current and final, by the physician, unless told otherwise. */
 export function document(

@@ -3,8 +3,9 @@ import { addCallIntake } from './call-intake.ts'
 import { at, ANCHOR_DAY } from './calendar.ts'
 import type { Chart, ChartTools } from './chart.ts'
 import { addDirectory } from './directory-of-care.ts'
+import { SHELF_PATIENT, fillDocumentShelf } from './document-shelf.ts'
 import { addHaleChild, addHaleParent } from './hale.ts'
-import { Ledger } from './ledger.ts'
+import { Ledger, idOf } from './ledger.ts'
 import { addNeighbor } from './neighbor-chart.ts'
 import { NEIGHBORS } from './neighbors.ts'
 import { addAshdown, addLongNames, addNameOnly, addStoller } from './protagonists.ts'
@@ -38,11 +39,13 @@ export function populate(solution: Solution, options: PopulateOptions = {}): Pop
 }
 
 function addCharts(tools: ChartTools): Chart[] {
-  return [
+  const charts = [
     addRivera(tools), addHaleChild(tools), addHaleParent(tools), addStoller(tools), addAshdown(tools),
     addNameOnly(tools), addLongNames(tools),
     ...NEIGHBORS.map((neighbor) => addNeighbor(tools, neighbor)),
   ]
+  for (const chart of charts) if (idOf(chart.patient) === SHELF_PATIENT) fillDocumentShelf(chart)
+  return charts
 }
 
 /** The groups that a bulk export starts from: everybody, a small program, and one that is no longer used. */
