@@ -1,30 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Provenance, ProvenanceAgent } from 'fhir/r4'
-import { isPermit, type Permit } from '~/capability/permit'
+import type { Provenance } from 'fhir/r4'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
-import { codeableText } from '~/fhir/format/codeable-text'
 import { parseReference } from '~/fhir/reference'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
-import { elementText } from './element-text'
+import { useDetailWords } from './details/detail-text'
+import { OneOrigin } from './OneOrigin'
 import { usePlace } from './RecordPlace'
-import { ReferenceLink } from './ReferenceLink'
 import styles from './RecordScreen.module.css'
-import { useShow } from './show'
 
 /** Who recorded a record, for whom and when, where the service adds that (specification, "Common request and response rules", search rule 6). */
 export function Origin({ type, id }: { readonly type: ResourceType; readonly id: string | undefined }) {
   const { capability } = useConnection()
   if (id === undefined) return null
   const answer = capability.decide({ interaction: 'search', type, params: [['_id', id], ['_revinclude', 'Provenance:target']] })
-  return isPermit(answer) ? <AskedOrigin permit={answer} id={id} /> : null
+  return isPermit(answer) ? <AskedOrigin permit={answer} id={id} /> : <NoOrigin refusal={answer} />
+}
+
+/** It cannot be asked for: the section stays, so that nobody thinks that there is no author. */
+function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
+  const messages = useText()
+  const { origin: words } = useDetailWords()
+  const { sections = 3 } = usePlace()
+  return (
+    <Section title={messages.records.record.provenance} level={sections}>
+      <p className={styles.quiet}>{refusal.reason.why === 'parameter' ? words.never : words.off(explainRefusal(refusal, messages).sentence)}</p>
+    </Section>
+  )
 }
 
 function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly id: string }) {
@@ -48,31 +58,5 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
       {data === undefined ? (failure === undefined ? <Skeleton rows={1} /> : null) : origins.length === 0 ? <p className={styles.quiet}>{words.provenanceNone}</p> : null}
       {origins.map((origin, index) => <OneOrigin key={origin.id ?? index} origin={origin} />)}
     </Section>
-  )
-}
-
-function OneOrigin({ origin }: { readonly origin: Provenance }) {
-  const { format, words: { record: words } } = useShow()
-  const occurred = elementText(origin, 'occurred', format)
-  const recorded = elementText(origin, 'recorded', format)
-  const activity = codeableText(origin.activity, format)
-  return (
-    <FieldList
-      fields={[
-        ...(recorded === undefined ? [] : [{ label: words.provenanceRecorded, value: recorded }]),
-        ...(occurred === undefined ? [] : [{ label: words.provenanceOccurred, value: occurred }]),
-        ...(activity === undefined ? [] : [{ label: words.provenanceActivity, value: activity }]),
-        ...(origin.agent ?? []).map((agent) => ({ label: codeableText(agent.type, format) ?? words.provenanceBy, value: <Agent agent={agent} /> })),
-      ]}
-    />
-  )
-}
-
-function Agent({ agent }: { readonly agent: ProvenanceAgent }) {
-  return (
-    <>
-      {agent.who === undefined ? null : <ReferenceLink reference={agent.who} />}
-      {agent.onBehalfOf === undefined ? null : <> (<ReferenceLink reference={agent.onBehalfOf} />)</>}
-    </>
   )
 }

@@ -133,10 +133,30 @@ describe('the origin of a record', () => {
     expect(sent).toContainEqual({ interaction: 'search', type: 'Condition', params: [['_id', 'c1'], ['_revinclude', 'Provenance:target']] })
   })
 
-  it('is left out where the service does not add it', async () => {
+  it('says in words what is not stated, what it was taken from, and who signed, without vouching for it', async () => {
+    const told: Provenance = {
+      resourceType: 'Provenance', id: 'p2', target: [{ reference: 'Condition/c1' }], recorded: '2020-05-06',
+      agent: [{
+        type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type', code: 'enterer', display: 'Enterer' }] },
+        who: { display: 'Front desk' },
+      }],
+      entity: [{ role: 'source', what: { display: 'Referral letter' } }, { role: 'revision', what: { display: 'An earlier entry' } }],
+      signature: [{ type: [{ code: 'x', display: 'Author’s signature' }], who: { display: 'Dr. Bright' }, when: '2020-05-07', data: 'c2VjcmV0' }],
+    }
+    open({ records: [asthma], search: () => ({ matches: [asthma], included: [told] }) })
+    const region = await screen.findByRole('region', { name: 'Origin' })
+    expect(await within(region).findByText('06-May-2020')).toBeDefined()
+    expect(facts(region)).toEqual([
+      'Recorded: 06-May-2020', 'Happened: Not stated', 'Author: Not stated', 'Entered by: Front desk', 'Taken from: Referral letter', 'Revised from: An earlier entry',
+      'Signed: Dr. Bright on 07-May-2020, Author’s signature. This app does not check signatures.',
+    ])
+    expect(region.textContent).not.toContain('c2VjcmV0')
+  })
+
+  it('says that it cannot be asked for where the service does not add it', async () => {
     open({ offers: { Condition: ['patient'] }, records: [asthma] })
-    await screen.findByRole('heading', { name: 'Asthma' })
-    expect(screen.queryByRole('region', { name: 'Origin' })).toBeNull()
+    const region = await screen.findByRole('region', { name: 'Origin' })
+    expect(region.textContent).toMatch(/Who wrote this and when is not stated: your provider’s system does not tell it/)
   })
 })
 

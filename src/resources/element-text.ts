@@ -15,6 +15,9 @@ const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
 /** Codes of AllergyIntolerance that are strings; what else has these names and is a string keeps its own words. */
 const ALLERGY_CODES = new Set(['category', 'criticality', 'severity', 'type'])
 
+/** Codes of Device and Location that are strings, likewise. */
+const THING_CODES = new Set(['type', 'entryType', 'mode'])
+
 /** One value in one line; undefined when it has nothing to say in one, such as a group of elements. */
 export function oneValueText(element: Pick<Element, 'key' | 'datatype' | 'source'>, value: unknown, format: FormatContext): string | undefined {
   const datatype = datatypeOf(element, value)
@@ -24,7 +27,8 @@ export function oneValueText(element: Pick<Element, 'key' | 'datatype' | 'source
     const kind = Object.hasOwn(CODE_KINDS, element.key) ? CODE_KINDS[element.key] : undefined
     if (kind !== undefined) return statusText(value, kind, format)
     if (element.key === 'gender') return genderText(value, format)
-    const word = ALLERGY_CODES.has(element.key) ? lookup(format.words.status.allergy, value) : undefined
+    const { allergy, thing } = format.words.status
+    const word = (ALLERGY_CODES.has(element.key) ? lookup(allergy, value) : undefined) ?? (THING_CODES.has(element.key) ? lookup(thing, value) : undefined)
     if (word !== undefined) return word
   }
   return valueText({ [`value${datatype}`]: value }, 'value', format)

@@ -135,6 +135,11 @@ export const format = {
       IND: 'Indeterminate', DET: 'Detected', ND: 'Not detected', R: 'Resistant', S: 'Susceptible', I: 'Intermediate',
       '<': 'Below the scale', '>': 'Above the scale',
     },
+    thing: {
+      instance: 'One place', kind: 'A kind of place', 'user-friendly-name': 'Everyday name', 'model-name': 'Model', 'udi-label-name': 'Name on the label',
+      'patient-reported-name': 'Name that the patient uses', 'manufacturer-name': 'Maker’s name', other: 'Other name',
+      barcode: 'Scanned', rfid: 'Read by radio', manual: 'Typed in', card: 'From a card', 'self-reported': 'Told by the patient',
+    },
     allergy: {
       allergy: 'Allergy', intolerance: 'Intolerance', food: 'Food', medication: 'Medication', environment: 'Environment',
       biologic: 'Biologic', low: 'Low risk', high: 'High risk', 'unable-to-assess': 'Risk cannot be assessed', mild: 'Mild',

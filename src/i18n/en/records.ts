@@ -26,6 +26,8 @@ export const records = {
   },
   preferredLanguage: (language: string) => `${language} (preferred)`,
   atAge: (age: string) => `at the age of ${age}`,
+  /** The name of a fact before what it says. */
+  fact: (label: string) => `${label}:`,
   whenOf: (kind: string, date: string) => `${kind} ${date}`,
   column: { name: 'Name', when: 'Date', status: 'Status' },
   unreadable: 'Cannot be shown',

@@ -136,6 +136,11 @@ export const format: Messages['format'] = {
       IND: 'Indeterminado', DET: 'Detectado', ND: 'No detectado', R: 'Resistente', S: 'Sensible', I: 'Intermedio',
       '<': 'Por debajo de la escala', '>': 'Por encima de la escala',
     },
+    thing: {
+      instance: 'Un lugar concreto', kind: 'Un tipo de lugar', 'user-friendly-name': 'Nombre corriente', 'model-name': 'Modelo', 'udi-label-name': 'Nombre en la etiqueta',
+      'patient-reported-name': 'Nombre que usa el paciente', 'manufacturer-name': 'Nombre del fabricante', other: 'Otro nombre',
+      barcode: 'Leído del código', rfid: 'Leído por radio', manual: 'Escrito a mano', card: 'De una tarjeta', 'self-reported': 'Indicado por el paciente',
+    },
     allergy: {
       allergy: 'Alergia', intolerance: 'Intolerancia', food: 'Alimento', medication: 'Medicamento', environment: 'Ambiente',
       biologic: 'Producto biológico', low: 'Riesgo bajo', high: 'Riesgo alto', 'unable-to-assess': 'No se puede evaluar el riesgo',

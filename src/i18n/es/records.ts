@@ -27,6 +27,7 @@ export const records: Messages['records'] = {
   },
   preferredLanguage: (language) => `${language} (preferido)`,
   atAge: (age) => `a la edad de ${age}`,
+  fact: (label) => `${label}:`,
   whenOf: (kind, date) => `${kind}: ${date}`,
   column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },
   unreadable: 'No se puede mostrar',

@@ -1,4 +1,5 @@
 import { defineView } from '~/resources/define-view'
+import { LateRoster } from '~/resources/details/late-details'
 import { ofPatient } from '~/resources/searches'
 import { TeamMembers } from '~/resources/TeamMembers'
 
@@ -12,6 +13,9 @@ export const careTeamView = defineView({
   status: [['status', 'general']],
   when: [['period', 'period']],
   columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
-  fields: ['category', 'participant', 'reasonCode', 'reasonReference', 'managingOrganization', 'telecom', 'encounter', 'note'],
+  fields: [
+    'category', { element: 'participant', value: (resource) => <LateRoster resource={resource} /> },
+    'reasonCode', 'reasonReference', 'managingOrganization', 'telecom', 'encounter', 'note',
+  ],
   overview: { rank: 4, title: 'care-team', only: ({ status }) => status === undefined || status === 'active', most: 2 },
 })

@@ -1,4 +1,5 @@
 import { defineView } from '~/resources/define-view'
+import { DIAGNOSES, HISTORY, partField } from '~/resources/part-field'
 import { ofPatient } from '~/resources/searches'
 
 /** Visits, stays and other contacts. */
@@ -12,8 +13,10 @@ export const encounterView = defineView({
   when: [['period', 'period']],
   columns: [{ element: 'class', minor: true }, { element: 'serviceProvider', minor: true }],
   fields: [
-    'class', 'serviceType', 'priority', 'reasonCode', 'reasonReference', 'diagnosis', 'participant', 'location', 'serviceProvider', 'hospitalization', 'length',
-    'episodeOfCare', 'basedOn', 'partOf', 'statusHistory', 'classHistory', 'appointment', 'account', 'identifier',
+    'class', 'serviceType', 'priority', 'reasonCode', 'reasonReference', partField('diagnosis', DIAGNOSES),
+    partField('participant', { main: ['individual', 'type'], aside: ['type'], facts: ['period'] }),
+    partField('location', { main: ['location'], aside: ['status'], facts: ['physicalType', 'period'] }), 'serviceProvider', 'hospitalization', 'length',
+    'episodeOfCare', 'basedOn', 'partOf', partField('statusHistory', HISTORY), partField('classHistory', HISTORY), 'appointment', 'account', 'identifier',
   ],
   overview: { rank: 13, title: 'visits' },
 })

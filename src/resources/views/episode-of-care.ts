@@ -1,4 +1,5 @@
 import { defineView } from '~/resources/define-view'
+import { DIAGNOSES, HISTORY, partField } from '~/resources/part-field'
 import { ofPatient } from '~/resources/searches'
 
 /** A stretch of time in which an organization is responsible for the patient. */
@@ -11,6 +12,6 @@ export const episodeOfCareView = defineView({
   status: [['status', 'general']],
   when: [['period', 'period']],
   columns: [{ element: 'managingOrganization' }],
-  fields: ['managingOrganization', 'careManager', 'diagnosis', 'referralRequest', 'team', 'statusHistory', 'account', 'identifier'],
+  fields: ['managingOrganization', 'careManager', partField('diagnosis', DIAGNOSES), 'referralRequest', 'team', partField('statusHistory', HISTORY), 'account', 'identifier'],
   overview: { rank: 14, title: 'episodes' },
 })

@@ -1,5 +1,6 @@
 import { dateText } from '~/fhir/format/date-text'
 import { defineView } from '~/resources/define-view'
+import { partField } from '~/resources/part-field'
 import { ofPatient } from '~/resources/searches'
 
 /** What is to be reached. */
@@ -12,6 +13,6 @@ export const goalView = defineView({
   status: [['lifecycleStatus', 'general'], ['achievementStatus', 'general']],
   when: [['start', 'starts'], ['statusDate', 'status']],
   columns: [{ element: 'target', cell: ({ target }, { format }) => dateText(target?.find(({ dueDate }) => dueDate !== undefined)?.dueDate, format) }],
-  fields: ['category', 'priority', 'target', 'addresses', 'expressedBy', 'statusReason', 'outcomeCode', 'outcomeReference', 'note'],
+  fields: ['category', 'priority', partField('target', { main: ['measure', 'detail', 'due'], aside: ['detail'], facts: ['due'] }), 'addresses', 'expressedBy', 'statusReason', 'outcomeCode', 'outcomeReference', 'note'],
   overview: { rank: 10, title: 'goals' },
 })

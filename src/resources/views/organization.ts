@@ -1,4 +1,5 @@
 import { defineView } from '~/resources/define-view'
+import { partField } from '~/resources/part-field'
 import { everything } from '~/resources/searches'
 
 /** Organizations of the service: hospitals, practices, agencies, insurers. */
@@ -12,6 +13,6 @@ export const organizationView = defineView({
   status: [['active', 'general']],
   when: [],
   columns: [{ element: 'type', minor: true }, { element: 'address', minor: true }],
-  fields: ['alias', 'type', 'telecom', 'address', 'partOf', 'contact', 'endpoint', 'identifier'],
+  fields: ['alias', 'type', 'telecom', 'address', 'partOf', partField('contact', { main: ['name', 'purpose'], aside: ['purpose'], facts: ['telecom', 'address'] }), 'endpoint', 'identifier'],
   overview: { rank: 21, title: 'organizations' },
 })

@@ -1,6 +1,7 @@
 import { codeablesText } from '~/fhir/format/codeable-text'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { defineView } from '~/resources/define-view'
+import { partField } from '~/resources/part-field'
 import { everything } from '~/resources/searches'
 
 /** Health professionals of the service. */
@@ -17,6 +18,6 @@ export const practitionerView = defineView({
     { element: 'qualification', cell: ({ qualification }, { format }) => codeablesText(qualification?.map(({ code }) => code), format) },
     { element: 'telecom', minor: true },
   ],
-  fields: ['name', 'qualification', 'telecom', 'address', 'gender', 'communication', 'photo', 'identifier'],
+  fields: ['name', partField('qualification', { main: ['code'], facts: ['period', 'issuer', 'identifier'] }), 'telecom', 'address', 'gender', 'communication', 'photo', 'identifier'],
   overview: { rank: 20, title: 'practitioners' },
 })

@@ -1,4 +1,5 @@
 import { defineView } from '~/resources/define-view'
+import { LateActivities } from '~/resources/details/late-details'
 import { ofPatient } from '~/resources/searches'
 
 /** What is planned, why and by whom. */
@@ -12,8 +13,8 @@ export const carePlanView = defineView({
   when: [['period', 'period'], ['created', 'written']],
   columns: [{ element: 'category', minor: true }],
   fields: [
-    'description', 'category', 'addresses', 'goal', 'activity', 'author', 'contributor', 'careTeam', 'supportingInfo', 'basedOn', 'replaces', 'partOf',
-    'encounter', 'note',
+    'description', 'category', 'addresses', 'goal', { element: 'activity', value: (resource) => <LateActivities resource={resource} /> },
+    'author', 'contributor', 'careTeam', 'supportingInfo', 'basedOn', 'replaces', 'partOf', 'encounter', 'note',
   ],
   overview: { rank: 9, title: 'care-plans' },
 })

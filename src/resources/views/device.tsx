@@ -1,5 +1,7 @@
 import { codeableText } from '~/fhir/format/codeable-text'
 import { defineView } from '~/resources/define-view'
+import { LateBarcodes } from '~/resources/details/late-details'
+import { partField } from '~/resources/part-field'
 import { ofPatient } from '~/resources/searches'
 
 /** Devices in, on or used by the patient. */
@@ -14,7 +16,8 @@ export const deviceView = defineView({
   when: [['manufactureDate', 'made'], ['expirationDate', 'expires']],
   columns: [{ element: 'manufacturer', minor: true }, { element: 'serialNumber', minor: true }],
   fields: [
-    'type', 'deviceName', 'manufacturer', 'modelNumber', 'serialNumber', 'lotNumber', 'distinctIdentifier', 'udiCarrier', 'statusReason', 'owner', 'location',
+    'type', partField('deviceName', { main: ['name'], aside: ['type'] }), 'manufacturer', 'modelNumber', 'serialNumber', 'lotNumber',
+    'distinctIdentifier', { element: 'udiCarrier', value: (resource) => <LateBarcodes resource={resource} /> }, 'statusReason', 'owner', 'location',
     'safety', 'definition', 'note',
   ],
   overview: { rank: 17, title: 'devices' },

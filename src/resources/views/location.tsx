@@ -1,4 +1,5 @@
 import { defineView } from '~/resources/define-view'
+import { LateOpeningHours, LatePosition } from '~/resources/details/late-details'
 import { everything } from '~/resources/searches'
 
 /** Places where care happens. */
@@ -13,8 +14,9 @@ export const locationView = defineView({
   when: [],
   columns: [{ element: 'type', minor: true }, { element: 'address', minor: true }],
   fields: [
-    'alias', 'description', 'type', 'physicalType', 'operationalStatus', 'mode', 'telecom', 'address', 'hoursOfOperation', 'availabilityExceptions',
-    'managingOrganization', 'partOf', 'position', 'endpoint', 'identifier',
+    'alias', 'description', 'type', 'physicalType', 'operationalStatus', 'mode', 'telecom', 'address',
+    { element: 'hoursOfOperation', value: (resource) => <LateOpeningHours resource={resource} /> }, 'availabilityExceptions',
+    'managingOrganization', 'partOf', { element: 'position', value: (resource) => <LatePosition resource={resource} /> }, 'endpoint', 'identifier',
   ],
   overview: { rank: 22, title: 'locations' },
 })

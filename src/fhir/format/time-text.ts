@@ -1,0 +1,12 @@
+import type { FormatContext } from './context'
+import { localeOf } from './locale'
+
+/** A time of day without a date (R4, "Data Types", time): `08:30` for clinicians, as the language writes it for patients. */
+export function timeText(value: string, context: FormatContext): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(value) ?? []
+  // What is no time is what the service said.
+  if (hour === undefined || minute === undefined) return value
+  if (context.style === 'clinician') return `${hour}:${minute}`
+  const format = new Intl.DateTimeFormat(localeOf(context.language), { timeStyle: 'short', timeZone: 'UTC' })
+  return format.format(Date.UTC(2000, 0, 1, Number(hour), Number(minute))).replaceAll(/\s/g, ' ')
+}

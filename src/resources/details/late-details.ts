@@ -1,0 +1,14 @@
+import { lateDetail } from './late-detail'
+
+// Small parts that are needed together: one record of a kind opens them.
+
+/** See Roster. */
+export const LateRoster = lateDetail(async () => (await import('./Roster')).Roster)
+/** See Activities. */
+export const LateActivities = lateDetail(async () => (await import('./Activities')).Activities)
+/** See Barcodes. */
+export const LateBarcodes = lateDetail(async () => (await import('./Barcodes')).Barcodes)
+/** See OpeningHours. */
+export const LateOpeningHours = lateDetail(async () => (await import('./OpeningHours')).OpeningHours)
+/** See Position. */
+export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
