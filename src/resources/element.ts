@@ -1,4 +1,5 @@
 import { decimalSource, type DecimalSource } from '~/fhir/decimal-source'
+import { fieldsOf } from '~/fhir/json'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
 
 /** Datatypes whose name may end a choice element: `onsetDateTime` (R4, "Choice of Data Types"). */
@@ -35,13 +36,23 @@ export interface Element {
 
 /** The element of that name, or undefined when the record holds nothing of it. */
 export function elementOf(record: object, name: string): Element | undefined {
-  const fields = new Map<string, unknown>(Object.entries(record))
-  const key = [...fields.keys()].map(withoutShadow).find((candidate) => candidate === name || choiceOf(candidate, name) !== undefined)
+  const fields = fieldsOf(record)
+  const key = keyOf(fields, name)
   if (key === undefined) return undefined
   const datatype = key === name ? undefined : choiceOf(key, name)
-  const element = { key, name, value: fields.get(key) ?? undefined, shadow: fields.get(`_${key}`) ?? undefined }
+  const own = (spelled: string) => (Object.hasOwn(fields, spelled) ? fields[spelled] : undefined)
+  const element = { key, name, value: own(key) ?? undefined, shadow: own(`_${key}`) ?? undefined }
   const source = decimalSource(record, key)
   return { ...element, ...(datatype === undefined ? {} : { datatype }), ...(source === undefined ? {} : { source }) }
+}
+
+/** How the record spells an element. A list of tens of thousands asks this of every record, so nothing is built on the way. */
+function keyOf(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  for (const spelled of Object.keys(fields)) {
+    const key = withoutShadow(spelled)
+    if (key === name || choiceOf(key, name) !== undefined) return key
+  }
+  return undefined
 }
 
 /** Every element of a record in its own order, each once, without those that are named. */
