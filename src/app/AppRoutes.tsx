@@ -17,6 +17,7 @@ const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute'))
 const ReceiptScreen = lazy(async () => ({ default: (await import('./receipt/ReceiptScreen')).ReceiptScreen }))
 const RequestsScreen = lazy(async () => ({ default: (await import('./receipt/RequestsScreen')).RequestsScreen }))
 const TakeAwayRoute = lazy(async () => ({ default: (await import('./TakeAwayRoute')).TakeAwayRoute }))
+const TimelineRoute = lazy(async () => ({ default: (await import('./TimelineRoute')).TimelineRoute }))
 const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).TrendRoute }))
 
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */
@@ -40,6 +41,7 @@ export function AppRoutes({ onSignOut, onEnd }: { readonly onSignOut: () => void
         <Route path="patients" element={<PatientsScreen />} />
         <Route path="patients/:patientId" element={<PatientScope />}>
           <Route index element={<OverviewScreen />} />
+          <Route path="timeline" element={<TimelineRoute />} />
           <Route path="trends" element={<TrendRoute />} />
           <Route path="take-away" element={<TakeAwayRoute />} />
           <Route path="flow-sheet" element={<FlowSheetRoute />} />

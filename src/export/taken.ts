@@ -6,8 +6,9 @@ import type { SearchResult } from '~/fhir/paging'
 import type { Search } from '~/fhir/request'
 import type { AttachmentContent } from '~/fhir/sent'
 import type { RefusedView } from '~/resources/chart/chart-lists'
+import { fitOf } from '~/resources/period-fit'
 import type { View } from '~/resources/view'
-import { fitOf, type Choice } from './choice'
+import type { Choice } from './choice'
 
 /** One list as it was taken. */
 export interface TakenList {

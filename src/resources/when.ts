@@ -48,21 +48,22 @@ function isoOf(value: unknown): string | undefined {
 
 /** The days that a date covers, each as precise as it was given (ISO text); an end that is missing is open. */
 export interface Days {
+  readonly kind: WhenKind
   readonly from?: string
   readonly to?: string
 }
 
-/** The days of a record's first date that is one, for filters; undefined where the source gave none, or words or an age. */
+/** The days of a record's first date that is one; undefined where the source gave none, or words or an age. */
 export function daysOf(record: object, named: readonly (readonly [string, WhenKind])[]): Days | undefined {
-  for (const [name] of named) {
+  for (const [name, kind] of named) {
     const value = elementOf(record, name)?.value
     const { start, end, event } = fieldsOf(value)
-    if (isDay(value)) return { from: value, to: value }
-    if (isDay(start) || isDay(end)) return { ...(isDay(start) ? { from: start } : {}), ...(isDay(end) ? { to: end } : {}) }
+    if (isDay(value)) return { kind, from: value, to: value }
+    if (isDay(start) || isDay(end)) return { kind, ...(isDay(start) ? { from: start } : {}), ...(isDay(end) ? { to: end } : {}) }
     const events: readonly unknown[] = Array.isArray(event) ? event : []
     const days = events.filter(isDay).toSorted()
     const [from, to] = [days[0], days.at(-1)]
-    if (from !== undefined && to !== undefined) return { from, to }
+    if (from !== undefined && to !== undefined) return { kind, from, to }
   }
   return undefined
 }

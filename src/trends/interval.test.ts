@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startOf, partsAt } from './clock'
+import { startOf, partsAt } from '~/fhir/format/clock'
 import { intervalOf } from './interval'
 import { observed } from './observed'
 

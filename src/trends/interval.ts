@@ -1,9 +1,8 @@
 import type { Observation, Period, Timing } from 'fhir/r4'
+import { dateSpan } from '~/fhir/format/date-span'
 import { dateText } from '~/fhir/format/date-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { parsePartialDate } from '~/fhir/format/partial-date'
 import { valueText } from '~/fhir/format/value-text'
-import { startOf } from './clock'
 
 export type Precision = 'instant' | 'day' | 'month' | 'year' | 'period'
 
@@ -41,20 +40,6 @@ export function middleOf(interval: Interval): number {
 }
 
 type Span = Omit<Interval, 'basis'>
-
-function dateSpan(text: string | undefined, timeZone: string | undefined): Span | undefined {
-  const date = text === undefined ? undefined : parsePartialDate(text)
-  if (date === undefined) return undefined
-  const { year, month, day, time } = date
-  if (time !== undefined) {
-    const hour = startOf(year, month ?? 1, day ?? 1, time.hour, timeZone)
-    const at = time.at ?? hour + time.minute * 60_000
-    return { from: at, to: at, precision: 'instant' }
-  }
-  if (month === undefined) return { from: startOf(year, 1, 1, 0, timeZone), to: startOf(year + 1, 1, 1, 0, timeZone), precision: 'year' }
-  if (day === undefined) return { from: startOf(year, month, 1, 0, timeZone), to: startOf(year, month + 1, 1, 0, timeZone), precision: 'month' }
-  return { from: startOf(year, month, day, 0, timeZone), to: startOf(year, month, day + 1, 0, timeZone), precision: 'day' }
-}
 
 /** An open end adds nothing: what is known is the end that was given. */
 function periodSpan(period: Period | undefined, timeZone: string | undefined): Span | undefined {

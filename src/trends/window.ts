@@ -1,4 +1,4 @@
-import { partsAt, startOf } from './clock'
+import { partsAt, startOf } from '~/fhir/format/clock'
 
 /** A stretch of the time axis, milliseconds since the epoch. */
 export interface TimeWindow {

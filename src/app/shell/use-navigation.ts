@@ -59,7 +59,7 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
     { to: '/patients', title: patientId === undefined ? shell.findPatient : shell.changePatient },
   ]
   return [
-    group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }, { to: `${root}/take-away`, title: shell.takeAway }]), ...search]),
+    group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }, { to: `${root}/timeline`, title: shell.timeline }, { to: `${root}/take-away`, title: shell.takeAway }]), ...search]),
     lists('record'),
     lists('documents', [{ to: `${root}/documents/open`, title: shell.openFile }]),
     lists('care'),

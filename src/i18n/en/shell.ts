@@ -20,6 +20,7 @@ export const shell = {
   requests: 'Requests',
   receipt: 'Access receipt',
   overview: 'Overview',
+  timeline: 'Timeline',
   trends: 'Trends',
   takeAway: 'Print or take away',
   flowSheet: 'Results by date',

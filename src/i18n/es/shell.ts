@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
   requests: 'Solicitudes',
   receipt: 'Comprobante de acceso',
   overview: 'Resumen',
+  timeline: 'Cronología',
   trends: 'Tendencias',
   takeAway: 'Imprimir o llevarse',
   flowSheet: 'Resultados por fecha',

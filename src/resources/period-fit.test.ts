@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { conditionView } from '~/resources/views/condition'
-import { fitOf } from './choice'
+import { fitOf } from './period-fit'
+import { conditionView } from './views/condition'
 
 const began = (onset: object): FhirResource => ({ resourceType: 'Condition', subject: {}, ...onset })
 

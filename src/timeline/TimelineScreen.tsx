@@ -1,0 +1,40 @@
+import { Suspense, useMemo, useState } from 'react'
+import { ChartCoverage } from '~/resources/chart/ChartCoverage'
+import { useChart } from '~/resources/chart/use-chart'
+import { useFirstPages } from '~/resources/chart/use-first-pages'
+import { useLoadChart } from '~/resources/chart/use-load-chart'
+import { RecordPlace } from '~/resources/RecordPlace'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { TimelineText, useTimelineText } from './timeline-text'
+import styles from './Timeline.module.css'
+import { TimelineView } from './TimelineView'
+import { useEntries } from './use-entries'
+
+/** A patient's whole record on one time axis, as far as it is loaded. */
+export function TimelineScreen({ patientId }: { readonly patientId: string }) {
+  return <Suspense fallback={<Skeleton rows={8} />}><TimelineText><Loaded patientId={patientId} /></TimelineText></Suspense>
+}
+
+function Loaded({ patientId }: { readonly patientId: string }) {
+  const words = useTimelineText()
+  const chart = useChart(patientId)
+  const loading = useLoadChart(chart)
+  useFirstPages(chart)
+  const entries = useEntries(chart)
+  const [now] = useState(Date.now)
+  const place = useMemo(() => ({ patient: patientId }), [patientId])
+  const waiting = entries === undefined || (entries.length === 0 && chart.lists.some((list) => list.loading))
+  return (
+    <RecordPlace value={place}>
+      <PageHeader title={words.title} />
+      <div className={styles.coverage}>
+        <ChartCoverage chart={chart} loading={loading} />
+        {chart.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
+      </div>
+      {waiting
+        ? <Skeleton rows={8} />
+        : <TimelineView entries={entries} patientId={patientId} now={now} none={chart.complete ? words.none : words.noneSoFar} />}
+    </RecordPlace>
+  )
+}
