@@ -1,6 +1,6 @@
 import { dateText } from '~/fhir/format/date-text'
 import { periodText } from '~/fhir/format/period-text'
-import { partsAt, startOf } from '~/trends/clock'
+import { partsAt, startOf } from '~/fhir/format/clock'
 import type { Interval } from '~/trends/interval'
 import type { TrendContext } from '~/trends/trend-words'
 
