@@ -8,7 +8,6 @@ import { loadStyle } from '~/smart/style'
 import { tabStorage, type TabStorage } from '~/smart/tab-storage'
 import { withGranted } from '~/smart/with-granted'
 import type { SessionKeeper } from '~/smart/token-keeper'
-import { applySmartStyle } from './apply-smart-style'
 import { answeredAttempt, completeSignIn } from './complete-sign-in'
 import { connect, isConnected } from './connect'
 import { rememberOrganization } from './remembered-organization'
@@ -116,7 +115,12 @@ async function goOn(kept: KeptSession, storage: TabStorage, statements?: Promise
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
   const { styleUrl } = kept.session
-  // Nobody waits for the EHR's colours; they come in when they come.
-  if (styleUrl !== undefined) void loadStyle(styleUrl).then((style) => { if (style !== undefined) applySmartStyle(style) })
+  // Nobody waits for the EHR's colours; they come in when they come, and without them the app has its own.
+  if (styleUrl !== undefined) void takeOnStyle(styleUrl)
   return { kind: 'signed-in', connection, keeper, locked: kept.locked || isIdleTooLong(kept, Date.now()) }
+}
+
+async function takeOnStyle(url: string): Promise<void> {
+  const [style, applied] = await Promise.all([loadStyle(url), import('./apply-smart-style').catch(() => undefined)])
+  if (style !== undefined) applied?.applySmartStyle(style)
 }

@@ -1,7 +1,7 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { identifierText } from '~/fhir/format/identifier-text'
-import { Answers } from '~/resources/Answers'
 import { defineView } from '~/resources/define-view'
+import { LateAnswers } from '~/resources/details/late-details'
 import { ofPatient } from '~/resources/searches'
 
 /** Questionnaires as they were answered. */
@@ -17,7 +17,7 @@ export const questionnaireResponseView = defineView({
   when: [['authored', 'filled']],
   columns: [{ element: 'author', minor: true }],
   fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
-  Detail: Answers,
+  Detail: LateAnswers,
   told: ['item'],
   overview: { rank: 16, title: 'questionnaires' },
 })
