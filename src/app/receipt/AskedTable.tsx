@@ -38,7 +38,7 @@ function Outcome({ total: { sent, refused, failed } }: { readonly total: LoggedT
   const words = useReceiptText()
   return (
     <>
-      {refused + failed < sent ? <Tag tone="neutral">{words.answered}</Tag> : null}{' '}
+      {refused + failed < sent ? words.answered : ''}{' '}
       {refused === 0 ? null : <Tag tone="pending">{words.refused(refused)}</Tag>}{' '}
       {failed === 0 ? null : <Tag tone="pending">{words.failed(failed)}</Tag>}
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/date-text'
 import { useText } from '~/i18n/TextProvider'
-import { readTime } from '~/resources/read-time'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { PageHeader } from '~/ui/PageHeader'
@@ -40,7 +40,7 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
         actions={<Button onClick={() => window.print()}>{actions.print}</Button>}
       />
       <Section title={words.askedTitle}>
-        <p className={styles.note}>{words.since(readTime(performance.timeOrigin, Date.now(), format))}. {words.besides}</p>
+        <p className={styles.note}>{words.since(instantText(performance.timeOrigin, format))}. {words.besides}</p>
         {totals.length === 0 ? <Empty>{words.nothing}</Empty> : <AskedTable totals={totals} />}
       </Section>
       {totals.length === 0 ? null : <Section title={words.receivedTitle}><ReceivedTable /></Section>}

@@ -79,7 +79,7 @@ export const receipt = {
   constrained: (query: string) => ` (only where ${query})`,
 
   keptTitle: 'What this browser keeps',
-  keptIntro: 'Nothing from a record is kept beyond this tab.',
+  keptIntro: 'Nothing that was read from a record is kept beyond this tab.',
   inTab: 'In this tab, until it is closed',
   onDevice: 'On this device',
   kept: {
@@ -92,6 +92,8 @@ export const receipt = {
     language: 'the language you chose',
     theme: 'light or dark',
     organization: 'the organization that was used last',
+    plainWords: 'whether things are explained in plain words',
+    shortcuts: 'whether keys without a modifier are shortcuts',
     spent: 'marks of used keys, from which no key can be told',
     database: 'data that the app has put by',
     other: 'a note of the app',

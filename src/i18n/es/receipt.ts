@@ -81,7 +81,7 @@ export const receipt: typeof english = {
   constrained: (query) => ` (solo si ${query})`,
 
   keptTitle: 'Qué conserva este navegador',
-  keptIntro: 'Nada de una historia clínica se conserva fuera de esta pestaña.',
+  keptIntro: 'Nada de lo leído de una historia clínica se conserva fuera de esta pestaña.',
   inTab: 'En esta pestaña, hasta que se cierre',
   onDevice: 'En este dispositivo',
   kept: {
@@ -94,6 +94,8 @@ export const receipt: typeof english = {
     language: 'el idioma que eligió',
     theme: 'claro u oscuro',
     organization: 'la última organización utilizada',
+    plainWords: 'si las cosas se explican con palabras sencillas',
+    shortcuts: 'si las teclas sueltas son atajos',
     spent: 'marcas de llaves usadas, de las que no se puede deducir ninguna llave',
     database: 'datos que la aplicación ha guardado',
     other: 'una nota de la aplicación',

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createRequestLog } from '~/fhir/request-log'
+import { isNothing, ownKeys, takeStock } from './stock'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('what the app keeps in a browser', () => {
+  it('is found by its names, each for what it is, and nobody else’s is', async () => {
+    sessionStorage.setItem('clearchart.session', '{}')
+    sessionStorage.setItem('clearchart.attempt.4f', '{}')
+    localStorage.setItem('clearchart.theme', 'dark')
+    localStorage.setItem('clearchart.something-new', '1')
+    localStorage.setItem('another-app', '1')
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['fhir', 1], 'an answer')
+    const stock = await takeStock({ queryClient, requests: createRequestLog() })
+    expect(stock).toEqual({ answers: 1, requests: 0, tab: ['access', 'session', 'attempt'], device: ['theme', 'other'] })
+    expect(isNothing(stock)).toBe(false)
+    expect(ownKeys(() => localStorage)).toEqual(['clearchart.theme', 'clearchart.something-new'])
+  })
+
+  it('is nothing where there is nothing, or where the browser refuses its storage', async () => {
+    expect(isNothing(await takeStock({ queryClient: new QueryClient(), requests: createRequestLog() }))).toBe(true)
+    expect(ownKeys(() => { throw new DOMException('refused', 'SecurityError') })).toEqual([])
+  })
+})
