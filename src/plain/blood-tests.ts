@@ -28,6 +28,10 @@ export const BLOOD_TESTS = {
     codes: coded(LOINC, '777-3', '26515-7'),
     source: 'MedlinePlus, Platelet Tests', written: '2026-11-21',
   },
+  plateletSize: {
+    codes: coded(LOINC, '32623-1', '32207-3'),
+    source: 'MedlinePlus, MPV Blood Test', written: '2026-11-21',
+  },
   redCellSize: {
     codes: coded(LOINC, '787-2', '30428-7'),
     source: 'MedlinePlus, MCV (Mean Corpuscular Volume)', written: '2026-11-21',
@@ -89,7 +93,7 @@ export const BLOOD_TESTS = {
     source: 'MedlinePlus, Chloride Blood Test', written: '2026-11-21',
   },
   bicarbonate: {
-    codes: coded(LOINC, '2028-9', '1963-8', '1959-6'),
+    codes: coded(LOINC, '2028-9', '1963-8', '1959-6', '20565-8'),
     source: 'MedlinePlus, Carbon Dioxide (CO2) in Blood', written: '2026-11-21',
   },
   anionGap: {
@@ -97,7 +101,7 @@ export const BLOOD_TESTS = {
     source: 'MedlinePlus, Anion Gap Blood Test', written: '2026-11-21',
   },
   calcium: {
-    codes: coded(LOINC, '17861-6', '2000-8', '1994-3'),
+    codes: coded(LOINC, '17861-6', '2000-8', '1994-3', '49765-1'),
     source: 'MedlinePlus, Calcium Blood Test', written: '2026-11-21',
   },
   magnesium: {
@@ -119,6 +123,10 @@ export const BLOOD_TESTS = {
   totalProtein: {
     codes: coded(LOINC, '2885-2'),
     source: 'MedlinePlus, Total Protein and Albumin/Globulin (A/G) Ratio', written: '2026-11-21',
+  },
+  globulin: {
+    codes: coded(LOINC, '10834-0', '2336-6'),
+    source: 'MedlinePlus, Globulin Test', written: '2026-11-21',
   },
   liverPanel: {
     codes: coded(LOINC, '24325-3', '24324-6'),

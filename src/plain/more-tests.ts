@@ -108,6 +108,10 @@ export const MORE_TESTS = {
     codes: coded(LOINC, '5811-5', '2965-2', '53326-5'),
     source: 'MedlinePlus, Urinalysis', written: '2026-11-21',
   },
+  urineStrip: {
+    codes: coded(LOINC, '5778-6', '5767-9', '5770-3', '5799-2', '5802-4', '5794-3', '5821-4', '13945-1'),
+    source: 'MedlinePlus, Urinalysis', written: '2026-11-21',
+  },
   psa: {
     codes: coded(LOINC, '2857-1'),
     source: 'MedlinePlus, Prostate-Specific Antigen (PSA) Test', written: '2026-11-21',

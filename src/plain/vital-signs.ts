@@ -68,6 +68,14 @@ export const VITAL_SIGNS = {
     codes: coded(LOINC, '75626-2', '72109-2'),
     source: 'MedlinePlus, Alcohol Use Screening Tests', written: '2026-11-21',
   },
+  dast10: {
+    codes: coded(LOINC, '82667-7'),
+    source: 'LOINC, 82667-7 Total score [DAST-10]', written: '2026-11-21',
+  },
+  pain: {
+    codes: coded(LOINC, '72514-3', '38208-5', '38221-8'),
+    source: 'LOINC, 72514-3 Pain severity - 0-10 verbal numeric rating', written: '2026-11-21',
+  },
   smoking: {
     codes: coded(LOINC, '72166-2'),
     source: 'LOINC, 72166-2 Tobacco smoking status', written: '2026-11-21',

@@ -26,6 +26,7 @@ export const moreTests = {
   urineKetones: 'Ketones are what is left when the body burns fat for energy. This test looks for them in the urine.',
   urineAcid: 'How acid the urine is.',
   urineGravity: 'How concentrated the urine is.',
+  urineStrip: 'One of the things that are looked at in urine: its look, or small amounts of substances and cells in it.',
   psa: 'PSA is a protein that the prostate makes. This test measures it in the blood.',
   pregnancy: 'Looks for hCG, a hormone that the body makes during pregnancy.',
   covid: 'Looks for the virus that causes COVID-19 in a sample, most often from the nose.',

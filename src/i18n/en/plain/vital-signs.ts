@@ -16,5 +16,7 @@ export const vitalSigns = {
   phq2: 'The PHQ-2 asks two questions about mood in the past two weeks. The score goes from 0 to 6.',
   gad7: 'The GAD-7 asks seven questions about feeling anxious in the past two weeks. The score goes from 0 to 21; higher means more or stronger complaints.',
   auditC: 'The AUDIT-C asks three questions about drinking alcohol. The score goes from 0 to 12.',
+  dast10: 'The DAST-10 asks ten questions about the use of drugs. The score goes from 0 to 10.',
+  pain: 'How strong a person says their pain is, from 0 for none to 10 for the worst.',
   smoking: 'Notes if a person smokes, used to smoke or never smoked.',
 }

@@ -27,6 +27,7 @@ export const moreTests: typeof english = {
   urineKetones: 'Las cetonas son lo que queda cuando el cuerpo quema grasa para obtener energía. Este análisis las busca en la orina.',
   urineAcid: 'El grado de acidez de la orina.',
   urineGravity: 'El grado de concentración de la orina.',
+  urineStrip: 'Una de las cosas que se miran en la orina: su aspecto, o pequeñas cantidades de sustancias y células en ella.',
   psa: 'El PSA es una proteína que produce la próstata. Este análisis la mide en la sangre.',
   pregnancy: 'Busca la hCG, una hormona que el cuerpo produce durante el embarazo.',
   covid: 'Busca el virus que causa la COVID-19 en una muestra, casi siempre de la nariz.',

@@ -17,5 +17,7 @@ export const vitalSigns: typeof english = {
   phq2: 'El PHQ-2 hace dos preguntas sobre el ánimo en las últimas dos semanas. La puntuación va de 0 a 6.',
   gad7: 'El GAD-7 hace siete preguntas sobre la ansiedad en las últimas dos semanas. La puntuación va de 0 a 21; más alta significa más molestias o más fuertes.',
   auditC: 'El AUDIT-C hace tres preguntas sobre el consumo de alcohol. La puntuación va de 0 a 12.',
+  dast10: 'El DAST-10 hace diez preguntas sobre el consumo de drogas. La puntuación va de 0 a 10.',
+  pain: 'Lo fuerte que una persona dice que es su dolor, de 0, ninguno, a 10, el peor.',
   smoking: 'Anota si una persona fuma, fumaba o nunca fumó.',
 }
