@@ -25,7 +25,7 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
         ...stated(words.reason, codeablesText(origin.reason, format)),
         ...(origin.location === undefined ? [] : [{ label: words.location, value: <ReferenceLink reference={origin.location} /> }]),
         ...(agents.some(isAuthor) ? [] : [{ label: words.author, value: words.notStated }]),
-        ...agents.map((agent) => ({ label: plainText(agent.type, show) ?? record.provenanceBy, value: <Agent agent={agent} show={show} /> })),
+        ...agents.map((agent) => ({ label: agentText(agent.type, words.agent) ?? plainText(agent.type, show) ?? record.provenanceBy, value: <Agent agent={agent} show={show} /> })),
         // An entity's `what` is required in R4; one without it says nothing.
         ...(origin.entity ?? []).flatMap(({ role, what }) => (
           what === undefined ? [] : [{ label: lookup(words.entity, role) ?? words.entity.source, value: <ReferenceLink reference={what} /> }]
@@ -37,9 +37,14 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
   )
 }
 
-/** A concept of HL7's own in our words, which say who did what; its display, such as "Enterer", is a program's. */
+/** A concept of HL7's own in our words; its display is often the code once more. */
 function plainText(concept: CodeableConcept | undefined, { format }: Show): string | undefined {
   return concept?.coding?.map((coding) => codeWord(coding, format)).find((word) => word !== undefined) ?? codeableText(concept, format)
+}
+
+/** What somebody did, in words that say so: the display of R4, such as "Enterer", is a program's (R4, value set "provenance-agent-type"). */
+function agentText(type: CodeableConcept | undefined, words: Readonly<Record<string, string>>): string | undefined {
+  return type?.coding?.map(({ code }) => lookup(words, code)).find((word) => word !== undefined)
 }
 
 /** Written by a person or a machine that put it together: both answer who the author is (R4, value set "provenance-agent-type"). */

@@ -58,6 +58,10 @@ export const details = {
     reason: 'Reason',
     location: 'Place',
     policy: 'Policy',
+    agent: {
+      enterer: 'Entered by', performer: 'Performed by', author: 'Author', verifier: 'Verified by', legal: 'Legally authenticated by', attester: 'Attested by',
+      informant: 'Told by', custodian: 'Kept by', assembler: 'Put together by', composer: 'Composed by', transmitter: 'Sent by',
+    },
     entity: { source: 'Taken from', derivation: 'Derived from', revision: 'Revised from', quotation: 'Quoted from', removal: 'Removed' },
     signature: 'Signed',
     signed: (when: string) => `on ${when}`,

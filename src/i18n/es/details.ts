@@ -58,6 +58,10 @@ export const details: typeof english = {
     reason: 'Motivo',
     location: 'Lugar',
     policy: 'Norma',
+    agent: {
+      enterer: 'Introducido por', performer: 'Realizado por', author: 'Autor', verifier: 'Verificado por', legal: 'Autenticado legalmente por', attester: 'Atestiguado por',
+      informant: 'Contado por', custodian: 'Custodiado por', assembler: 'Reunido por', composer: 'Compuesto por', transmitter: 'Enviado por',
+    },
     entity: { source: 'Tomado de', derivation: 'Derivado de', revision: 'Revisado a partir de', quotation: 'Citado de', removal: 'Eliminado' },
     signature: 'Firmado',
     signed: (when) => `el ${when}`,
