@@ -9,8 +9,11 @@ export interface WorldOptions {
   readonly solution: Solution
   /** What is on from the start. */
   readonly scenarios: readonly ScenarioName[]
-  /** The demo's people, or with them one patient with that many observations. */
-  readonly population: 'demo' | { readonly heavy: number }
+  /** The demo's people, or with them one patient with that many observations or with documents of that length. */
+  readonly population:
+    | 'demo'
+    | { readonly heavy: number }
+    | { readonly long: { readonly pdfPages?: number; readonly cdaBytes?: number } }
   readonly settings: { readonly codeLifetimeSeconds?: number; readonly accessTokenLifetimeSeconds?: number }
 }
 

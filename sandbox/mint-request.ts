@@ -1,5 +1,6 @@
 import type { Resource } from 'fhir/r4'
-import { isObject } from './fhir/values-at.ts'
+import { isObject, type JsonObject } from './fhir/values-at.ts'
+import type { LongDocuments } from './population/long-documents.ts'
 import { type ActiveScenario, SCENARIOS, type ScenarioName } from './scenarios.ts'
 import { SOLUTIONS, type WorldSettings } from './world.ts'
 import type { MintRequest, PopulationChoice } from './worlds.ts'
@@ -61,7 +62,31 @@ function readPopulation(value: unknown): PopulationChoice {
   if (value === 'demo' || value === 'empty') return value
   if (isObject(value) && isPositive(value['heavy']) && value['heavy'] <= 100_000)
     return { heavy: Math.floor(value['heavy']) }
-  throw new BadControlRequest('population: "demo", "empty" or { "heavy": number of observations } is expected')
+  if (isObject(value) && isObject(value['long'])) return { long: readLong(value['long']) }
+  throw new BadControlRequest(
+    'population: "demo", "empty", { "heavy": number of observations } or { "long": { pdfPages, cdaBytes } } is expected',
+  )
+}
+
+/** Enough for any bench, and no more than a request should make. */
+const LONGEST = { pdfPages: 5000, cdaBytes: 32_000_000 } as const
+
+function readLong(value: JsonObject): LongDocuments {
+  const [name] = Object.keys(value).filter((name) => !Object.hasOwn(LONGEST, name))
+  if (name !== undefined) throw new BadControlRequest(`population.long.${name}: unknown`)
+  const pdfPages = lengthOf(value, 'pdfPages')
+  const cdaBytes = lengthOf(value, 'cdaBytes')
+  if (pdfPages === undefined && cdaBytes === undefined)
+    throw new BadControlRequest('population.long: pdfPages, cdaBytes or both are expected')
+  return { ...(pdfPages === undefined ? {} : { pdfPages }), ...(cdaBytes === undefined ? {} : { cdaBytes }) }
+}
+
+function lengthOf(value: JsonObject, name: keyof typeof LONGEST): number | undefined {
+  const length = value[name]
+  if (length === undefined) return undefined
+  if (!isPositive(length) || length > LONGEST[name])
+    throw new BadControlRequest(`population.long.${name}: a number up to ${LONGEST[name]} is expected`)
+  return Math.floor(length)
 }
 
 function readResources(value: unknown): readonly Resource[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readMintRequest } from './mint-request.ts'
 import { createSandbox } from './sandbox.ts'
 import { stringsAt, valuesAt } from './fhir/values-at.ts'
 import { SOLUTIONS } from './world.ts'
@@ -79,6 +80,9 @@ describe('Worlds', () => {
     [{ solution: 'S1', scenarios: [{ name: 'earthquake' }] }, 'scenarios[0].name'],
     [{ solution: 'S1', scenarios: [{ name: 'slow', times: 0 }] }, 'scenarios[0].times'],
     [{ solution: 'S1', population: 'crowd' }, 'population'],
+    [{ solution: 'S1', population: { long: {} } }, 'population.long'],
+    [{ solution: 'S1', population: { long: { pdfPages: 1e9 } } }, 'population.long.pdfPages'],
+    [{ solution: 'S1', population: { long: { films: 3 } } }, 'population.long.films'],
     [{ solution: 'S1', resources: [{}] }, 'resources[0]'],
     [{ solution: 'S1', appOrigins: ['nowhere'] }, 'appOrigins'],
     [{ solution: 'S1', settings: { gravity: 9 } }, 'settings.gravity'],
@@ -163,6 +167,18 @@ describe('Worlds', () => {
   test('a world that is not known is a clear 404, on the control interface too', async () => {
     expect((await ask(make(), '/nowhere/v4/metadata')).json).toEqual({ message: 'There is no world of this name' })
     expect((await ask(make(), '/_sandbox/worlds/nowhere/log')).status).toBe(404)
+  })
+
+  test('a world of long documents has the demo people and one patient with them, who can sign in', () => {
+    const { store, users } = make().worlds.mint({
+      ...readMintRequest({ solution: 'S1', population: { long: { pdfPages: 20 } } }),
+    })
+    expect(store.ofPatient('DocumentReference', 'p900')).toMatchObject([
+      { content: [{ attachment: { contentType: 'application/pdf', url: 'Binary/b900001' } }] },
+    ])
+    expect(store.read('Binary', 'b900001')).toBeDefined()
+    expect(store.read('Patient', 'p101')).toBeDefined()
+    expect(users.map(({ id }) => id)).toContain('p900')
   })
 
   test('a heavy world has the demo people and one patient with that many observations', () => {

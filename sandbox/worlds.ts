@@ -3,15 +3,16 @@ import type { Resource } from 'fhir/r4'
 import { Store } from './fhir/store.ts'
 import { bringToLife, type LiveWorld } from './live-world.ts'
 import { heavyChart, HEAVY_PATIENT } from './population/heavy-chart.ts'
+import { type LongDocuments, longDocuments } from './population/long-documents.ts'
 import { populate } from './population/populate.ts'
 import type { ActiveScenario } from './scenarios.ts'
 import { type Population, SOLUTIONS, type Solution, type TestUser, urlsOf, type WorldSettings } from './world.ts'
 
 /**
  * Who lives in a new world: the demo's people, nobody, or the demo's people and one patient with that many
- * observations.
+ * observations or with documents of that length.
  */
-export type PopulationChoice = 'demo' | 'empty' | { readonly heavy: number }
+export type PopulationChoice = 'demo' | 'empty' | { readonly heavy: number } | { readonly long: LongDocuments }
 
 /** What a new world is asked to be; everything but the solution has a default. */
 export interface MintRequest {
@@ -130,7 +131,8 @@ function peopleOf({ solution, population = 'demo' }: MintRequest, gpBase: string
     fhirUser: `Patient/${HEAVY_PATIENT}`,
     patients: [HEAVY_PATIENT],
   }
-  return { resources: [...people.resources, ...heavyChart(population.heavy)], users: [...people.users, user] }
+  const chart = 'heavy' in population ? heavyChart(population.heavy) : longDocuments(population.long)
+  return { resources: [...people.resources, ...chart], users: [...people.users, user] }
 }
 
 /** The same UUID for the same name at every start, so that a demo world keeps its addresses (RFC 9562, version 8). */
