@@ -1,6 +1,14 @@
 import type { StoredResource } from '../fhir/store.ts'
 import { stringsAt, valuesAt } from '../fhir/values-at.ts'
-import { conceptElement, conceptWords, idElement, intervalElement, templateElement, timeElement, timeWords } from './cda-values.ts'
+import {
+  conceptElement,
+  conceptWords,
+  idElement,
+  intervalElement,
+  templateElement,
+  timeElement,
+  timeWords,
+} from './cda-values.ts'
 import { dateOf, type DocumentRecord } from './document-record.ts'
 import { proseSection, type Section, type SectionHead, type SectionRow, tableSection } from './section.ts'
 import { element, escapeXml } from './xml.ts'
@@ -73,7 +81,11 @@ export function encountersSection(record: DocumentRecord): Section {
         idElement('Encounter', visit.id),
         conceptElement('code', valuesAt(visit, 'type')[0], { ref }),
         element('text', {}, element('reference', { value: `#${ref}` })),
-        intervalElement('effectiveTime', stringsAt(visit, 'period.start')[0], stringsAt(visit, 'period.end')[0] ?? null),
+        intervalElement(
+          'effectiveTime',
+          stringsAt(visit, 'period.start')[0],
+          stringsAt(visit, 'period.end')[0] ?? null,
+        ),
       ),
   }))
   return tableSection(head, ['Visit', 'From', 'To', 'Reason'], rows)

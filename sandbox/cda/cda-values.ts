@@ -80,10 +80,9 @@ export function conceptWords(concept: unknown): string {
 export function hl7Time(text: string): string {
   const [date = '', rest = ''] = text.split('T')
   const [, clock = '', zone = ''] = /^([\d:]*)(?:\.\d+)?(.*)$/.exec(rest) ?? []
-  return `${date}${clock}${zone === 'Z' ? '+0000' : zone.replace(':', '')}`.replace(/[:]/g, '').replace(
-    /^(\d{4})-?(\d\d)?-?(\d\d)?/,
-    '$1$2$3',
-  )
+  return `${date}${clock}${zone === 'Z' ? '+0000' : zone.replace(':', '')}`
+    .replace(/[:]/g, '')
+    .replace(/^(\d{4})-?(\d\d)?-?(\d\d)?/, '$1$2$3')
 }
 
 /** A point in time; `nullFlavor` UNK when it is not known. */
@@ -108,7 +107,10 @@ export function intervalElement(
 
 /** A FHIR date or time as a person reads it, with its zone. */
 export function timeWords(text: string | undefined): string {
-  return text?.replace('T', ' ').replace(/(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/, (_, zone) => ` ${zone === 'Z' ? 'UTC' : zone}`) ?? ''
+  return (
+    text?.replace('T', ' ').replace(/(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/, (_, zone) => ` ${zone === 'Z' ? 'UTC' : zone}`) ??
+    ''
+  )
 }
 
 /** The identifier of a record of this world. */

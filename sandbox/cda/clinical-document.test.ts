@@ -12,6 +12,9 @@ const KEYWORDS = [...DOCUMENT_KEYWORDS.keys()]
 const STRUCTURED = KEYWORDS.filter((keyword) => keyword !== 'UnstructuredDocument')
 const OTHER_GUIDES = KEYWORDS.filter((keyword) => /Survey|EICR|CaseReport/.test(keyword))
 
+/** A rich record, a child's, one of somebody who died, one that is a name alone, and a light one. */
+const WRITTEN = ['p101', 'p102', 'p104', 'p106', 'p111']
+
 interface Asked {
   readonly keyword?: string
   readonly patient?: string
@@ -24,7 +27,12 @@ function write({ keyword = 'CCD', patient = 'p101', periods = [], store = people
   const resource = store.read('Patient', patient)
   if (kind === undefined || resource === undefined) throw new Error('the test asks for what is not there')
   return clinicalDocument({
-    id: 'one', keyword, kind, record: documentRecord(store, resource, periods), keeper: { name: 'Ward & Sons' }, period: {},
+    id: 'one',
+    keyword,
+    kind,
+    record: documentRecord(store, resource, periods),
+    keeper: { name: 'Ward & Sons' },
+    period: {},
     madeAt: '2026-11-01T08:00:00.000Z',
   })
 }
@@ -42,7 +50,9 @@ function parse(xml: string): Document {
 }
 
 function titlesOf(xml: string, empty = false): readonly string[] {
-  const pattern = empty ? /<section nullFlavor="NI">.*?<title>([^<]+)/g : /<section(?: nullFlavor="NI")?>.*?<title>([^<]+)/g
+  const pattern = empty
+    ? /<section nullFlavor="NI">.*?<title>([^<]+)/g
+    : /<section(?: nullFlavor="NI")?>.*?<title>([^<]+)/g
   return Array.from(xml.matchAll(pattern), ([, title]) => title ?? '')
 }
 
@@ -54,17 +64,20 @@ describe('the parser of this test', () => {
 })
 
 describe.each(KEYWORDS)('%s', (keyword) => {
-  test('is well-formed for every person of the demo, and every reference leads to its narrative', () => {
+  test('is well-formed whoever it is about, and every reference leads to its narrative', () => {
     let references = 0
-    for (const patient of people.all('Patient')) {
-      const xml = write({ keyword, patient: patient.id })
+    for (const patient of WRITTEN) {
+      const xml = write({ keyword, patient })
       parse(xml)
       const ids = Array.from(xml.matchAll(/ ID="([^"]+)"/g), ([, id]) => id)
-      expect(new Set(ids).size).toBe(ids.length)
+      const known = new Set(ids)
+      expect(known.size).toBe(ids.length)
+      const missing: string[] = []
       for (const [, id] of xml.matchAll(/<reference value="#([^"]+)"/g)) {
         references += 1
-        expect(ids).toContain(id)
+        if (!known.has(id)) missing.push(id ?? '')
       }
+      expect(missing).toEqual([])
     }
     expect(references > 0).toBe(keyword !== 'UnstructuredDocument')
   })
@@ -77,7 +90,9 @@ describe.each(KEYWORDS)('%s', (keyword) => {
     const document = parse(write({ keyword }))
     const names = [...document.querySelectorAll('recordTarget family')].map((family) => family.textContent)
     expect(names).toContain('Rivera')
-    const ids = [...document.querySelectorAll('recordTarget patientRole > id')].map((id) => id.getAttribute('extension'))
+    const ids = [...document.querySelectorAll('recordTarget patientRole > id')].map((id) =>
+      id.getAttribute('extension'),
+    )
     expect(ids).toEqual(expect.arrayContaining(['p101', 'MRN-0101', '900-41-0101']))
     expect(document.querySelector('birthTime')?.getAttribute('value')).toBe('19840312')
     expect(document.querySelector('softwareName')?.textContent).toBe('Clearchart sandbox')
@@ -89,8 +104,14 @@ describe.each(KEYWORDS)('%s', (keyword) => {
 describe('the header', () => {
   test('says what is not known of a patient instead of leaving it out', () => {
     const xml = write({ patient: 'x', store: storeOf() })
-    for (const part of ['<name nullFlavor="UNK"/>', '<birthTime nullFlavor="UNK"/>', '<addr nullFlavor="UNK"/>',
-      '<telecom nullFlavor="UNK"/>', '<raceCode nullFlavor="UNK"/>', '<administrativeGenderCode nullFlavor="UNK"/>'])
+    for (const part of [
+      '<name nullFlavor="UNK"/>',
+      '<birthTime nullFlavor="UNK"/>',
+      '<addr nullFlavor="UNK"/>',
+      '<telecom nullFlavor="UNK"/>',
+      '<raceCode nullFlavor="UNK"/>',
+      '<administrativeGenderCode nullFlavor="UNK"/>',
+    ])
       expect([part, xml.includes(part)]).toEqual([part, true])
   })
 
@@ -108,21 +129,42 @@ describe('the header', () => {
   })
 
   test('names whom a referral is for only in a referral', () => {
-    expect(STRUCTURED.filter((keyword) => write({ keyword }).includes('<informationRecipient>'))).toEqual(['ReferralNote'])
+    expect(STRUCTURED.filter((keyword) => write({ keyword }).includes('<informationRecipient>'))).toEqual([
+      'ReferralNote',
+    ])
   })
 })
 
 describe('the sections', () => {
   test.each([
     ['CCD', ['Allergies and intolerances', 'Medications', 'Problems', 'Results', 'Social history', 'Vital signs']],
-    ['ConsultationNote', ['History of present illness', 'Allergies and intolerances', 'Problems', 'Assessment and plan']],
+    [
+      'ConsultationNote',
+      ['History of present illness', 'Allergies and intolerances', 'Problems', 'Assessment and plan'],
+    ],
     ['DischargeSummary', ['Allergies and intolerances', 'Hospital course', 'Discharge diagnosis', 'Plan of treatment']],
-    ['HistoryAndPhysicalNote', [
-      'Chief complaint', 'Family history', 'General status', 'Past medical history', 'Physical exam', 'Review of systems',
-      'Medications', 'Results', 'Social history', 'Vital signs', 'Allergies and intolerances', 'Assessment and plan',
-    ]],
+    [
+      'HistoryAndPhysicalNote',
+      [
+        'Chief complaint',
+        'Family history',
+        'General status',
+        'Past medical history',
+        'Physical exam',
+        'Review of systems',
+        'Medications',
+        'Results',
+        'Social history',
+        'Vital signs',
+        'Allergies and intolerances',
+        'Assessment and plan',
+      ],
+    ],
     ['ProgressNoteDoc', ['Assessment and plan']],
-    ['ReferralNote', ['Reason for referral', 'Problems', 'Allergies and intolerances', 'Medications', 'Assessment and plan']],
+    [
+      'ReferralNote',
+      ['Reason for referral', 'Problems', 'Allergies and intolerances', 'Medications', 'Assessment and plan'],
+    ],
   ])('of a %s include those that C-CDA R2.1 requires, with something in them or not', (keyword, required) => {
     expect(titlesOf(write({ keyword }))).toEqual(expect.arrayContaining(required))
     const bare = write({ keyword, patient: 'x', store: storeOf() })
@@ -146,7 +188,12 @@ describe('the sections', () => {
 
   test('keep a text that looks like markup a text', () => {
     const hostile = '<script>alert(1)</script>'
-    const store = storeOf({ resourceType: 'Condition', id: 'c', subject: { reference: 'Patient/x' }, code: { text: hostile } })
+    const store = storeOf({
+      resourceType: 'Condition',
+      id: 'c',
+      subject: { reference: 'Patient/x' },
+      code: { text: hostile },
+    })
     const document = parse(write({ patient: 'x', store }))
     expect(document.querySelector('script')).toBeNull()
     expect(document.querySelector('#problem-1 td, [ID="problem-1"] td')?.textContent).toBe(hostile)

@@ -92,11 +92,7 @@ function structuredBody(sections: readonly Section[]): string {
 function pdfBody({ kind, record, madeAt }: DocumentSource, sections: readonly Section[]): string {
   const lines = [`Made ${timeWords(madeAt)}`, `Patient ${record.patient.id}`, ...sections.flatMap(sectionLines)]
   const bytes = Buffer.from(makePdf(kind.title, wrapLines(lines))).toString('base64')
-  return element(
-    'nonXMLBody',
-    {},
-    element('text', { mediaType: 'application/pdf', representation: 'B64' }, bytes),
-  )
+  return element('nonXMLBody', {}, element('text', { mediaType: 'application/pdf', representation: 'B64' }, bytes))
 }
 
 /** v3 ActCode of the visits that a kind of document may be about. */
@@ -125,7 +121,11 @@ function startOf(visit: StoredResource): string {
 function firstDay(record: DocumentRecord): string | undefined {
   return ['Condition', 'Encounter', 'Observation', 'Procedure', 'Immunization']
     .flatMap((type) => record.of(type))
-    .flatMap((one) => dateOf(one, 'recordedDate', 'period.start', 'effectiveDateTime', 'performedDateTime', 'occurrenceDateTime') ?? [])
+    .flatMap(
+      (one) =>
+        dateOf(one, 'recordedDate', 'period.start', 'effectiveDateTime', 'performedDateTime', 'occurrenceDateTime') ??
+        [],
+    )
     .toSorted()
     .at(0)
 }

@@ -41,14 +41,17 @@ export interface DocumentPlan {
 
 const clinical: readonly Writer[] = [allergiesSection, medicationsSection, problemsSection]
 const findings: readonly Writer[] = [resultsSection, vitalSignsSection, socialHistorySection]
-const told = (name: Parameters<typeof untoldSection>[0]): Writer => () => untoldSection(name)
+const told =
+  (name: Parameters<typeof untoldSection>[0]): Writer =>
+  () =>
+    untoldSection(name)
 const visitReason: Writer = (_, visit) => reasonForVisitSection(visit)
 
 const SURVEY_LEFT_OUT = [
   'It holds the clinical sections of C-CDA R2.1 that the survey asks for, as far as the record has them.',
   'It does not claim the document templates of the National Health Care Surveys guide.',
-  'Left out: payers and expected source of payment, the triage and provider-type observations of the survey, '
-    + 'and the sampling identifiers of the survey.',
+  'Left out: payers and expected source of payment, the triage and provider-type observations of the survey, ' +
+    'and the sampling identifiers of the survey.',
 ]
 
 function survey(visit: NonNullable<DocumentPlan['visit']>): DocumentPlan {
@@ -69,8 +72,14 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
     {
       template: '2.16.840.1.113883.10.20.22.1.2:2015-08-01',
       sections: [
-        ...clinical, proceduresSection, ...findings, immunizationsSection, encountersSection, mentalStatusSection,
-        planOfTreatmentSection, goalsSection,
+        ...clinical,
+        proceduresSection,
+        ...findings,
+        immunizationsSection,
+        encountersSection,
+        mentalStatusSection,
+        planOfTreatmentSection,
+        goalsSection,
       ],
     },
   ],
@@ -80,7 +89,12 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
       template: '2.16.840.1.113883.10.20.22.1.4:2015-08-01',
       visit: 'any',
       sections: [
-        visitReason, told('presentIllness'), ...clinical, physicalExamSection, resultsSection, vitalSignsSection,
+        visitReason,
+        told('presentIllness'),
+        ...clinical,
+        physicalExamSection,
+        resultsSection,
+        vitalSignsSection,
         assessmentAndPlanSection,
       ],
     },
@@ -91,8 +105,15 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
       template: '2.16.840.1.113883.10.20.22.1.8:2015-08-01',
       visit: 'inpatient',
       sections: [
-        allergiesSection, told('hospitalCourse'), dischargeDiagnosisSection, planOfTreatmentSection,
-        medicationsSection, problemsSection, proceduresSection, resultsSection, vitalSignsSection,
+        allergiesSection,
+        told('hospitalCourse'),
+        dischargeDiagnosisSection,
+        planOfTreatmentSection,
+        medicationsSection,
+        problemsSection,
+        proceduresSection,
+        resultsSection,
+        vitalSignsSection,
       ],
     },
   ],
@@ -102,9 +123,19 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
       template: '2.16.840.1.113883.10.20.22.1.3:2015-08-01',
       visit: 'any',
       sections: [
-        told('chiefComplaint'), visitReason, told('presentIllness'), allergiesSection, told('familyHistory'),
-        told('generalStatus'), pastHistorySection, medicationsSection, physicalExamSection, ...findings,
-        told('reviewOfSystems'), problemsSection, assessmentAndPlanSection,
+        told('chiefComplaint'),
+        visitReason,
+        told('presentIllness'),
+        allergiesSection,
+        told('familyHistory'),
+        told('generalStatus'),
+        pastHistorySection,
+        medicationsSection,
+        physicalExamSection,
+        ...findings,
+        told('reviewOfSystems'),
+        problemsSection,
+        assessmentAndPlanSection,
       ],
     },
   ],
@@ -114,7 +145,11 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
       template: '2.16.840.1.113883.10.20.22.1.9:2015-08-01',
       visit: 'any',
       sections: [
-        told('chiefComplaint'), ...clinical, resultsSection, vitalSignsSection, mentalStatusSection,
+        told('chiefComplaint'),
+        ...clinical,
+        resultsSection,
+        vitalSignsSection,
+        mentalStatusSection,
         assessmentAndPlanSection,
       ],
     },
@@ -133,14 +168,22 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
       visit: 'any',
       leftOut: [
         'It holds the sections of an initial case report, as far as the record has them.',
-        'It does not claim the document template of the eICR guide: no trigger code was looked for, so nothing here '
-          + 'says that a reportable condition was found.',
-        'Left out: trigger code templates, pregnancy, travel and occupation history, and the reporting system’s '
-          + 'own registration.',
+        'It does not claim the document template of the eICR guide: no trigger code was looked for, so nothing here ' +
+          'says that a reportable condition was found.',
+        'Left out: trigger code templates, pregnancy, travel and occupation history, and the reporting system’s ' +
+          'own registration.',
       ],
       sections: [
-        visitReason, told('presentIllness'), told('medicationsAdministered'), problemsSection, resultsSection,
-        socialHistorySection, encountersSection, immunizationsSection, vitalSignsSection, planOfTreatmentSection,
+        visitReason,
+        told('presentIllness'),
+        told('medicationsAdministered'),
+        problemsSection,
+        resultsSection,
+        socialHistorySection,
+        encountersSection,
+        immunizationsSection,
+        vitalSignsSection,
+        planOfTreatmentSection,
       ],
     },
   ],
@@ -151,11 +194,15 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
       leftOut: [
         'It holds clinical sections that a case report is made from, as far as the record has them.',
         'It does not claim the document templates of the Public Health Case Report guide, which differ by condition.',
-        'Left out: the observations that are specific to a reportable condition, and the geographic location of the '
-          + 'case.',
+        'Left out: the observations that are specific to a reportable condition, and the geographic location of the ' +
+          'case.',
       ],
       sections: [
-        socialHistorySection, problemsSection, medicationsSection, encountersSection, resultsSection,
+        socialHistorySection,
+        problemsSection,
+        medicationsSection,
+        encountersSection,
+        resultsSection,
         immunizationsSection,
       ],
     },
@@ -175,7 +222,11 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
 /** What a document says about itself when its own guide asks for more than it has. */
 export function aboutSection(leftOut: readonly string[]): Section {
   const head = {
-    key: 'about', templates: [], code: '48767-8', display: 'Annotation comment', title: 'About this document',
+    key: 'about',
+    templates: [],
+    code: '48767-8',
+    display: 'Annotation comment',
+    title: 'About this document',
   }
   return proseSection(head, leftOut)
 }

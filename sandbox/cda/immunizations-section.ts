@@ -1,6 +1,14 @@
 import type { StoredResource } from '../fhir/store.ts'
 import { stringsAt, valuesAt } from '../fhir/values-at.ts'
-import { conceptElement, conceptWords, idElement, quantityElement, templateElement, timeElement, timeWords } from './cda-values.ts'
+import {
+  conceptElement,
+  conceptWords,
+  idElement,
+  quantityElement,
+  templateElement,
+  timeElement,
+  timeWords,
+} from './cda-values.ts'
 import { dateOf, type DocumentRecord } from './document-record.ts'
 import { type Section, type SectionHead, tableSection } from './section.ts'
 import { element, escapeXml } from './xml.ts'
@@ -20,7 +28,9 @@ export function immunizationsSection(record: DocumentRecord): Section {
       conceptWords(valuesAt(dose, 'vaccineCode')[0]),
       timeWords(dateOf(dose, 'occurrenceDateTime', 'occurrenceString')),
       stringsAt(dose, 'lotNumber')[0] ?? '',
-      isGiven(dose) ? 'given' : `not given: ${valuesAt(dose, 'statusReason').map(conceptWords).join(', ') || 'no reason stated'}`,
+      isGiven(dose)
+        ? 'given'
+        : `not given: ${valuesAt(dose, 'statusReason').map(conceptWords).join(', ') || 'no reason stated'}`,
     ],
     entry: (ref: string) => immunizationActivity(dose, ref),
   }))

@@ -1,6 +1,14 @@
 import type { StoredResource } from '../fhir/store.ts'
 import { stringsAt, valuesAt } from '../fhir/values-at.ts'
-import { conceptElement, conceptWords, idElement, intervalElement, quantityElement, templateElement, timeWords } from './cda-values.ts'
+import {
+  conceptElement,
+  conceptWords,
+  idElement,
+  intervalElement,
+  quantityElement,
+  templateElement,
+  timeWords,
+} from './cda-values.ts'
 import { dateOf, type DocumentRecord } from './document-record.ts'
 import { type Section, type SectionHead, tableSection } from './section.ts'
 import { element } from './xml.ts'

@@ -1,5 +1,13 @@
 import { stringsAt, valuesAt } from '../fhir/values-at.ts'
-import { conceptElement, conceptWords, intervalElement, quantityElement, quantityWords, timeElement, timeWords } from './cda-values.ts'
+import {
+  conceptElement,
+  conceptWords,
+  intervalElement,
+  quantityElement,
+  quantityWords,
+  timeElement,
+  timeWords,
+} from './cda-values.ts'
 import { element, escapeXml } from './xml.ts'
 
 /**
@@ -19,14 +27,18 @@ export function valueElement(observation: unknown): string {
   const [flag] = valuesAt(observation, 'valueBoolean')
   if (typeof flag === 'boolean') return element('value', { 'xsi:type': 'BL', value: String(flag) })
   const words = valueWords(observation)
-  return words === '' ? element('value', { 'xsi:type': 'ST', nullFlavor: 'UNK' }) : element('value', { 'xsi:type': 'ST' }, escapeXml(words))
+  return words === ''
+    ? element('value', { 'xsi:type': 'ST', nullFlavor: 'UNK' })
+    : element('value', { 'xsi:type': 'ST' }, escapeXml(words))
 }
 
 /** The value of an Observation in words; with components, theirs. Empty when there is none. */
 export function valueWords(observation: unknown): string {
   const parts = valuesAt(observation, 'component')
   if (parts.length > 0)
-    return parts.map((part) => `${conceptWords(valuesAt(part, 'code')[0])} ${valueWords(part) || 'not known'}`).join('; ')
+    return parts
+      .map((part) => `${conceptWords(valuesAt(part, 'code')[0])} ${valueWords(part) || 'not known'}`)
+      .join('; ')
   const [value] = valuesAt(observation, 'valueQuantity')
   if (value !== undefined) return quantityWords(value)
   const [concept] = valuesAt(observation, 'valueCodeableConcept')
@@ -35,7 +47,8 @@ export function valueWords(observation: unknown): string {
   if (ratio !== undefined)
     return `${quantityWords(valuesAt(ratio, 'numerator')[0])} : ${quantityWords(valuesAt(ratio, 'denominator')[0])}`
   const [range] = valuesAt(observation, 'valueRange')
-  if (range !== undefined) return `${quantityWords(valuesAt(range, 'low')[0])} to ${quantityWords(valuesAt(range, 'high')[0])}`
+  if (range !== undefined)
+    return `${quantityWords(valuesAt(range, 'low')[0])} to ${quantityWords(valuesAt(range, 'high')[0])}`
   const [period] = valuesAt(observation, 'valuePeriod')
   if (period !== undefined)
     return `${timeWords(stringsAt(period, 'start')[0])} to ${timeWords(stringsAt(period, 'end')[0]) || 'now'}`

@@ -1,6 +1,15 @@
 import type { StoredResource } from '../fhir/store.ts'
 import { stringsAt, valuesAt } from '../fhir/values-at.ts'
-import { codeElement, conceptElement, conceptWords, idElement, quantityElement, templateElement, timeElement, timeWords } from './cda-values.ts'
+import {
+  codeElement,
+  conceptElement,
+  conceptWords,
+  idElement,
+  quantityElement,
+  templateElement,
+  timeElement,
+  timeWords,
+} from './cda-values.ts'
 import { dateOf, type DocumentRecord, inCategory } from './document-record.ts'
 import { rangeWords, valueElement, valueWords } from './observation-value.ts'
 import { loincCode, type Section, type SectionHead, tableSection } from './section.ts'
@@ -39,7 +48,10 @@ export function vitalSignsSection(record: DocumentRecord): Section {
   const cluster = codeElement(
     'code',
     { system: 'http://snomed.info/sct', code: '46680005', display: 'Vital signs' },
-    codeElement('translation', loincCode('74728-7', 'Vital signs, weight, height, head circumference, oximetry, BMI, and BSA panel')),
+    codeElement(
+      'translation',
+      loincCode('74728-7', 'Vital signs, weight, height, head circumference, oximetry, BMI, and BSA panel'),
+    ),
   )
   const template = '2.16.840.1.113883.10.20.22.4.27:2014-06-09'
   const rows = ofCategory(record, 'vital-signs').map((sign) => {
@@ -63,7 +75,10 @@ export function vitalSignsSection(record: DocumentRecord): Section {
 
 /** A vital sign in CDA is a physical quantity; what could not be measured is told in the narrative alone. */
 function isPlainQuantity(sign: unknown): boolean {
-  return typeof valuesAt(sign, 'valueQuantity.value')[0] === 'number' && stringsAt(sign, 'valueQuantity.comparator').length === 0
+  return (
+    typeof valuesAt(sign, 'valueQuantity.value')[0] === 'number' &&
+    stringsAt(sign, 'valueQuantity.comparator').length === 0
+  )
 }
 
 /** C-CDA R2.1, "Social History Section". */
@@ -191,7 +206,10 @@ function observation(
 function referenceRange(range: unknown): string {
   const [low, high] = [valuesAt(range, 'low')[0], valuesAt(range, 'high')[0]]
   const [text] = stringsAt(range, 'text')
-  const ends = [low === undefined ? '' : quantityElement('low', low), high === undefined ? '' : quantityElement('high', high)]
+  const ends = [
+    low === undefined ? '' : quantityElement('low', low),
+    high === undefined ? '' : quantityElement('high', high),
+  ]
   const value = low === undefined && high === undefined ? [] : [element('value', { 'xsi:type': 'IVL_PQ' }, ...ends)]
   const words = text === undefined ? [] : [element('text', {}, escapeXml(text))]
   return element('referenceRange', {}, element('observationRange', {}, ...words, ...value))

@@ -76,12 +76,7 @@ function table(columns: readonly string[], rows: readonly (SectionRow & { readon
   const lines = rows.map(({ cells, ref }) =>
     element('tr', { ID: ref }, ...cells.map((cell) => element('td', {}, escapeXml(cell)))),
   )
-  return element(
-    'table',
-    {},
-    element('thead', {}, element('tr', {}, ...headings)),
-    element('tbody', {}, ...lines),
-  )
+  return element('table', {}, element('thead', {}, element('tr', {}, ...headings)), element('tbody', {}, ...lines))
 }
 
 /** A section as lines of text. */

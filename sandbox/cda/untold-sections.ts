@@ -2,7 +2,13 @@ import { proseSection, type Section, type SectionHead } from './section.ts'
 
 /** Sections that a kind of document requires and that no record of this service has words for. */
 const UNTOLD = {
-  chiefComplaint: head('complaint', '1.3.6.1.4.1.19376.1.5.3.1.1.13.2.1', '10154-3', 'Chief complaint', 'Chief complaint'),
+  chiefComplaint: head(
+    'complaint',
+    '1.3.6.1.4.1.19376.1.5.3.1.1.13.2.1',
+    '10154-3',
+    'Chief complaint',
+    'Chief complaint',
+  ),
   familyHistory: head(
     'family',
     '2.16.840.1.113883.10.20.22.2.15:2015-08-01',
@@ -19,7 +25,13 @@ const UNTOLD = {
     'History of present illness',
     'History of present illness',
   ),
-  reviewOfSystems: head('systems', '1.3.6.1.4.1.19376.1.5.3.1.3.18', '10187-3', 'Review of systems', 'Review of systems'),
+  reviewOfSystems: head(
+    'systems',
+    '1.3.6.1.4.1.19376.1.5.3.1.3.18',
+    '10187-3',
+    'Review of systems',
+    'Review of systems',
+  ),
   medicationsAdministered: head(
     'administered',
     '2.16.840.1.113883.10.20.22.2.38:2014-06-09',
