@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { Observation } from 'fhir/r4'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
@@ -17,6 +18,7 @@ import { TrendCompleteness } from './TrendCompleteness'
 import styles from './Trend.module.css'
 import { isNarrow, trendSearch, type ObservationSearch } from './trend-search'
 import { TrendText, useTrendText } from './TrendText'
+import { useLeaps } from './use-leaps'
 
 interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
   readonly patientId: string
@@ -47,6 +49,8 @@ function Permitted(props: TrendScreenProps) {
   )
 }
 
+const NOTHING: readonly Observation[] = []
+
 interface LoadedProps extends TrendScreenProps {
   readonly permit: Permit<ObservationSearch>
   readonly onWiden: () => void
@@ -59,6 +63,7 @@ function Loaded({ permit, onWiden, code, hrefOf }: LoadedProps) {
   // The results of one measurement stay on the screen while those of all are on their way.
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
+  const observations = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)
@@ -68,7 +73,7 @@ function Loaded({ permit, onWiden, code, hrefOf }: LoadedProps) {
   return (
     <>
       <TrendCompleteness key={String(narrow)} query={query} data={data} narrow={narrow} />
-      <Trend observations={data.matches} focusCode={code} now={now} hrefOf={hrefOf} none={data.complete ? undefined : words.screen.noneSoFar} />
+      <Trend observations={observations} focusCode={code} now={now} hrefOf={hrefOf} none={data.complete ? undefined : words.screen.noneSoFar} />
       {narrow ? <p className={styles.widen}><Button onClick={onWiden}>{words.screen.widen}</Button></p> : null}
     </>
   )

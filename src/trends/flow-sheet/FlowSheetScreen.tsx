@@ -18,7 +18,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import type { Layout } from './FlowControls'
 import { FlowSheet, type FlowSheetProps } from './FlowSheet'
 import { panelsOf } from './flow-groups'
-import { useLeaps } from './use-leaps'
+import { useLeaps } from '~/trends/use-leaps'
 import { WithReports } from './WithReports'
 
 interface FlowSheetScreenProps {

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright'
+import type { ListRequest } from './heavy-world.ts'
+
+/** Times of the page that does nothing but fetch, parse and fill a plain table; milliseconds since the navigation began. */
+export interface BareTimes {
+  readonly first: number
+  readonly all: number
+}
+
+/**
+ * The measure that the app is held against: the same searches, read by the platform's own parser, every observation one row of
+ * a plain table. Stands in the app's origin, where the service lets a page in, and holds nothing else.
+ */
+export async function fillBarePage(page: Page, appUrl: string, request: ListRequest): Promise<BareTimes> {
+  // The app's own page without the app: its headers let it ask the service, and nothing of it is fetched.
+  await page.route(`${appUrl}/assets/**`, (route) => route.abort())
+  await page.goto(appUrl)
+  return page.evaluate(async ({ url, method, headers, body }) => {
+    interface Bundle {
+      readonly link?: readonly { readonly relation: string; readonly url: string }[]
+      readonly entry?: readonly { readonly resource: Record<string, unknown> }[]
+    }
+    document.body.textContent = ''
+    const table = document.body.appendChild(document.createElement('table'))
+    let first = 0
+    let next: string | undefined = url
+    while (next !== undefined) {
+      // Further pages are addresses of their own.
+      const start: boolean = next === url
+      const response: Response = await fetch(next, start ? { method, headers, body } : { headers })
+      // The sandbox is ours and its contract tests hold this shape.
+      const bundle = JSON.parse(await response.text()) as Bundle
+      for (const { resource } of bundle.entry ?? []) {
+        const row = table.insertRow()
+        const { code, effectiveDateTime, valueQuantity, status } = resource as {
+          code?: { text?: string }; effectiveDateTime?: string; valueQuantity?: { value?: number; unit?: string }; status?: string
+        }
+        for (const text of [code?.text, `${valueQuantity?.value} ${valueQuantity?.unit}`, effectiveDateTime, status]) row.insertCell().textContent = text ?? ''
+      }
+      next = bundle.link?.find(({ relation }) => relation === 'next')?.url
+      if (first === 0) {
+        await new Promise((resolve) => { requestAnimationFrame(resolve) })
+        first = performance.now()
+      }
+    }
+    await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    return { first, all: performance.now() }
+  }, request)
+}

@@ -1,0 +1,58 @@
+import type { Browser, Page, Request } from 'playwright'
+
+/** A chart of many observations in the sandbox, opened in the app by somebody of the staff. */
+export interface OpenedChart {
+  readonly page: Page
+  /** Path of the record in the app. */
+  readonly path: string
+  /** The app's own request for the list of observations, so that others can ask the very same. */
+  readonly request: ListRequest
+}
+
+/** A search as it goes over the wire. */
+export interface ListRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+const HEAVY_NAME = /LONGFELLOW/i
+
+/** Mints a world with one heavy chart, launches the app from its EHR, and asks for the observations once. */
+export async function openHeavyChart(browser: Browser, sandboxUrl: string, observations: number): Promise<OpenedChart> {
+  const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ solution: 'S1', population: { heavy: observations } }),
+  })
+  if (!minted.ok) throw new Error(`The sandbox minted no world: HTTP ${minted.status}`)
+  // The sandbox is ours and its contract tests hold this shape.
+  const { name } = (await minted.json()) as { name: string }
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  const ehr = await context.newPage()
+  await ehr.goto(`${sandboxUrl}/${name}/ehr`)
+  const charts = ehr.getByRole('combobox', { name: 'Open chart' })
+  await charts.selectOption(await charts.getByRole('option', { name: HEAVY_NAME }).first().getAttribute('value'))
+  const opened = ehr.waitForEvent('popup')
+  await ehr.getByRole('button', { name: 'Launch in a new tab' }).click()
+  const page = await opened
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  const path = new URL(page.url()).pathname
+  const asked = page.waitForRequest((request) => isObservationList(request, sandboxUrl))
+  await page.goto(`${new URL(page.url()).origin}${path}/observations`)
+  return { page, path, request: await listRequest(await asked) }
+}
+
+/** All observations: the first page asks for some of them by their category as well. */
+function isObservationList(request: Request, sandboxUrl: string): boolean {
+  if (/category/.test(`${request.url()} ${request.postData() ?? ''}`)) return false
+  return request.url().startsWith(sandboxUrl) && /\/Observation(?:\/_search)?(?:\?|$)/.test(request.url()) && request.method() !== 'OPTIONS'
+}
+
+async function listRequest(request: Request): Promise<ListRequest> {
+  const sent = await request.allHeaders()
+  // What the browser itself adds cannot be set by a page.
+  const own = ['accept', 'authorization', 'content-type'].flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]))
+  return { url: request.url(), method: request.method(), headers: Object.fromEntries(own), body: request.postData() }
+}

@@ -1,0 +1,43 @@
+import { cpus } from 'node:os'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { findBrowser } from '../tools/browser.ts'
+import { freePort } from '../tools/free-port.ts'
+import { projectRoot } from '../tools/project-root.ts'
+import { startStack } from '../tools/stack.ts'
+import { measureChart, type Figure } from './app/measure-chart.ts'
+
+const SIZES = [1_000, 10_000, 50_000] as const
+
+/**
+ * Prints how the app bears charts of many observations, beside a bare page that fetches, parses and shows the same in the
+ * same run: the ratios stand whatever the machine. Arguments are sizes to measure instead of all.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  const sizes = args.length > 0 ? args.map(Number) : SIZES
+  const executablePath = await findBrowser(console.log)
+  await build({ root: projectRoot, logLevel: 'warn' })
+  const stack = await startStack({ appPort: await freePort(), sandboxPort: await freePort() })
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-background-networking'] })
+  try {
+    console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}`)
+    const urls = { app: stack.appUrl, sandbox: stack.sandboxUrl }
+    // The first visit warms the server and the browser for both.
+    await measureChart(browser, urls, 200)
+    for (const size of sizes) {
+      console.log(`\n${size.toLocaleString('en-US')} observations`)
+      for (const figure of await measureChart(browser, urls, size)) console.log(lineOf(figure))
+    }
+  } finally {
+    await browser.close()
+    await stack.close()
+  }
+  // The sandbox may still hold timers, and the run is over.
+  process.exit(0)
+}
+
+function lineOf({ name, unit, app, bare }: Figure): string {
+  const figure = (value: number) => `${value.toFixed(unit === 'MB' ? 1 : 0)} ${unit === 'requests' ? '' : unit}`.trim()
+  const ratio = bare === 0 ? '' : `   ${(app / bare).toFixed(2)} times`
+  return `  ${name.padEnd(38)} ${figure(app).padStart(10)}   bare page ${figure(bare).padStart(10)}${ratio}`
+}
