@@ -5,6 +5,7 @@ import { pdfFiles } from './tools/pdf-files.ts'
 export default defineConfig({
   plugins: [react(), pdfFiles()],
   resolve: { tsconfigPaths: true },
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -16,11 +16,17 @@ test.describe('A service that names addresses of other hosts', () => {
 
   test.describe('as the place of a document', () => {
     test.use({ scenarios: ['hostile-attachment'] })
-    test('gets nothing sent there, and the document says where it is kept', async ({ world, clinician, watch, baseURL }) => {
+    test('gets nothing sent there before a person says so, and never the sign-in; the app’s own rules forbid even that', async ({ world, clinician, watch, baseURL }) => {
       const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       await chart.open('Documents')
       await chart.table.getByRole('link').first().click()
-      await expect(chart.main).toContainText('This file is kept at an address outside your provider’s system. Your sign-in is not sent there.')
+      await expect(chart.main).toContainText('On another host:')
+      await chart.main.getByRole('link', { name: /^Open / }).first().click()
+      await expect(chart.main).toContainText('outside your provider’s system. If you fetch it, that host learns that somebody opened this file. Your sign-in is not sent there.')
+      expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+      await chart.main.getByRole('button', { name: /^Fetch it from/ }).click()
+      await expect(chart.main.getByRole('status').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
+      expect(watch.takeErrors().join(), 'the policy of the page stopped it').toContain('Content Security Policy')
       expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
     })
   })

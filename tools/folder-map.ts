@@ -52,6 +52,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   fhirclient: ['sandbox/oauth'],
   fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
   'pdfjs-dist': ['src/documents'],
+  saxes: ['src/documents/cda'],
   dompurify: ['src/documents'],
   recharts: ['src/trends'],
   fflate: ['src/export'],

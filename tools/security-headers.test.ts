@@ -49,7 +49,7 @@ describe('the Content-Security-Policy', () => {
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'clearchart-pdf-worker dompurify'],
+    ['trusted-types', 'clearchart-cda clearchart-pdf-worker dompurify'],
   ])('%s is %s', (name, value) => {
     expect(directive(name)).toBe(value)
   })

@@ -4,10 +4,11 @@ import { projectRoot } from './project-root.ts'
 import { registeredOrigins, type RegisteredOrigins } from './registered-origins.ts'
 
 /**
- * Names of the Trusted Types policies, each with one maker: the PDF reader's, which lets its one worker through, and
- * DOMPurify's own, whose cleaned HTML goes into a frame without scripts. Nothing else writes HTML or script URLs.
+ * Names of the Trusted Types policies, each with one maker: those of the reader of clinical documents and of the PDF
+ * reader, which let their one worker through, and DOMPurify's own, whose cleaned HTML goes into a frame without scripts.
+ * Nothing else writes HTML or script URLs.
  */
-const TRUSTED_TYPES_POLICIES: readonly string[] = ['clearchart-pdf-worker', 'dompurify']
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['clearchart-cda', 'clearchart-pdf-worker', 'dompurify']
 
 /** Powers of the browser that a health record never needs. */
 const POWERS_OFF = [

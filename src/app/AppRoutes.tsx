@@ -10,8 +10,9 @@ import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
-const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
+const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
+const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
 const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
 const ReceiptScreen = lazy(async () => ({ default: (await import('./receipt/ReceiptScreen')).ReceiptScreen }))
@@ -27,6 +28,7 @@ const recordRoutes = (onEnd: EndSession) => (
     <Route path="offered" element={<OfferedScreen />} />
     <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />
     <Route path="requests" element={<RequestsScreen />} />
+    <Route path="DocumentReference/:id/files/:file" element={<DocumentRoute />} />
     <Route path=":list" element={<ListRoute />} />
     <Route path=":type/:id" element={<RecordRoute />} />
   </>

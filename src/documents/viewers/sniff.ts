@@ -1,3 +1,4 @@
+import { looksLikeCda } from '~/documents/looks-like-cda'
 import type { FileKind } from './file-kind'
 
 const HEAD = 4096
@@ -33,7 +34,10 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 4, 'ftyp')) return brandOf(latin(bytes, 8, 12))
   // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first 1024).
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
-  return isText(bytes) ? textKind(headText(bytes)) : 'unknown'
+  if (!isText(bytes)) return 'unknown'
+  const kind = textKind(headText(bytes))
+  // A part of a clinical document, or one behind long comments.
+  return kind === 'xml' && looksLikeCda(bytes) ? 'cda' : kind
 }
 
 function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | string): boolean {

@@ -1,7 +1,14 @@
+import type { DocumentReference } from 'fhir/r4'
+import { lazy, Suspense } from 'react'
 import { codeablesText, codeableText } from '~/fhir/format/codeable-text'
+import { recordAddress } from '~/resources/addresses'
 import { defineView } from '~/resources/define-view'
-import { DocumentFiles } from '~/resources/DocumentFiles'
+import { usePlace } from '~/resources/RecordPlace'
 import { ofPatient } from '~/resources/searches'
+import { Skeleton } from '~/ui/Skeleton'
+
+// Comes when a document is opened: checking and opening files is not part of the first page.
+const DocumentFiles = lazy(async () => ({ default: (await import('~/documents/DocumentFiles')).DocumentFiles }))
 
 /** Documents of any kind, with their files. */
 export const documentReferenceView = defineView({
@@ -17,7 +24,18 @@ export const documentReferenceView = defineView({
   fields: [
     'description', 'type', 'category', 'author', 'authenticator', 'custodian', 'context', 'relatesTo', 'securityLabel', 'masterIdentifier', 'identifier',
   ],
-  Detail: DocumentFiles,
+  Detail: Files,
   told: ['content'],
   overview: { rank: 3, title: 'documents', only: ({ status }) => status !== 'superseded' },
 })
+
+function Files({ resource }: { readonly resource: DocumentReference }) {
+  const { patient, sections = 3, technical = false } = usePlace()
+  const { id } = resource
+  const hrefOf = id === undefined ? undefined : (file: number) => `${recordAddress('DocumentReference', id, patient)}/files/${file}`
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <DocumentFiles resource={resource} level={sections} technical={technical} hrefOf={hrefOf} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test'
+import { hostileDocuments } from './hostile-documents.ts'
+import { Reader } from './reader.ts'
+import { test } from './test.ts'
+
+test('Hostile documents run no script and send no request, and what can be read is read', async ({ page, world, home, watch, baseURL }) => {
+  test.setTimeout(180_000)
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Open a file')
+  const reader = new Reader(page)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss() })
+  const corpus = hostileDocuments()
+  let requests = 0
+  for (const { name, content, must } of corpus) {
+    await test.step(name, async () => {
+      const asked: string[] = []
+      const note = (request: { url: () => string }) => { if (!request.url().startsWith('blob:')) asked.push(request.url()) }
+      await reader.choose(content)
+      page.on('request', note)
+      if (must === 'read') {
+        await reader.complete()
+        await expect(reader.article, name).toContainText('calm words')
+        // Everything that a person could press in the document, pressed.
+        for (const button of await reader.article.getByRole('region').getByRole('button', { name: /Copy link|Note|Show the picture/ }).all()) await button.click()
+      } else await expect(reader.alert.first(), name).toContainText(must)
+      page.off('request', note)
+      const foreign = asked.filter((url) => !url.startsWith(baseURL ?? ''))
+      requests += foreign.length
+      expect(foreign, name).toEqual([])
+      expect(await page.evaluate(() => 'owned' in globalThis), `${name}: no script runs`).toBe(false)
+      expect(await page.title()).toBe('Open a file from this device · Clearchart')
+    })
+  }
+  expect(dialogs).toEqual([])
+  expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+  test.info().annotations.push({ type: 'count', description: `${corpus.length} hostile documents, ${requests} requests left, 0 scripts ran` })
+})

@@ -1,0 +1,55 @@
+import { cdaFile } from './cda-file.ts'
+
+/** Where anything that escaped would call: a host that nobody has. */
+const BEACON = 'https://beacon.example'
+const RUN = 'document.title=`owned`;globalThis.owned=true'
+
+/** Narratives in which every place that can hold a script or an address holds one. */
+const NARRATIVES: Readonly<Record<string, string>> = {
+  'script elements': `<script>${RUN}</script><x:script xmlns:x="http://www.w3.org/1999/xhtml">${RUN}</x:script><script src="${BEACON}/a.js"/>`,
+  'event attributes': `<paragraph onclick="${RUN}" onmouseover="${RUN}">p</paragraph><content onfocus="${RUN}" autofocus="" tabindex="0">c</content><table onload="${RUN}"><tr><td onerror="${RUN}">t</td></tr></table>`,
+  'javascript links': `<linkHtml href="javascript:${RUN}">one</linkHtml><linkHtml href=" &#9;java&#10;script:${RUN}">two</linkHtml><linkHtml href="data:text/html,&lt;script&gt;${RUN}&lt;/script&gt;">three</linkHtml><linkHtml href="vbscript:x">four</linkHtml>`,
+  'foreign links': `<linkHtml href="${BEACON}/link">five</linkHtml><a href="${BEACON}/a" ping="${BEACON}/ping">six</a>`,
+  'images': `<img src="${BEACON}/i.png" onerror="${RUN}"/><x:img xmlns:x="http://www.w3.org/1999/xhtml" src="${BEACON}/x.png"/><renderMultiMedia referencedObject="M1"/><renderMultiMedia referencedObject="__proto__ constructor"/>`,
+  'objects and frames': `<object data="${BEACON}/o"/><embed src="${BEACON}/e"/><iframe src="${BEACON}/f" srcdoc="&lt;script&gt;${RUN}&lt;/script&gt;"/><video src="${BEACON}/v" autoplay=""/><audio src="${BEACON}/s"/><base href="${BEACON}/"/>`,
+  'svg and mathml': `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script><image href="${BEACON}/svg.png"/><use href="${BEACON}/u#x"/><animate onbegin="${RUN}" attributeName="x"/></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><maction xlink:href="javascript:${RUN}" xmlns:xlink="http://www.w3.org/1999/xlink">m</maction></math>`,
+  'styles': `<style>@import url(${BEACON}/s.css); * { background: url(${BEACON}/bg) }</style><link rel="stylesheet" href="${BEACON}/l.css"/><content style="background:url(${BEACON}/st)" styleCode="Bold expression(${RUN}) url(${BEACON}/sc)">styled</content>`,
+  'forms and meta': `<form action="${BEACON}/form"><input name="q" autofocus="" onfocus="${RUN}"/><button formaction="javascript:${RUN}">b</button></form><meta http-equiv="refresh" content="0;url=${BEACON}/meta"/>`,
+  'markup as text': `<paragraph>&lt;script&gt;${RUN}&lt;/script&gt;&lt;img src=x onerror="${RUN}"&gt;</paragraph><paragraph><![CDATA[<script>${RUN}</script><img src="${BEACON}/cdata.png">]]></paragraph>`,
+  'names of the page': '<paragraph ID="root">r</paragraph><content ID="__proto__">p</content><footnote ID="constructor">f</footnote><footnoteRef IDREF="constructor"/>',
+  'broken tables': `<table><script>${RUN}</script>loose<td colspan="99999999" rowspan="-1">cell</td><tr>text<th colspan="0">h</th><table><tr><td>inner</td></tr></table></tr></table>`,
+}
+
+const MEDIA = `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="M1"><value mediaType="image/svg+xml" representation="B64">${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><image href="${BEACON}/m.png"/></svg>`).toString('base64')}</value></observationMedia></entry>
+<entry><act classCode="ACT" moodCode="EVN"><text><reference value="${BEACON}/entry"/></text></act></entry>`
+
+/** A hostile document, and what the reader must do with it. */
+export interface HostileDocument {
+  readonly name: string
+  readonly content: string | Uint8Array
+  /** `read` = it is drawn with its words; otherwise the sentence of the refusal. */
+  readonly must: 'read' | RegExp
+}
+
+/** The corpus of hostile clinical documents. All of it is made here. */
+export function hostileDocuments(): readonly HostileDocument[] {
+  const plain = cdaFile({ sections: { Findings: '<paragraph>calm words</paragraph>' } })
+  const read = (name: string, content: string | Uint8Array): HostileDocument => ({ name, content, must: 'read' })
+  return [
+    ...Object.entries(NARRATIVES).map(([name, text]) => read(name, cdaFile({ sections: { Findings: `<paragraph>calm words</paragraph>${text}` }, entries: MEDIA }))),
+    read('everything at once', cdaFile({ sections: { Findings: `<paragraph>calm words</paragraph>${Object.values(NARRATIVES).join('')}`, ...NARRATIVES }, entries: MEDIA })),
+    read('markup in the header', cdaFile({ title: `&lt;img src=x onerror="${RUN}"&gt;`, sections: { [`&lt;script&gt;${RUN}&lt;/script&gt;`]: '<paragraph>calm words</paragraph>' } })),
+    read('a stylesheet of its own', cdaFile({ before: `<?xml-stylesheet type="text/xsl" href="${BEACON}/cda.xsl"?><?php evil() ?>`, sections: { Findings: '<paragraph>calm words</paragraph>' } })),
+    read('a schema elsewhere', cdaFile({ attributes: `xsi:schemaLocation="urn:hl7-org:v3 ${BEACON}/cda.xsd" onload="${RUN}"`, sections: { Findings: '<paragraph>calm words</paragraph>' } })),
+    { name: 'an outer entity', content: cdaFile({ before: `<!DOCTYPE ClinicalDocument [<!ENTITY x SYSTEM "${BEACON}/entity">]>`, sections: { Findings: '<paragraph>&x;</paragraph>' } }), must: /DOCTYPE/ },
+    { name: 'a bomb of entities', content: cdaFile({ before: `<!DOCTYPE z [<!ENTITY a "ha">${Array.from({ length: 25 }, (_, index) => `<!ENTITY a${index} "${`&a${index === 0 ? '' : index - 1};`.repeat(10)}">`).join('')}]>`, sections: { Findings: '<paragraph>&a24;</paragraph>' } }), must: /DOCTYPE/ },
+    { name: 'a definition elsewhere', content: cdaFile({ before: `<!DOCTYPE ClinicalDocument SYSTEM "${BEACON}/cda.dtd">`, sections: {} }), must: /DOCTYPE/ },
+    { name: 'an entity that nobody declared', content: cdaFile({ sections: { Findings: '<paragraph>&evil;</paragraph>' } }), must: /not valid XML/ },
+    { name: 'deep nesting', content: cdaFile({ sections: { Findings: `${'<content>'.repeat(50_000)}deep${'</content>'.repeat(50_000)}` } }), must: /nested deeper/ },
+    { name: 'cut in the middle', content: plain.slice(0, plain.indexOf('calm')), must: /not valid XML/ },
+    { name: 'UTF-7', content: plain.replace('UTF-8', 'UTF-7').replace('calm words', '+ADw-script+AD4-'), must: /encoding/ },
+    read('UTF-16 that calls itself UTF-8', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(plain, 'utf16le')])),
+    read('bytes that are no characters', Buffer.from(plain.replace('calm words', 'calm words \u00ff\u00fe'), 'latin1')),
+    read('twenty megabytes', cdaFile({ sections: { Findings: '<paragraph>calm words</paragraph>', Long: `<paragraph>${'lorem ipsum '.repeat(2000)}</paragraph>`.repeat(870) } })),
+  ]
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '~/ui/Skeleton'
+import { DocumentText, useDocumentText } from './DocumentText'
+import { WithOpenPatient } from './WithOpenPatient'
+
+const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))
+
+interface DeviceDocumentProps {
+  readonly bytes: Uint8Array
+  readonly patientId: string | undefined
+}
+
+/** A clinical document from this device. The screen around it hands the file out. */
+export function DeviceDocument(props: DeviceDocumentProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Reader {...props} /></DocumentText></Suspense>
+}
+
+function Reader({ bytes, patientId }: DeviceDocumentProps) {
+  const words = useDocumentText()
+  return <WithOpenPatient patientId={patientId}>{(open) => <CdaReader bytes={bytes} name={words.document} open={open} handedOut />}</WithOpenPatient>
+}

@@ -1,0 +1,56 @@
+import type { DocumentReference } from 'fhir/r4'
+import { Suspense } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { dateText } from '~/fhir/format/date-text'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { DocumentText, useDocumentText } from './DocumentText'
+import { OpenedFile } from './OpenedFile'
+import { useRecordBase } from './use-record-base'
+import { WithBytes } from './WithBytes'
+
+interface DocumentScreenProps {
+  readonly resource: DocumentReference
+  /** Which of its files, counted from 1. */
+  readonly file: number
+  readonly patientId: string | undefined
+  /** Where the record itself is shown; none for one that was made in this session and may not be read again. */
+  readonly back: string | undefined
+  /** The base that the record came from, when known better than by its type. */
+  readonly from?: string | undefined
+}
+
+/** One file of a document, opened in its place. */
+export function DocumentScreen(props: DocumentScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
+}
+
+function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) {
+  const words = useDocumentText()
+  const format = useFormat()
+  const base = useRecordBase(resource)
+  const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
+  const attachment = contents[file - 1]?.attachment
+  const meta = [
+    dateText(resource.date, format),
+    contents.length > 1 ? words.fileOf(file, contents.length) : undefined,
+  ].filter((part) => part !== undefined).join(' · ')
+  return (
+    <>
+      {/* Not the file's own title: it may name somebody, and this names the browser's tab. */}
+      <PageHeader
+        title={codeableText(resource.type, format) ?? words.document}
+        meta={meta === '' ? undefined : meta}
+        actions={back === undefined ? undefined : <LinkButton size="small" tone="quiet" to={back}>{words.back}</LinkButton>}
+      />
+      {attachment === undefined ? <Unavailable sentence={words.noSuchFile} /> : (
+        <WithBytes key={file} attachment={attachment} from={from ?? base}>
+          {(bytes, sentType) => <OpenedFile bytes={bytes} attachment={attachment} sentType={sentType} patientId={patientId} />}
+        </WithBytes>
+      )}
+    </>
+  )
+}

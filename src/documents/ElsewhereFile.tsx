@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '~/ui/Button'
+import { Unavailable } from '~/ui/Unavailable'
+import { useDocumentText } from './DocumentText'
+import styles from './Documents.module.css'
+
+interface ElsewhereProps {
+  readonly url: URL
+  readonly children: (bytes: Uint8Array<ArrayBuffer>, sentType: string | undefined) => ReactNode
+}
+
+type Fetched = 'not-asked' | 'busy' | 'failed' | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string | undefined }
+
+/** A file on a host that is not the service's: fetched only when a person says so, and never with the sign-in. */
+export function ElsewhereFile({ url, children }: ElsewhereProps) {
+  const { foreign } = useDocumentText()
+  const [fetched, setFetched] = useState<Fetched>('not-asked')
+  const [copied, setCopied] = useState(false)
+  if (typeof fetched === 'object') return children(fetched.bytes, fetched.type)
+  const get = async () => {
+    setFetched('busy')
+    setFetched(await fetchPlain(url))
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(url.href)
+    setCopied(true)
+  }
+  return (
+    <div className={styles.elsewhere}>
+      <Unavailable title={foreign.title} sentence={foreign.sentence(url.host)} />
+      <p className={styles.buttons}>
+        <Button busy={fetched === 'busy'} onClick={() => void get()}>{foreign.fetch(url.host)}</Button>
+        <Button tone="quiet" onClick={() => void copy()}>{copied ? foreign.copied : foreign.copy}</Button>
+      </p>
+      <p role="status">{fetched === 'failed' ? foreign.failed : ''}</p>
+    </div>
+  )
+}
+
+/** Without token, cookies or referrer: the host learns that somebody asked, and no more. */
+async function fetchPlain(url: URL): Promise<Fetched> {
+  try {
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' })
+    if (!response.ok) return 'failed'
+    const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+    return { bytes: new Uint8Array(await response.arrayBuffer()), type }
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,48 @@
+import type { Attachment } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import type { AttachmentRead } from '~/fhir/request'
+import { fromBase64 } from './cda/media-bytes'
+
+/** Where the bytes of an attachment are (R4, "Attachment"), and whether they may be asked for. */
+export type AttachmentPlace =
+  | { readonly at: 'inline'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly at: 'broken' }
+  /** At the service. `raw` asks a Binary for its bytes where reading it gives its description alone. */
+  | { readonly at: 'service'; readonly permit: Permit<AttachmentRead>; readonly raw: Permit<AttachmentRead> | undefined }
+  /** Outside the session's bases: the token never goes there. */
+  | { readonly at: 'elsewhere'; readonly url: URL }
+  | { readonly at: 'refused'; readonly refusal: Refusal }
+  | { readonly at: 'nowhere' }
+
+/** Finds the bytes of an attachment. `from` is the base that its record came from: relative addresses start there. */
+export function attachmentPlace({ data, url }: Attachment, from: string, { decide }: Pick<Capability, 'decide'>): AttachmentPlace {
+  if (data !== undefined) {
+    const bytes = fromBase64(data)
+    return bytes === undefined ? { at: 'broken' } : { at: 'inline', bytes }
+  }
+  if (url === undefined) return { at: 'nowhere' }
+  const answer = decide({ interaction: 'attachment', url, from })
+  if (isPermit(answer)) return { at: 'service', permit: answer, raw: rawPermit(url, from, decide) }
+  const elsewhere = webAddress(url, from)
+  return elsewhere === undefined ? { at: 'refused', refusal: answer } : { at: 'elsewhere', url: elsewhere }
+}
+
+/** Specification, "Rules for $binary-access-read": what gives the file without its Binary. */
+function rawPermit(url: string, from: string, decide: Capability['decide']): Permit<AttachmentRead> | undefined {
+  if (!/(?:^|\/)Binary\/[A-Za-z0-9\-.]{1,64}$/.test(url)) return undefined
+  const answer = decide({ interaction: 'attachment', url: `${url}/$binary-access-read`, from })
+  return isPermit(answer) ? answer : undefined
+}
+
+/** An address of the web; others (`file:`, `javascript:`, `urn:`) are never fetched. */
+function webAddress(url: string, from: string): URL | undefined {
+  try {
+    const parsed = new URL(url, `${from}/`)
+    const plain = (parsed.protocol === 'https:' || parsed.protocol === 'http:') && parsed.username === '' && parsed.password === ''
+    // On the service's own host but outside its bases it is a trick or an error: there is nobody to ask about it.
+    return plain && parsed.origin !== new URL(from).origin ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}

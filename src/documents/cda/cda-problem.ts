@@ -1,0 +1,26 @@
+/** Why a document, or the rest of it, is not read. Closed: each has its sentence. */
+export type CdaProblem =
+  /** Not well-formed; the place is counted from 1. */
+  | { readonly kind: 'malformed'; readonly line: number; readonly column: number }
+  /** It brings a document type of its own, whose entities could be used against the reader. */
+  | { readonly kind: 'doctype' }
+  /** Nested deeper than any document of people. */
+  | { readonly kind: 'depth' }
+  | { readonly kind: 'size' }
+  | { readonly kind: 'encoding'; readonly label: string }
+  /** XML of another kind; its outermost element. */
+  | { readonly kind: 'other-xml'; readonly root: string }
+  | { readonly kind: 'empty' }
+  /** The reader itself failed. */
+  | { readonly kind: 'broken' }
+
+/** Thrown while reading, with what is told to the person; never with text of the document. */
+export class CdaRefused extends Error {
+  readonly problem: CdaProblem
+
+  constructor(problem: CdaProblem) {
+    super(problem.kind)
+    this.name = 'CdaRefused'
+    this.problem = problem
+  }
+}

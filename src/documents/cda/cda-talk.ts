@@ -1,0 +1,13 @@
+import type { CdaPiece, EntryNode } from './cda-document'
+import type { CdaProblem } from './cda-problem'
+
+/** What the page asks of the worker that reads a document. */
+export type CdaQuestion =
+  | { readonly ask: 'read'; readonly bytes: Uint8Array }
+  | { readonly ask: 'entries'; readonly key: string }
+
+/** What the worker says. */
+export type CdaAnswer =
+  | { readonly say: 'piece'; readonly piece: CdaPiece }
+  | { readonly say: 'problem'; readonly problem: CdaProblem }
+  | { readonly say: 'entries'; readonly key: string; readonly entries: readonly EntryNode[] }

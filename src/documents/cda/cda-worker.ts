@@ -1,0 +1,20 @@
+import { CdaRefused } from './cda-problem'
+import type { CdaAnswer, CdaQuestion } from './cda-talk'
+import { readCda, type CdaKept } from './read-cda'
+
+// Reads one document beside the page, so that scrolling and typing never wait for it. What it keeps dies with it.
+
+let kept: CdaKept | undefined
+const answer = (message: CdaAnswer) => { postMessage(message) }
+
+addEventListener('message', ({ data }: MessageEvent<CdaQuestion>) => {
+  if (data.ask === 'entries') {
+    answer({ say: 'entries', key: data.key, entries: kept?.entriesOf(data.key) ?? [] })
+    return
+  }
+  try {
+    kept = readCda(data.bytes, (piece) => answer({ say: 'piece', piece }))
+  } catch (error) {
+    answer({ say: 'problem', problem: error instanceof CdaRefused ? error.problem : { kind: 'broken' } })
+  }
+})

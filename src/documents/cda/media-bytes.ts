@@ -1,0 +1,62 @@
+import type { CdaMedia } from './cda-document'
+
+/** Why the bytes of a body or picture cannot be had. */
+export type MediaProblem = 'missing' | 'base64' | 'compressed' | 'unknown-compression'
+
+/** Decompressed bytes at most: a small file can hold a very large one. */
+const LARGEST = 128 * 1024 * 1024
+
+/** Compressions of encapsulated data (HL7 version 3, CompressionAlgorithm) as browsers call them. */
+const COMPRESSIONS: Readonly<Record<string, readonly CompressionFormat[]>> = {
+  // DF is "raw deflate"; senders often mean the zlib form of it.
+  DF: ['deflate-raw', 'deflate'], ZL: ['deflate', 'deflate-raw'], GZ: ['gzip'],
+}
+
+/** The bytes of encapsulated data (ED): decoded from base64, or its text as UTF-8, and decompressed. */
+export async function mediaBytes({ data, encoded, compression }: CdaMedia): Promise<Uint8Array<ArrayBuffer> | MediaProblem> {
+  if (data === undefined) return 'missing'
+  const bytes = encoded || compression !== undefined ? fromBase64(data) : new TextEncoder().encode(data.trim())
+  if (bytes === undefined) return 'base64'
+  if (compression === undefined) return bytes
+  const formats = Object.hasOwn(COMPRESSIONS, compression) ? COMPRESSIONS[compression] ?? [] : []
+  if (formats.length === 0) return 'unknown-compression'
+  for (const format of formats) {
+    // One after the other: the second is a guess for what the first cannot read.
+    const plain = await decompress(bytes, format)
+    if (plain !== undefined) return plain
+  }
+  return 'compressed'
+}
+
+/** Base64 with white space as XML allows it (CDA R2, "representation"); undefined when it is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const binary = atob(text.replaceAll(/\s/g, ''))
+    const bytes = new Uint8Array(binary.length)
+    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
+    return bytes
+  } catch {
+    return undefined
+  }
+}
+
+async function decompress(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader()
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    for (;;) {
+      // A stream is read in its order.
+      const { done, value } = await reader.read()
+      if (done) return new Uint8Array(await new Blob(parts).arrayBuffer())
+      size += value.byteLength
+      if (size > LARGEST) {
+        await reader.cancel()
+        return undefined
+      }
+      parts.push(new Uint8Array(value))
+    }
+  } catch {
+    return undefined
+  }
+}

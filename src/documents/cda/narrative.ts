@@ -1,0 +1,38 @@
+/** The elements of CDA narrative (CDA R2, "Section Narrative Block", StrucDocText); `other` keeps the text of all else. */
+export const NARRATIVE_NAMES = [
+  'br', 'caption', 'col', 'colgroup', 'content', 'footnote', 'footnoteRef', 'item', 'linkHtml', 'list', 'paragraph',
+  'renderMultiMedia', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'other',
+] as const
+export type NarrativeName = (typeof NARRATIVE_NAMES)[number]
+
+export interface NarrativeElement {
+  readonly name: NarrativeName
+  /** What entries, footnotes and media point at; unique in the document when it keeps its own rules. */
+  readonly id?: string
+  /** Style codes in lower case without the leading `x` of local ones: `bold`, `rrule`. */
+  readonly styles?: readonly string[]
+  readonly children: readonly NarrativeNode[]
+  readonly ordered?: boolean
+  readonly columns?: number
+  readonly rows?: number
+  readonly align?: 'left' | 'center' | 'right'
+  /** Address of a link, or what a footnote reference or media element points at. */
+  readonly target?: string
+  /** `insert` or `delete`: what a revision added or took away. */
+  readonly revised?: 'insert' | 'delete'
+}
+
+export type NarrativeNode = NarrativeElement | string
+
+/** All text of a narrative in document order; blocks are kept apart by a blank. */
+export function narrativeText(nodes: readonly NarrativeNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : `${isInline(node) ? '' : ' '}${narrativeText(node.children)}${isInline(node) ? '' : ' '}`)).join('')
+}
+
+const INLINE: ReadonlySet<NarrativeName> = new Set(['content', 'footnoteRef', 'linkHtml', 'sub', 'sup'])
+
+/** Whether an element stands within a line. */
+export function isInline(node: NarrativeNode): boolean {
+  if (typeof node === 'string') return true
+  return node.name === 'br' || node.name === 'renderMultiMedia' || (INLINE.has(node.name) && node.children.every(isInline))
+}

@@ -1,0 +1,132 @@
+import type { CdaHeader, CdaMedia, CdaPiece, CdaSection, EntryNode } from './cda-document'
+import { CdaRefused, type CdaProblem } from './cda-problem'
+import type { CdaAnswer, CdaQuestion } from './cda-talk'
+import type { CdaKept } from './read-cda'
+import { startWorker } from './start-worker'
+
+/** As much of a document as has been read. */
+export interface CdaState {
+  readonly header?: CdaHeader
+  readonly sections: readonly CdaSection[]
+  readonly body?: CdaMedia
+  /** Set when all of it was read; `damaged` = some bytes were no characters. */
+  readonly end?: { readonly damaged: boolean }
+  /** Why it, or the rest of it, is not read. */
+  readonly problem?: CdaProblem
+}
+
+/** A document that is read while somebody looks at it: the first who subscribes starts it, the last who leaves ends it. */
+export interface OpenCda {
+  readonly state: () => CdaState
+  readonly subscribe: (changed: () => void) => () => void
+  /** The coded entries of a section. */
+  readonly entriesOf: (key: string) => Promise<readonly EntryNode[]>
+}
+
+/**
+ * Reads a document in a worker. Where a worker cannot be had (an old browser, a host whose policy forbids it) the page
+ * reads it itself, a little less smoothly.
+ */
+export function openCda(bytes: Uint8Array): OpenCda {
+  const nothing: CdaState = { sections: [] }
+  let state = nothing
+  let source: Source | undefined
+  const listeners = new Set<() => void>()
+  const set = (next: CdaState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const store: Store = {
+    take: (piece) => set(withPiece(state, piece)),
+    refuse: (problem) => set({ ...state, problem }),
+  }
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      source ??= inWorker(bytes, store) ?? inPage(bytes, store)
+      return () => {
+        listeners.delete(changed)
+        if (listeners.size > 0) return
+        source?.close()
+        source = undefined
+        state = nothing
+      }
+    },
+    entriesOf: (key) => source?.entriesOf(key) ?? Promise.resolve([]),
+  }
+}
+
+interface Source {
+  readonly entriesOf: OpenCda['entriesOf']
+  readonly close: () => void
+}
+
+interface Store {
+  readonly take: (piece: CdaPiece) => void
+  readonly refuse: (problem: CdaProblem) => void
+}
+
+function withPiece(state: CdaState, piece: CdaPiece): CdaState {
+  switch (piece.piece) {
+    case 'header': return { ...state, header: piece.header }
+    case 'section': return { ...state, sections: [...state.sections, piece.section] }
+    case 'body': return { ...state, body: piece.body }
+    case 'end': return { ...state, end: { damaged: piece.damaged } }
+  }
+}
+
+function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
+  let worker: Worker
+  try {
+    worker = startWorker()
+  } catch {
+    return undefined
+  }
+  const waiting = new Map<string, ((entries: readonly EntryNode[]) => void)[]>()
+  let page: Source | undefined
+  let spoken = false
+  worker.addEventListener('message', ({ data }: MessageEvent<CdaAnswer>) => {
+    spoken = true
+    if (data.say === 'piece') store.take(data.piece)
+    else if (data.say === 'problem') store.refuse(data.problem)
+    else {
+      for (const resolve of waiting.get(data.key) ?? []) resolve(data.entries)
+      waiting.delete(data.key)
+    }
+  })
+  worker.addEventListener('error', () => {
+    // It never came: the page does it. It died on the way: nobody knows where it stood.
+    if (spoken) store.refuse({ kind: 'broken' })
+    else page ??= inPage(bytes, store)
+  })
+  const ask = (question: CdaQuestion) => worker.postMessage(question, [])
+  ask({ ask: 'read', bytes })
+  return {
+    entriesOf: (key) => page?.entriesOf(key) ?? new Promise((resolve) => {
+      waiting.set(key, [...(waiting.get(key) ?? []), resolve])
+      ask({ ask: 'entries', key })
+    }),
+    close: () => {
+      worker.terminate()
+      page?.close()
+    },
+  }
+}
+
+function inPage(bytes: Uint8Array, store: Store): Source {
+  let closed = false
+  const reading = (async (): Promise<CdaKept | undefined> => {
+    const { readCda } = await import('./read-cda')
+    try {
+      return readCda(bytes, (piece) => { if (!closed) store.take(piece) })
+    } catch (error) {
+      if (!closed) store.refuse(error instanceof CdaRefused ? error.problem : { kind: 'broken' })
+      return undefined
+    }
+  })()
+  return {
+    entriesOf: async (key) => (await reading)?.entriesOf(key) ?? [],
+    close: () => { closed = true },
+  }
+}

@@ -1,0 +1,126 @@
+import type { CdaPiece, EntryNode } from './cda-document'
+import { CdaRefused } from './cda-problem'
+import { decodeXml } from './decode-xml'
+import { narrativeText, type NarrativeNode } from './narrative'
+import { readEntries } from './read-entries'
+import { readHeader } from './read-header'
+import { readNarrative } from './read-narrative'
+import { readMedia, readSection } from './read-section'
+import { readXml } from './read-xml'
+import { childOf, type XmlElement } from './xml-element'
+
+/** Bytes of a document at most. Larger ones would take the memory of a phone; official ones stay below 10 MB. */
+export const LARGEST = 64 * 1024 * 1024
+
+/** Parts that are handed around by themselves, as in the published examples: shown with a word that they are parts. */
+const PARTS: ReadonlySet<string> = new Set(['component', 'structuredBody', 'section', 'nonXMLBody', 'entry'])
+
+/** What remains behind of a document that was read: entries are prepared when somebody asks for them. */
+export interface CdaKept {
+  readonly entriesOf: (key: string) => readonly EntryNode[]
+}
+
+/**
+ * Reads a clinical document (HL7 CDA R2) and hands its pieces on as soon as each is complete, so that the first section
+ * is on the screen while the rest is being read.
+ * @throws CdaRefused when it cannot be read, or not to its end; pieces that came before stay true
+ */
+export function readCda(bytes: Uint8Array, emit: (piece: CdaPiece) => void): CdaKept {
+  if (bytes.byteLength === 0) throw new CdaRefused({ kind: 'empty' })
+  if (bytes.byteLength > LARGEST) throw new CdaRefused({ kind: 'size' })
+  const decoded = decodeXml(bytes)
+  if ('unknownEncoding' in decoded) throw new CdaRefused({ kind: 'encoding', label: decoded.unknownEncoding })
+  const reading = new Reading(emit)
+  const root = readXml(decoded.text, reading)
+  reading.finish(root)
+  emit({ piece: 'end', damaged: decoded.damaged })
+  return reading
+}
+
+/** The state of one reading: what was emitted, and what is kept for later. */
+class Reading implements CdaKept {
+  private readonly emit: (piece: CdaPiece) => void
+  private readonly entries = new Map<string, readonly XmlElement[]>()
+  private readonly narratives = new Map<string, readonly NarrativeNode[]>()
+  private texts: ReadonlyMap<string, string> | undefined
+  private headed = false
+  private sections = 0
+
+  constructor(emit: (piece: CdaPiece) => void) {
+    this.emit = emit
+  }
+
+  opened = (name: string, path: readonly XmlElement[]) => {
+    const [root, second] = path
+    if (root === undefined) {
+      if (name !== 'ClinicalDocument' && !PARTS.has(name)) throw new CdaRefused({ kind: 'other-xml', root: name })
+      return
+    }
+    // The header is complete where the body begins (CDA R2, schema order).
+    if (root.name === 'ClinicalDocument' && path.length === 2 && second?.name === 'component') this.head(root)
+  }
+
+  closed = (element: XmlElement, path: readonly XmlElement[]): 'keep' | 'drop' => {
+    if (element.name === 'section' && isTop(path)) {
+      const root = path[0] ?? element
+      this.head(root)
+      this.section(element)
+      return 'drop'
+    }
+    if (element.name === 'nonXMLBody' && path.every(({ name }) => name === 'ClinicalDocument' || name === 'component')) {
+      this.head(path[0] ?? element)
+      const text = childOf(element, 'text')
+      if (text !== undefined) this.emit({ piece: 'body', body: readMedia(text) })
+      return 'drop'
+    }
+    return 'keep'
+  }
+
+  /** A document without a body, or a part that holds no section, still has what it has. */
+  finish(root: XmlElement): void {
+    this.head(root)
+    if (root.name === 'entry') this.section({ name: 'section', attributes: {}, children: [root] })
+  }
+
+  entriesOf = (key: string): readonly EntryNode[] => {
+    this.texts ??= textsById([...this.narratives.values()].flat())
+    const { texts } = this
+    return readEntries(this.entries.get(key) ?? [], (id) => texts.get(id))
+  }
+
+  private head(root: XmlElement): void {
+    if (this.headed) return
+    this.headed = true
+    this.emit({ piece: 'header', header: readHeader(root) })
+  }
+
+  private section(element: XmlElement): void {
+    this.sections += 1
+    this.narratives.set(String(this.sections), narrativesOf(element))
+    const section = readSection(element, String(this.sections), (key, entries) => this.entries.set(key, entries))
+    this.emit({ piece: 'section', section })
+  }
+}
+
+/** Whether a section stands directly in the body, or is itself what was opened. */
+function isTop(path: readonly XmlElement[]): boolean {
+  return path.every(({ name }) => name === 'ClinicalDocument' || name === 'component' || name === 'structuredBody')
+}
+
+function narrativesOf(section: XmlElement): readonly NarrativeNode[] {
+  const own = readNarrative(childOf(section, 'text'))
+  const inner = section.children.flatMap((child) => (typeof child !== 'string' && child.name === 'component' ? child.children : []))
+  return [...own, ...inner.flatMap((child) => (typeof child !== 'string' && child.name === 'section' ? narrativesOf(child) : []))]
+}
+
+/** What the narrative says at each of its ids: coded values point there for their words. */
+function textsById(nodes: readonly NarrativeNode[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') return
+    if (node.id !== undefined && !texts.has(node.id)) texts.set(node.id, narrativeText([node]).replace(/\s+/g, ' ').trim())
+    node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return texts
+}

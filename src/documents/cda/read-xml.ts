@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes'
+import { CdaRefused } from './cda-problem'
+import type { XmlElement, XmlNode } from './xml-element'
+
+/** Elements within one another at most. Official examples need 30; what draws them recurses. */
+export const DEEPEST = 200
+/** Characters handed to the parser at once. */
+const CHUNK = 65_536
+
+interface OpenElement extends XmlElement {
+  readonly children: XmlNode[]
+}
+
+export interface XmlVisitor {
+  /** An element begins. `path` holds its ancestors, the outermost first; their children so far are there. */
+  readonly opened?: (name: string, path: readonly XmlElement[]) => void
+  /** An element is complete. `drop` takes it out of its parent, so that what was used leaves memory. */
+  readonly closed?: (element: XmlElement, path: readonly XmlElement[]) => 'keep' | 'drop'
+}
+
+/**
+ * Reads XML as a stream and gives its outermost element (XML 1.0, non-validating). Entities that a document declares are
+ * never expanded and a document type is refused as such: neither belongs into a CDA (CDA R2, "Implementation Technology
+ * Specification"). Comments and processing instructions, such as stylesheets, are passed over.
+ * @throws CdaRefused `malformed`, `doctype`, `depth`, or `empty` where there is no element at all
+ */
+export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {
+  const parser = new SaxesParser()
+  const open: OpenElement[] = []
+  let root: XmlElement | undefined
+  parser.on('doctype', () => { throw new CdaRefused({ kind: 'doctype' }) })
+  parser.on('error', () => {
+    throw new CdaRefused(root === undefined && open.length === 0 && text.trim() === ''
+      ? { kind: 'empty' }
+      : { kind: 'malformed', line: parser.line, column: parser.column + 1 })
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length >= DEEPEST) throw new CdaRefused({ kind: 'depth' })
+    const local = localName(name)
+    visitor.opened?.(local, open)
+    const element: OpenElement = { name: local, attributes: withoutNamespaces(attributes), children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  const addText = (part: string) => { open.at(-1)?.children.push(part) }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (element === undefined) return
+    if (open.length === 0) root = element
+    if (visitor.closed?.(element, open) === 'drop') open.at(-1)?.children.pop()
+  })
+  for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK))
+  parser.close()
+  if (root === undefined) throw new CdaRefused({ kind: 'empty' })
+  return root
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon === -1 || name.startsWith('sdtc:') ? name : name.slice(colon + 1)
+}
+
+function withoutNamespaces(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  // Without a prototype: an attribute named __proto__ is an attribute like any other.
+  const kept = Object.create(null) as Record<string, string>
+  for (const [name, value] of Object.entries(attributes)) if (!name.startsWith('xmlns')) kept[name] = value
+  return kept
+}

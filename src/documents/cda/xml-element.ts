@@ -1,0 +1,45 @@
+/** An element of an XML file, its prefix left away; character data stands between its children as text. */
+export interface XmlElement {
+  /** Local name; elements of the SDTC extension keep their usual prefix (`sdtc:raceCode`), because they repeat CDA's names. */
+  readonly name: string
+  /** By the name as written, without namespace declarations. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlNode[]
+}
+
+export type XmlNode = XmlElement | string
+
+/** The child elements with this name. */
+export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return element === undefined ? [] : elementsOf(element).filter((child) => child.name === name)
+}
+
+/** The first child element with this name, or the first below a path of names. */
+export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  let found = element
+  for (const name of path) found = childrenOf(found, name)[0]
+  return found
+}
+
+/** The child elements without the text between them. */
+export function elementsOf(element: XmlElement): readonly XmlElement[] {
+  return element.children.filter((child) => typeof child !== 'string')
+}
+
+/** An attribute that says something. */
+export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
+  const value = element?.attributes[name]?.trim()
+  return value === undefined || value === '' ? undefined : value
+}
+
+/** All text in an element, white space as one blank; undefined when there is none. */
+export function textOf(element: XmlElement | undefined): string | undefined {
+  if (element === undefined) return undefined
+  const text = rawText(element).replace(/\s+/g, ' ').trim()
+  return text === '' ? undefined : text
+}
+
+/** All text in an element as it stands, in document order. */
+export function rawText(element: XmlElement): string {
+  return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
+}

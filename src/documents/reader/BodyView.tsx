@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CdaMedia } from '~/documents/cda/cda-document'
+import { mediaBytes, type MediaProblem } from '~/documents/cda/media-bytes'
+import type { DocumentWords } from '~/documents/document-words'
+import { useDocumentText } from '~/documents/DocumentText'
+import { assertNever } from '~/std/assert-never'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import styles from './Reader.module.css'
+
+const BytesViewer = lazy(async () => ({ default: (await import('~/documents/viewers/BytesViewer')).BytesViewer }))
+
+/** The content of a document that has no sections (`nonXMLBody`), in the viewer for its kind. */
+export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {
+  const words = useDocumentText()
+  const bytes = useBytes(body)
+  return (
+    <Section title={words.body.title}>
+      <p className={styles.quiet}>{words.body.intro}</p>
+      {bytes === undefined ? <Skeleton rows={6} /> : bytes instanceof Uint8Array ? (
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <BytesViewer bytes={bytes} title={title} {...(body.contentType === undefined ? {} : { contentType: body.contentType })} />
+        </Suspense>
+      ) : <Unavailable sentence={problemText(bytes, body, words)} />}
+    </Section>
+  )
+}
+
+function useBytes(body: CdaMedia): Uint8Array | MediaProblem | undefined {
+  const [bytes, setBytes] = useState<Uint8Array | MediaProblem>()
+  useEffect(() => {
+    let gone = false
+    const decode = async () => {
+      const decoded = await mediaBytes(body)
+      if (!gone) setBytes(decoded)
+    }
+    void decode()
+    return () => { gone = true }
+  }, [body])
+  return bytes
+}
+
+function problemText(problem: MediaProblem, { address, compression }: CdaMedia, { body: words }: DocumentWords): string {
+  switch (problem) {
+    case 'missing': return address === undefined ? words.missing : words.address(address)
+    case 'base64': return words.broken
+    case 'compressed': return words.compressed
+    case 'unknown-compression': return words.compression(compression ?? '')
+    default: return assertNever(problem)
+  }
+}

@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { openCda } from '~/documents/cda/open-cda'
+import { useDocumentText } from '~/documents/DocumentText'
+import { saveFile } from '~/std/save-file'
+import { Button } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
+import { CdaDocument } from './CdaDocument'
+import { EntriesProvider } from './entries-source'
+import { IdentityGuard } from './IdentityGuard'
+import type { OpenPatient } from './open-patient'
+import { ProblemNotice } from './ProblemNotice'
+import styles from './Reader.module.css'
+
+interface CdaReaderProps {
+  readonly bytes: Uint8Array
+  /** For the download. */
+  readonly name: string
+  readonly open: OpenPatient
+  /** What stands around the reader offers the file for download. */
+  readonly handedOut?: boolean
+}
+
+/** Reads a clinical document (HL7 CDA R2) on this device and draws it: no byte leaves the browser, nothing in it acts. */
+export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderProps) {
+  const cda = useMemo(() => openCda(bytes), [bytes])
+  const words = useDocumentText()
+  const state = useSyncExternalStore(cda.subscribe, cda.state)
+  const { header, problem } = state
+  const save = () => saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/xml' }), /\.xml$/i.test(name) ? name : `${name}.xml`)
+  const download = handedOut ? null : <Button size="small" onClick={save}>{words.download}</Button>
+  if (header === undefined) {
+    if (problem === undefined) return <Skeleton rows={8} />
+    return <div className={styles.refused}><ProblemNotice problem={problem} partly={false} />{download}</div>
+  }
+  return (
+    <EntriesProvider value={cda.entriesOf}>
+      {problem === undefined ? null : <ProblemNotice problem={problem} partly />}
+      <IdentityGuard header={header} open={open}>
+        <CdaDocument key={header.code?.code ?? ''} state={{ ...state, header }} download={download} />
+      </IdentityGuard>
+    </EntriesProvider>
+  )
+}

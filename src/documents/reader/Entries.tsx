@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { CdaSection, EntryNode } from '~/documents/cda/cda-document'
+import { timeText, nullText } from '~/documents/cda/moment-text'
+import { codeSource, codeText, idText } from '~/documents/cda/value-text'
+import { Disclosure } from '~/ui/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
+import { useEntries } from './entries-source'
+import styles from './Reader.module.css'
+import { useCdaContext } from './use-cda-context'
+
+/** The coded entries of a section, behind the narrative that they were written for; prepared when somebody opens them. */
+export function Entries({ section }: { readonly section: CdaSection }) {
+  const { words } = useCdaContext()
+  return (
+    <div className={styles.entries} data-print="never" data-find="never">
+      <Disclosure summary={words.section.entries(section.entries)}><EntryList sectionKey={section.key} /></Disclosure>
+    </div>
+  )
+}
+
+function EntryList({ sectionKey }: { readonly sectionKey: string }) {
+  const entriesOf = useEntries()
+  const { words } = useCdaContext()
+  const [entries, setEntries] = useState<readonly EntryNode[]>()
+  useEffect(() => {
+    let gone = false
+    const take = async () => {
+      const found = await entriesOf(sectionKey)
+      if (!gone) setEntries(found)
+    }
+    void take()
+    return () => { gone = true }
+  }, [entriesOf, sectionKey])
+  if (entries === undefined) return <Skeleton rows={3} />
+  if (entries.length === 0) return <p>{words.section.entriesNone}</p>
+  return (
+    <>
+      <p className={styles.quiet}>{words.section.entriesIntro}</p>
+      <EntryNodes nodes={entries} />
+    </>
+  )
+}
+
+function EntryNodes({ nodes }: { readonly nodes: readonly EntryNode[] }) {
+  return (
+    <ul className={styles.tree}>
+      {nodes.map((node, index) => <EntryItem key={index} node={node} />)}
+    </ul>
+  )
+}
+
+function EntryItem({ node }: { readonly node: EntryNode }) {
+  const context = useCdaContext()
+  const { entry } = context.words
+  const elements: Readonly<Record<string, string>> = entry.element
+  const moods: Readonly<Record<string, string>> = entry.mood
+  const label = Object.hasOwn(elements, node.name) ? elements[node.name] ?? node.name : node.name
+  const mood = node.mood !== undefined && Object.hasOwn(moods, node.mood) ? ` (${moods[node.mood] ?? ''})` : ''
+  const value = valueOf(node, context)
+  const source = node.code === undefined || node.name === 'statusCode' ? undefined : codeSource(node.code)
+  return (
+    <li>
+      {node.negated === true ? <strong>{entry.negated} </strong> : null}
+      <span className={styles.entryName}>{label}{mood}{value === undefined ? null : ':'}</span>
+      {value === undefined ? null : <span> {value}</span>}
+      {source === undefined || source === value ? null : <span className={styles.quiet}> {source}</span>}
+      {node.children.length === 0 ? null : <EntryNodes nodes={node.children} />}
+    </li>
+  )
+}
+
+function valueOf(node: EntryNode, context: ReturnType<typeof useCdaContext>): string | undefined {
+  const { words } = context
+  const statuses: Readonly<Record<string, string>> = words.entry.status
+  const status = node.name === 'statusCode' ? node.code?.code : undefined
+  if (status !== undefined && Object.hasOwn(statuses, status)) return statuses[status]
+  if (node.text === 'true') return words.entry.yes
+  if (node.text === 'false') return words.entry.no
+  return codeText(node.code, words) ?? timeText(node.time, context) ?? (node.id === undefined ? undefined : idText(node.id, words)) ?? node.text
+    ?? (node.nullFlavor === undefined ? undefined : nullText(node.nullFlavor, words))
+}

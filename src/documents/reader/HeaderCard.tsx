@@ -1,0 +1,67 @@
+import type { CdaHeader, CdaPatient } from '~/documents/cda/cda-document'
+import { momentText, timeText, type CdaContext } from '~/documents/cda/moment-text'
+import { codeText, filledLines, idText, namesText } from '~/documents/cda/value-text'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList, type FieldListItem } from '~/ui/FieldList'
+import { usePrinting } from '~/ui/use-printing'
+import { HeaderDetails } from './HeaderDetails'
+import { Lines } from './Lines'
+import { partyLines } from './party-text'
+import styles from './Reader.module.css'
+import { useCdaContext } from './use-cda-context'
+
+/** The header in words: what one asks first, then everything. On paper all of it is there. */
+export function HeaderCard({ header }: { readonly header: CdaHeader }) {
+  const context = useCdaContext()
+  const { words } = context
+  const printing = usePrinting()
+  const facts = mainFacts(header, context)
+  return (
+    <section className={styles.header} aria-label={words.header.title}>
+      <FieldList fields={facts} />
+      {printing ? <HeaderDetails header={header} /> : <Disclosure summary={words.header.more}><HeaderDetails header={header} /></Disclosure>}
+    </section>
+  )
+}
+
+/** Who signed and who wrote: at most what fits on a few lines; the rest is in the details. */
+const MAIN_ROLES = ['author', 'legalAuthenticator', 'custodian'] as const
+
+function mainFacts(header: CdaHeader, context: CdaContext): readonly FieldListItem[] {
+  const { words } = context
+  const parties = MAIN_ROLES.flatMap((role) => {
+    const lines = filledLines(header.parties.filter((party) => party.role === role).map((party) => partyLines(party, context)[0]))
+    return lines.length === 0 ? [] : [{ label: words.role[role], value: <Lines lines={lines} /> }]
+  })
+  const kind = codeText(header.code, words)
+  const written = timeText(header.time, context)
+  const encounter = header.encounter === undefined ? undefined : filledLines([
+    codeText(header.encounter.code, words), timeText(header.encounter.time, context), namesText(header.encounter.location?.names ?? [], words),
+  ]).join(', ')
+  return [
+    ...header.patients.map((patient) => ({ label: words.header.patient, value: <Lines lines={patientLines(patient, context)} /> })),
+    ...(written === undefined ? [] : [{ label: words.header.written, value: written }]),
+    ...(kind === undefined || kind === header.title ? [] : [{ label: words.header.kind, value: kind }]),
+    ...parties,
+    ...(encounter === undefined || encounter === '' ? [] : [{ label: words.header.encounter, value: encounter }]),
+  ]
+}
+
+/** Whom the document is about, in the two or three lines that tell people apart. */
+function patientLines(patient: CdaPatient, context: CdaContext): readonly string[] {
+  const { words } = context
+  const genders: Readonly<Record<string, string>> = words.gender
+  const code = patient.gender?.code
+  const gender = code !== undefined && Object.hasOwn(genders, code) ? genders[code] : codeText(patient.gender, words)
+  const born = momentText(patient.birthTime?.at, context) ?? timeText(patient.birthTime, context)
+  const died = timeText(patient.deathTime, context)
+  return filledLines([
+    namesText(patient.names, words) ?? words.header.nameUnknown,
+    filledLines([
+      born === undefined ? undefined : words.header.born(born),
+      died === undefined ? (patient.deceased === true ? words.header.deceased : undefined) : words.header.died(died),
+      gender,
+    ]).join(' · '),
+    filledLines(patient.ids.map((id) => idText(id, words))).join(' · '),
+  ])
+}

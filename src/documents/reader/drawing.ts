@@ -1,0 +1,57 @@
+import { createContext, use, useEffect, useState, type RefObject } from 'react'
+import { whenIdle } from './when-idle'
+
+/** What parts of a long document are told about being drawn. */
+export interface Drawing {
+  /** Everything is wanted at once: the page is being printed or searched. */
+  readonly whole: boolean
+  /** A part that is not drawn yet announces itself; what it gets back says that it is. */
+  readonly wait: () => () => void
+}
+
+const DrawingContext = createContext<Drawing>({ whole: true, wait: () => () => undefined })
+export const DrawingProvider = DrawingContext.Provider
+
+/**
+ * Whether a part is to be drawn: at once where everything is wanted, else when it comes near the screen, else when the
+ * page has time. In the end all of it is there, so that the browser's own search finds it too.
+ */
+export function useDrawn(place: RefObject<HTMLElement | null>): boolean {
+  const { whole, wait } = use(DrawingContext)
+  const [drawn, setDrawn] = useState(whole)
+  if (whole && !drawn) setDrawn(true)
+  useEffect(() => {
+    if (drawn) return undefined
+    const arrive = wait()
+    const draw = () => setDrawn(true)
+    const unqueue = whenIdle(draw)
+    const observer = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver(
+      (entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) draw() },
+      { rootMargin: '1200px' },
+    )
+    if (place.current !== null) observer?.observe(place.current)
+    return () => {
+      arrive()
+      unqueue()
+      observer?.disconnect()
+    }
+  }, [drawn, place, wait])
+  return drawn
+}
+
+/** How many of a long list are drawn: a first part at once, the rest in pauses. */
+export function useDrawnCount(count: number, step: number): number {
+  const { whole, wait } = use(DrawingContext)
+  const [drawn, setDrawn] = useState(step)
+  const shown = whole ? count : Math.min(drawn, count)
+  useEffect(() => {
+    if (shown >= count) return undefined
+    const arrive = wait()
+    const unqueue = whenIdle(() => setDrawn(shown + step))
+    return () => {
+      arrive()
+      unqueue()
+    }
+  }, [shown, count, step, wait])
+  return shown
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { findText, searchedText } from './find-text'
+
+function page(html: string): HTMLElement {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  document.body.append(root)
+  return root
+}
+
+afterEach(() => document.body.replaceChildren())
+
+const found = (html: string, query: string) => findText(searchedText(page(html)), query).map((range) => range.toString())
+
+describe('finding in a document', () => {
+  it('does not mind capitals, accents and line breaks', () => {
+    expect(found('<p>Tensión\n   ARTERIAL y tension arterial</p>', 'tension arterial')).toHaveLength(2)
+  })
+
+  it('reads over bold words and not from one cell into the next', () => {
+    expect(found('<p>dia<b>be</b>tes</p>', 'diabetes')).toEqual(['diabetes'])
+    expect(found('<table><tbody><tr><td>dia</td><td>betes</td></tr></tbody></table>', 'diabetes')).toEqual([])
+  })
+
+  it('leaves out words of the app and what is folded away', () => {
+    expect(found('<p>note <span data-find="never">note</span><button>note</button></p><details><p>note</p></details>', 'note')).toHaveLength(1)
+  })
+
+  it('finds nothing for nothing', () => {
+    expect(found('<p>a</p>', '  ')).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CdaSection } from '~/documents/cda/cda-document'
+import { AS_IN_DOCUMENT, arranged, moved, rememberChoice, rememberedChoice, toggled } from './section-choice'
+
+const section = (key: string, code?: string): CdaSection => ({
+  key, ...(code === undefined ? {} : { code: { code } }), parties: [], narrative: [], media: {}, entries: 0, sections: [],
+})
+const a = section('1', 'A-1')
+const b = section('2', 'B-2')
+const c = section('3')
+const all = [a, b, c]
+const kind = { code: '34133-9' }
+
+afterEach(() => localStorage.clear())
+
+describe('the sections of a document', () => {
+  it('stand as in the document until somebody says otherwise', () => {
+    expect(arranged(all, AS_IN_DOCUMENT)).toEqual({ shown: all, hidden: [] })
+  })
+
+  it('move, hide and come back; none is ever lost', () => {
+    const up = moved(all, AS_IN_DOCUMENT, b, -1)
+    expect(arranged(all, up).shown).toEqual([b, a, c])
+    expect(moved(all, up, b, -1)).toBe(up)
+    expect(arranged(all, toggled(up, a))).toEqual({ shown: [b, c], hidden: [a] })
+    expect(toggled(toggled(up, a), a)).toEqual(up)
+  })
+
+  it('that a choice does not know follow those that it does', () => {
+    expect(arranged([section('1', 'new'), a, b], { order: ['B-2', 'A-1'], hidden: [] }).shown.map(({ code }) => code?.code)).toEqual(['B-2', 'A-1', 'new'])
+  })
+
+  it('are remembered by the kind of document, as codes and nothing else', () => {
+    rememberChoice(kind, { order: ['B-2', 'Marta Rivera, born 1984'], hidden: ['A-1', '#3'], first: 5 })
+    expect(rememberedChoice(kind)).toEqual({ order: ['B-2'], hidden: ['A-1'], first: 5 })
+    expect(rememberedChoice({ code: '11506-3' })).toEqual(AS_IN_DOCUMENT)
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Marta')
+    rememberChoice({ code: 'a name with blanks' }, { order: ['A-1'], hidden: [] })
+    expect(Object.keys(localStorage)).toHaveLength(1)
+    rememberChoice(kind, AS_IN_DOCUMENT)
+    expect(Object.keys(localStorage)).toHaveLength(0)
+  })
+
+  it('survive a storage that holds something else', () => {
+    localStorage.setItem('clearchart.sections.34133-9', '{"order":7,"hidden":["A-1",null],"first":"x"}')
+    expect(rememberedChoice(kind)).toEqual({ order: [], hidden: ['A-1'] })
+    localStorage.setItem('clearchart.sections.34133-9', '{')
+    expect(rememberedChoice(kind)).toEqual(AS_IN_DOCUMENT)
+  })
+})

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { createFinder } from './finder'
+
+export interface Find {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  /** Counted from 1; 0 where nothing is found. */
+  readonly at: number
+  readonly count: number
+  readonly step: (by: -1 | 1) => void
+}
+
+/** Searches what is drawn below an element. `version` changes whenever what is drawn does. */
+export function useFind(root: RefObject<HTMLElement | null>, version: string): Find {
+  const [finder] = useState(createFinder)
+  const [query, setQuery] = useState('')
+  const { ranges, at } = useSyncExternalStore(finder.subscribe, finder.found)
+  useEffect(() => finder.search(root.current, query, version), [finder, root, query, version])
+  useEffect(() => () => finder.end(), [finder])
+  return { query, setQuery, at: ranges.length === 0 ? 0 : at + 1, count: ranges.length, step: finder.step }
+}

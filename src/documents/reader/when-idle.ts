@@ -1,0 +1,28 @@
+/** Waiting work, the first one next. One piece is done in each pause, so that scrolling and typing come first. */
+const waiting = new Set<() => void>()
+let planned = false
+
+/** Does something when the page has nothing else to do. Gives back what takes it out of the queue. */
+export function whenIdle(work: () => void): () => void {
+  waiting.add(work)
+  plan()
+  return () => { waiting.delete(work) }
+}
+
+function plan(): void {
+  if (planned || waiting.size === 0) return
+  planned = true
+  // Safari has no idle callbacks; a timer gives way to what is waiting as well.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 500 })
+  else setTimeout(run, 1)
+}
+
+function run(): void {
+  planned = false
+  const [work] = waiting
+  if (work !== undefined) {
+    waiting.delete(work)
+    work()
+  }
+  plan()
+}
