@@ -11,6 +11,8 @@ import { Shell } from './shell/Shell'
 // The first page and the lists are in the first download; the rest comes when it is asked for.
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
 const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
+const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
+const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
 const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
 const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
@@ -47,6 +49,8 @@ export function AppRoutes({ onSignOut, onEnd }: { readonly onSignOut: () => void
           <Route path="trends" element={<TrendRoute />} />
           <Route path="take-away" element={<TakeAwayRoute />} />
           <Route path="flow-sheet" element={<FlowSheetRoute />} />
+          <Route path="generate" element={<GenerateRoute />} />
+          <Route path="generated/:job/:document" element={<GeneratedRoute />} />
           {recordRoutes(onEnd)}
         </Route>
         {recordRoutes(onEnd)}

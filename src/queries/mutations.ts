@@ -23,7 +23,10 @@ export const operationMutation = mutationOptions<OperationResult, FhirFailure, P
   mutationKey: ['fhir', 'operation'],
 })
 
-/** Generates a document. */
-export const generateMutation = mutationOptions<SearchPage<'DocumentReference'>, FhirFailure, Permit<Generate>>({
+/** A permit that is sent until a signal says otherwise: `{ ...permit, signal }`. */
+export type Cancellable<P extends Permit> = P & { readonly signal?: AbortSignal }
+
+/** Generates a document. A person may give it up; whether the service goes on is the service's affair. */
+export const generateMutation = mutationOptions<SearchPage<'DocumentReference'>, FhirFailure, Cancellable<Permit<Generate>>>({
   mutationKey: ['fhir', 'generate'],
 })

@@ -44,7 +44,8 @@ export function createQueryClient(
       mutations: {
         mutationFn: (permit) => {
           invariant(isPermitLike(permit), 'a mutation called without a permit')
-          return send(permit, {})
+          const signal = signalOf(permit)
+          return send(permit, signal === undefined ? {} : { signal })
         },
         // A lost answer may have had its effect: a person looks before it is sent again.
         retry: false,
@@ -59,6 +60,12 @@ export function createQueryClient(
 function isPermitLike(value: unknown): value is Permit {
   const { request, base } = fieldsOf(value)
   return 'interaction' in fieldsOf(request) && 'url' in fieldsOf(base)
+}
+
+/** What a person gives a mutation up with, where it can be given up. */
+function signalOf(variables: Permit): AbortSignal | undefined {
+  const { signal } = fieldsOf(variables)
+  return signal instanceof AbortSignal ? signal : undefined
 }
 
 function pageOf(param: unknown): PageStart | undefined {

@@ -61,7 +61,7 @@ function gatedEntries(connection: Connection, messages: Messages, patientId: str
   return [
     group('overview', [...(patientId === undefined ? [] : [{ to: root, title: shell.overview }, { to: `${root}/timeline`, title: shell.timeline }, { to: `${root}/take-away`, title: shell.takeAway }]), ...search]),
     lists('record'),
-    lists('documents', [{ to: `${root}/documents/open`, title: shell.openFile }]),
+    lists('documents', documentWays(connection, messages, patientId, root)),
     lists('care'),
     group('connection', [{ to: `${root}/offered`, title: shell.offered }, { to: `${root}/receipt`, title: shell.receipt }, { to: `${root}/requests`, title: shell.requests }]),
   ].filter((planned) => planned.entries.length > 0)
@@ -85,6 +85,17 @@ function overTime(connection: Connection, messages: Messages, patientId: string)
     { ...list, to: trendsAddress(patientId), title: messages.shell.trends },
     { ...list, to: flowSheetAddress(patientId), title: messages.shell.flowSheet },
   ]
+}
+
+/** What can be done with documents besides listing them: generating one where the service offers it, opening one of this device. */
+function documentWays({ capability }: Connection, messages: Messages, patientId: string | undefined, root: string): readonly PlannedEntry[] {
+  const { shell } = messages
+  const open = { to: `${root}/documents/open`, title: shell.openFile }
+  if (patientId === undefined) return [open]
+  // One keyword stands for all: the service declares the search by type, never single keywords.
+  const answer = capability.decide({ interaction: 'generate', type: 'DocumentReference', patient: patientId, keyword: 'CCD' })
+  const generate = { to: `${root}/generate`, title: shell.generate, ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }) }
+  return [generate, open]
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */

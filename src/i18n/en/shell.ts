@@ -24,6 +24,7 @@ export const shell = {
   trends: 'Trends',
   takeAway: 'Print or take away',
   flowSheet: 'Results by date',
+  generate: 'Generate a document',
   openFile: 'Open a file',
 
   plainWords: { what: 'What is this?', setting: 'Explanations in plain words', choices: { shown: 'Offered', hidden: 'Not offered' } },

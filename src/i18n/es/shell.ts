@@ -25,6 +25,7 @@ export const shell: Messages['shell'] = {
   trends: 'Tendencias',
   takeAway: 'Imprimir o llevarse',
   flowSheet: 'Resultados por fecha',
+  generate: 'Generar un documento',
   openFile: 'Abrir un archivo',
 
   plainWords: { what: '¿Qué es esto?', setting: 'Explicaciones en palabras sencillas', choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' } },

@@ -1,0 +1,10 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { GenerateScreen } from '~/documents/generate/GenerateScreen'
+
+/** Generating documents for the patient of the address. */
+export function GenerateRoute() {
+  const { patientId = '' } = useParams()
+  const hrefOf = useCallback((job: number, document: number) => `/patients/${encodeURIComponent(patientId)}/generated/${job}/${document}`, [patientId])
+  return <GenerateScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState, type SubmitEvent } from 'react'
+import type { Capability } from '~/capability/capability'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import type { DocumentKeyword } from '~/capability/spec-tables'
+import { useConnection } from '~/connection/ConnectionContext'
+import styles from '~/documents/Documents.module.css'
+import { DocumentText, useDocumentText } from '~/documents/DocumentText'
+import type { Generate } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { DateField } from '~/ui/DateField'
+import { isPartialDate } from '~/ui/is-partial-date'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { JobList } from './JobList'
+import { KindPicker } from './KindPicker'
+import { useJobs } from './use-jobs'
+
+interface GenerateScreenProps {
+  readonly patientId: string
+  /** Where a document of this session is opened. */
+  readonly hrefOf: (job: number, file: number) => string
+}
+
+/** Documents that the service makes on request (specification, "Ad-hoc clinical document generation"). */
+export function GenerateScreen(props: GenerateScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
+}
+
+function Screen({ patientId, hrefOf }: GenerateScreenProps) {
+  const words = useDocumentText()
+  const messages = useText()
+  const { capability } = useConnection()
+  const answer = capability.decide(requestOf(patientId, 'CCD', {}))
+  return (
+    <>
+      <PageHeader title={words.generate.title} meta={words.generate.intro} />
+      <div className={styles.layout}>
+        {isPermit(answer) ? <Form patientId={patientId} /> : <Unavailable {...explainRefusal(answer, messages)} />}
+        <Section title={words.generate.list}><JobList patientId={patientId} hrefOf={hrefOf} /></Section>
+      </div>
+    </>
+  )
+}
+
+interface Period {
+  readonly from?: string
+  readonly to?: string
+}
+
+function requestOf(patient: string, keyword: DocumentKeyword, period: Period): Generate {
+  const asked = period.from !== undefined || period.to !== undefined
+  return { interaction: 'generate', type: 'DocumentReference', patient, keyword, ...(asked ? { period } : {}) }
+}
+
+function Form({ patientId }: { readonly patientId: string }) {
+  const { generate: words } = useDocumentText()
+  const { capability } = useConnection()
+  const { jobs, list } = useJobs()
+  const [keyword, setKeyword] = useState<DocumentKeyword>()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const timed = maySayWhen(capability, patientId)
+  const running = list.some((job) => job.outcome.is === 'running' && job.request.patient === patientId)
+  const wrongOrder = isPartialDate(from) && isPartialDate(to) && from > to && !from.startsWith(to)
+  const why = running ? words.busy : keyword === undefined ? words.choose : problemOf([from, to]) ? words.wrongDate : wrongOrder ? words.wrongOrder : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (why !== undefined || keyword === undefined) return
+    const permit = capability.decide(requestOf(patientId, keyword, { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }))
+    if (isPermit(permit)) jobs.start(permit)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <KindPicker keyword={keyword} onChoose={setKeyword} />
+      <Section title={words.period}>
+        {timed ? (
+          <div className={styles.period}>
+            <DateField label={words.from} value={from} onChange={setFrom} />
+            <DateField label={words.to} value={to} onChange={setTo} error={wrongOrder ? words.wrongOrder : undefined} />
+          </div>
+        ) : <Unavailable sentence={words.periodOff} />}
+        <p className={styles.kindWords}>{timed ? words.periodHint : null}</p>
+      </Section>
+      <p><Button type="submit" tone="primary" disabledReason={why}>{keyword === undefined ? words.startAny : words.start(words.kinds[keyword].name)}</Button></p>
+    </form>
+  )
+}
+
+/** Whether the service takes a period: it is a parameter of its own. */
+function maySayWhen(capability: Capability, patientId: string): boolean {
+  return isPermit(capability.decide(requestOf(patientId, 'CCD', { from: '2000' })))
+}
+
+function problemOf(dates: readonly string[]): boolean {
+  return dates.some((date) => date !== '' && !isPartialDate(date))
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { DocumentScreen } from '~/documents/DocumentScreen'
+import { DocumentText, useDocumentText } from '~/documents/DocumentText'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { useJobs } from './use-jobs'
+
+interface GeneratedScreenProps {
+  readonly patientId: string
+  readonly job: number
+  /** Which of the job's documents, counted from 1. */
+  readonly document: number
+  /** Where the generated documents are listed. */
+  readonly list: string
+}
+
+/** A document that was generated in this session. After the page was loaded again it is not here any more, and nothing makes it anew. */
+export function GeneratedScreen(props: GeneratedScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
+}
+
+function Screen({ patientId, job: id, document, list: listAddress }: GeneratedScreenProps) {
+  const words = useDocumentText()
+  const { list } = useJobs()
+  const outcome = list.find((job) => job.id === id && job.request.patient === patientId)?.outcome
+  const found = outcome?.is === 'done' ? outcome.documents[document - 1] : undefined
+  if (outcome?.is === 'done' && found !== undefined) return <DocumentScreen resource={found} file={1} patientId={patientId} back={listAddress} from={outcome.base} />
+  return (
+    <>
+      <PageHeader title={words.generate.title} />
+      <Unavailable sentence={words.generate.gone} />
+      <p><LinkButton to={listAddress}>{words.generate.toList}</LinkButton></p>
+    </>
+  )
+}

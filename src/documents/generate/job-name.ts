@@ -1,0 +1,8 @@
+import { isDocumentKeyword } from '~/capability/spec-tables'
+import type { DocumentWords } from '~/documents/document-words'
+import type { GenerationJob } from './generation-jobs'
+
+/** What was asked for, in a person's words. */
+export function jobName({ request }: Pick<GenerationJob, 'request'>, { generate }: DocumentWords): string {
+  return isDocumentKeyword(request.keyword) ? generate.kinds[request.keyword].name : request.keyword
+}
