@@ -30,7 +30,7 @@ export function placeTroubles(file: string): string[] {
   const folders = file.split('/').slice(0, -1)
   const banned = folders.filter((folder) => BANNED_FOLDERS.includes(folder))
   const [top, second] = folders
-  const name = basename(file).replace(/(\.test|\.spec|\.shots|\.config)?\.tsx?$/, '')
+  const name = basename(file).replace(/(\.test|\.spec|\.shots|\.check|\.config)?\.tsx?$/, '')
   return [
     ...banned.map((folder) => `a folder called ${folder} says nothing about what is in it`),
     ...(top === 'src' && second !== undefined && !SOURCE_FOLDERS.includes(second) ? [`${second} is not in the folder map`] : []),

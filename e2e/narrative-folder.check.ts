@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'playwright/test'
+import { clinicalFiles } from './clinical-files.ts'
+import { drawnWords, missingWords, narrativeWords } from './narrative-words.ts'
+import { Reader } from './reader.ts'
+import { test } from './test.ts'
+
+test('Every word of the documents in CDA_FOLDER is drawn', async ({ page, world, home, context }) => {
+  const files = await clinicalFiles(process.env['CDA_FOLDER'])
+  expect(files, 'CDA_FOLDER names a folder with clinical documents').not.toEqual([])
+  test.setTimeout(600_000)
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Open a file')
+  const reader = new Reader(page)
+  const blank = await context.newPage()
+  let words = 0
+  for (const file of files) {
+    await test.step(file, async () => {
+      const xml = await readFile(file, 'utf8')
+      await reader.choose(xml, 'document.xml')
+      // Whoever it is about, it is not the person whose record is open; parts of documents say nobody.
+      await expect(reader.article.or(page.getByRole('button', { name: 'Show it anyway' })).first()).toBeVisible()
+      if (!(await reader.article.isVisible())) await reader.showAnyway()
+      await reader.complete()
+      const wanted = await narrativeWords(blank, xml)
+      words += wanted.length
+      expect.soft(missingWords(wanted, await drawnWords(page)).slice(0, 20), file).toEqual([])
+      await page.reload()
+    })
+  }
+  process.stdout.write(`${files.length} documents, ${words} words of narrative\n`)
+  await blank.close()
+})

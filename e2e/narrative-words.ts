@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * Every word of a document's narrative, in order, as the browser's own XML parser finds them: another one than the
+ * reader's. `blank` is a page without the app, whose policy lets no text be parsed.
+ */
+export async function narrativeWords(blank: Page, xml: string): Promise<readonly string[]> {
+  return blank.evaluate((source) => {
+    // A blank between elements: cells and items of a list are not one word.
+    const spaced = (node: Node): string => {
+      if (node.nodeType === Node.ELEMENT_NODE) return ` ${[...node.childNodes].map(spaced).join('')} `
+      return node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE ? node.nodeValue ?? '' : ''
+    }
+    const parsed = new DOMParser().parseFromString(source, 'text/xml')
+    const narratives = [...parsed.getElementsByTagNameNS('*', 'text')].filter((text) => text.parentElement?.localName === 'section')
+    return narratives.flatMap((text) => spaced(text).split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
+  }, xml)
+}
+
+/** Every word of the open document, in order, as it stands on the page. */
+export async function drawnWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const article = document.querySelector('main article')
+    if (article === null) return []
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+    let text = ''
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) text += `${node.previousSibling?.nodeType === Node.TEXT_NODE ? '' : ' '}${node.nodeValue ?? ''}`
+    return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  })
+}
+
+/** Words of the app stand between those of a document, never so many in a row. */
+const APART = 400
+
+/** The words that were not drawn in their order. */
+export function missingWords(wanted: readonly string[], drawn: readonly string[]): readonly string[] {
+  let at = 0
+  return wanted.filter((word) => {
+    const found = drawn.indexOf(word, at)
+    if (found === -1 || found > at + APART) return true
+    at = found + 1
+    return false
+  })
+}
