@@ -10,6 +10,7 @@ import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
+const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
 const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
 const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
 const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
@@ -49,6 +50,7 @@ export function AppRoutes({ onSignOut, onEnd }: { readonly onSignOut: () => void
           <Route path="trends" element={<TrendRoute />} />
           <Route path="take-away" element={<TakeAwayRoute />} />
           <Route path="flow-sheet" element={<FlowSheetRoute />} />
+          <Route path="compare" element={<CompareRoute />} />
           <Route path="generate" element={<GenerateRoute />} />
           <Route path="generated/:job/:document" element={<GeneratedRoute />} />
           {recordRoutes(onEnd)}

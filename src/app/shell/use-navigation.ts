@@ -87,7 +87,7 @@ function overTime(connection: Connection, messages: Messages, patientId: string)
   ]
 }
 
-/** What can be done with documents besides listing them: generating one where the service offers it, opening one of this device. */
+/** What can be done with documents besides listing them: generating one where the service offers it, comparing two, opening one of this device. */
 function documentWays({ capability }: Connection, messages: Messages, patientId: string | undefined, root: string): readonly PlannedEntry[] {
   const { shell } = messages
   const open = { to: `${root}/documents/open`, title: shell.openFile }
@@ -95,7 +95,7 @@ function documentWays({ capability }: Connection, messages: Messages, patientId:
   // One keyword stands for all: the service declares the search by type, never single keywords.
   const answer = capability.decide({ interaction: 'generate', type: 'DocumentReference', patient: patientId, keyword: 'CCD' })
   const generate = { to: `${root}/generate`, title: shell.generate, ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }) }
-  return [generate, open]
+  return [generate, { to: `${root}/compare`, title: shell.compare }, open]
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */

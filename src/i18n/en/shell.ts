@@ -25,6 +25,7 @@ export const shell = {
   takeAway: 'Print or take away',
   flowSheet: 'Results by date',
   generate: 'Generate a document',
+  compare: 'Compare documents',
   openFile: 'Open a file',
 
   plainWords: { what: 'What is this?', setting: 'Explanations in plain words', choices: { shown: 'Offered', hidden: 'Not offered' } },

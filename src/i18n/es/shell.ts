@@ -26,6 +26,7 @@ export const shell: Messages['shell'] = {
   takeAway: 'Imprimir o llevarse',
   flowSheet: 'Resultados por fecha',
   generate: 'Generar un documento',
+  compare: 'Comparar documentos',
   openFile: 'Abrir un archivo',
 
   plainWords: { what: '¿Qué es esto?', setting: 'Explicaciones en palabras sencillas', choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' } },

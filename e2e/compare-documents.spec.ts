@@ -1,0 +1,27 @@
+import { expect, type Locator } from 'playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './test.ts'
+
+async function pick(list: Locator, name: RegExp): Promise<void> {
+  await list.selectOption(await list.getByRole('option', { name }).first().getAttribute('value'))
+}
+
+test('Two documents are compared section by section, with their differences marked in words', async ({ page, world, home }) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Generate a document')
+  await chart.main.getByRole('radio', { name: 'Summary of the record', exact: true }).check()
+  await chart.main.getByRole('button', { name: /^Generate: / }).click()
+  await chart.main.getByRole('link', { name: 'Open Summary of the record' }).waitFor()
+  await chart.open('Compare documents')
+  await pick(chart.main.getByLabel('Older document'), /^Discharge summary.*2023/i)
+  await pick(chart.main.getByLabel('Newer document'), /continuity|summary of episode|summari/i)
+  await expect(chart.main.getByRole('status').filter({ hasText: /^Sections: \d+ added, 3 gone|^Sections: \d+ added, \d+ gone/ })).toBeVisible()
+  await expect(chart.main).toContainText('documents of different kinds')
+  const gone = chart.main.getByRole('region', { name: 'Hospital course' })
+  await expect(gone).toContainText('Gone')
+  await expect(gone.getByRole('deletion')).toContainText('Chest pain for two hours')
+  await expectAccessible(page)
+
+  await pick(chart.main.getByLabel('Newer document'), /^Discharge summary.*2023/i)
+  await expect(chart.main.getByText('This is the same document twice.')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { CdaHeader } from '~/documents/cda/cda-document'
+import { openCda, type CdaState } from '~/documents/cda/open-cda'
+import { useDocumentText } from '~/documents/DocumentText'
+import { looksLikeCda } from '~/documents/looks-like-cda'
+import { IdentityGuard } from '~/documents/reader/IdentityGuard'
+import { ProblemNotice } from '~/documents/reader/ProblemNotice'
+import { WithBytes } from '~/documents/WithBytes'
+import { WithOpenPatient } from '~/documents/WithOpenPatient'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { Comparison } from './Comparison'
+import type { DocumentChoice } from './document-choices'
+
+interface TwoDocumentsProps {
+  readonly older: DocumentChoice
+  readonly newer: DocumentChoice
+  readonly patientId: string
+}
+
+/** Reads both documents to their end, holds both against the open patient, and compares them. */
+export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
+  return (
+    <Whole choice={older}>
+      {(before) => (
+        <Whole choice={newer}>
+          {(after) => (
+            <WithOpenPatient patientId={patientId}>
+              {(open) => (
+                <IdentityGuard header={before.header} open={open}>
+                  <IdentityGuard header={after.header} open={open}>
+                    <Comparison older={before} newer={after} />
+                  </IdentityGuard>
+                </IdentityGuard>
+              )}
+            </WithOpenPatient>
+          )}
+        </Whole>
+      )}
+    </Whole>
+  )
+}
+
+type ReadDocument = CdaState & { readonly header: CdaHeader }
+type DrawDocument = (document: ReadDocument) => ReactNode
+
+function Whole({ choice, children }: { readonly choice: DocumentChoice; readonly children: DrawDocument }) {
+  return <WithBytes attachment={choice.attachment} from={choice.base}>{(bytes) => <Read bytes={bytes}>{children}</Read>}</WithBytes>
+}
+
+function Read({ bytes, children }: { readonly bytes: Uint8Array; readonly children: DrawDocument }) {
+  const { compare: words } = useDocumentText()
+  const cda = useMemo(() => (looksLikeCda(bytes) ? openCda(bytes) : undefined), [bytes])
+  return cda === undefined ? <Unavailable sentence={words.notClinical} /> : <ReadToEnd cda={cda}>{children}</ReadToEnd>
+}
+
+/** A document that breaks off is not compared: what is missing would look as if it were gone. */
+function ReadToEnd({ cda, children }: { readonly cda: ReturnType<typeof openCda>; readonly children: DrawDocument }) {
+  const state = useSyncExternalStore(cda.subscribe, cda.state)
+  if (state.problem !== undefined) return <ProblemNotice problem={state.problem} partly={false} />
+  if (state.end === undefined || state.header === undefined) return <Skeleton rows={6} />
+  return children({ ...state, header: state.header })
+}

@@ -1,0 +1,97 @@
+import type { CdaSection } from '~/documents/cda/cda-document'
+import { narrativeLines } from './narrative-lines'
+
+/** One line of the newer text, or one of the older that is not in it any more, in the place where it stood. */
+export interface LineChange {
+  readonly is: 'same' | 'added' | 'gone'
+  readonly text: string
+}
+
+/** What became of a section from the older document to the newer. */
+export interface SectionChange {
+  readonly is: 'same' | 'added' | 'gone' | 'changed'
+  /** The newer one, or the older where it is gone. */
+  readonly section: CdaSection
+  readonly lines: readonly LineChange[]
+}
+
+/**
+ * Compares two documents section by section. Sections are the same by their code, else by their title; their texts are
+ * compared line by line, because what the author signed is the text.
+ */
+export function compareSections(older: readonly CdaSection[], newer: readonly CdaSection[]): readonly SectionChange[] {
+  const before = flat(older)
+  const used = new Set<CdaSection>()
+  const changes: SectionChange[] = flat(newer).map((section) => {
+    const match = before.find((candidate) => !used.has(candidate) && keyOf(candidate) === keyOf(section))
+    if (match === undefined) return { is: 'added', section, lines: marked(section, 'added') }
+    used.add(match)
+    const lines = compareLines(narrativeLines(match.narrative), narrativeLines(section.narrative))
+    return { is: lines.some(({ is }) => is !== 'same') ? 'changed' : 'same', section, lines }
+  })
+  const gone = before.filter((section) => !used.has(section)).map((section): SectionChange => ({ is: 'gone', section, lines: marked(section, 'gone') }))
+  return [...changes, ...gone]
+}
+
+/** Sections with those inside them, in order. */
+function flat(sections: readonly CdaSection[]): readonly CdaSection[] {
+  return sections.flatMap((section) => [section, ...flat(section.sections)])
+}
+
+function keyOf({ code, title }: CdaSection): string {
+  return code?.code ?? title?.trim().toLowerCase() ?? ''
+}
+
+function marked(section: CdaSection, is: 'added' | 'gone'): readonly LineChange[] {
+  return narrativeLines(section.narrative).map((text) => ({ is, text }))
+}
+
+/** Lines are compared in order up to so many each; more of them by what is there at all. */
+const MOST = 1500
+
+/** What was added and what is gone between two texts, told in the order of the newer. */
+export function compareLines(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
+  return older.length > MOST || newer.length > MOST ? compareUnordered(older, newer) : compareOrdered(older, newer)
+}
+
+/** By the longest common subsequence. */
+function compareOrdered(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
+  const width = newer.length + 1
+  // lengths[i * width + j] = common lines of older from i and newer from j.
+  const lengths = new Uint16Array((older.length + 1) * width)
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
+  for (let i = older.length - 1; i >= 0; i -= 1)
+    for (let j = newer.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] = older[i] === newer[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const changes: LineChange[] = []
+  let i = 0
+  let j = 0
+  while (i < older.length || j < newer.length) {
+    const mine = older[i]
+    const theirs = newer[j]
+    if (mine !== undefined && mine === theirs) {
+      changes.push({ is: 'same', text: mine })
+      i += 1
+      j += 1
+    } else if (mine !== undefined && (theirs === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      changes.push({ is: 'gone', text: mine })
+      i += 1
+    } else if (theirs !== undefined) {
+      changes.push({ is: 'added', text: theirs })
+      j += 1
+    }
+  }
+  return changes
+}
+
+function compareUnordered(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
+  const left = new Map<string, number>()
+  for (const line of older) left.set(line, (left.get(line) ?? 0) + 1)
+  const changes = newer.map((text): LineChange => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return { is: count > 0 ? 'same' : 'added', text }
+  })
+  const gone = [...left].flatMap(([text, count]) => Array.from({ length: Math.max(count, 0) }, (): LineChange => ({ is: 'gone', text })))
+  return [...changes, ...gone]
+}

@@ -1,0 +1,42 @@
+import { narrativeText, type NarrativeNode } from '~/documents/cda/narrative'
+
+/** What a narrative says, line by line: each row of a table, each item, each paragraph is one; cells are kept apart. */
+export function narrativeLines(nodes: readonly NarrativeNode[]): readonly string[] {
+  const lines: string[] = []
+  let open = ''
+  const close = () => {
+    const line = plain(open)
+    if (line !== '') lines.push(line)
+    open = ''
+  }
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') {
+      open += node
+      return
+    }
+    switch (node.name) {
+      case 'tr':
+        close()
+        open = node.children.map((cell) => plain(narrativeText([cell]))).join(' | ')
+        close()
+        break
+      case 'paragraph': case 'item': case 'caption': case 'list': case 'table': case 'footnote':
+        close()
+        node.children.forEach(visit)
+        close()
+        break
+      case 'br':
+        open += ' '
+        break
+      default:
+        node.children.forEach(visit)
+    }
+  }
+  nodes.forEach(visit)
+  close()
+  return lines
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
