@@ -29,7 +29,7 @@ test('Hostile documents run no script and send no request, and what can be read 
       requests += foreign.length
       expect(foreign, name).toEqual([])
       expect(await page.evaluate(() => 'owned' in globalThis), `${name}: no script runs`).toBe(false)
-      expect(await page.title()).toBe('Open a file from this device · Clearchart')
+      expect(await page.title()).toBe('Open a file · Clearchart')
     })
   }
   expect(dialogs).toEqual([])
