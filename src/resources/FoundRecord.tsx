@@ -1,7 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
 import { Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { useFormat } from '~/connection/use-format'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
+import { typeText } from '~/fhir/format/type-text'
 import { useText } from '~/i18n/TextProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
@@ -27,6 +29,7 @@ export interface FoundRecordProps {
 export function FoundRecord({ resource, view, patientId, beside }: FoundRecordProps) {
   const messages = useText()
   const { record: words } = messages.records
+  const format = useFormat()
   const owner = patientOf(resource)
   // A patient's record is never shown without the patient's banner: its address has the patient in it.
   if (patientId === undefined && owner !== undefined && resource.id !== undefined) {
@@ -45,7 +48,7 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
     const back = view === undefined ? null : (
       <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>{words.back(view.title(messages))}</LinkButton>
     )
-    return <PageHeader title={name} actions={<>{back}{actions}</>} />
+    return <PageHeader title={name} tab={view?.title(messages) ?? typeText(resource.resourceType, format)} actions={<>{back}{actions}</>} />
   }
   return (
     <RecordView resource={resource} view={view} patient={patientId} heading={heading} sections={beside === undefined ? 2 : 3}>

@@ -34,6 +34,12 @@ describe('a record', () => {
     expect(facts().join()).not.toContain('2026')
   })
 
+  it('is not named in the tab, which browsers keep and send', async () => {
+    opened({})
+    await screen.findByRole('heading', { level: 1, name: 'Asthma' })
+    expect(document.title).toBe('Conditions · Clearchart')
+  })
+
   it('of another patient is not shown', async () => {
     opened({ subject: { reference: 'Patient/8' } })
     expect(await screen.findByText(/names another patient than the one whose chart is open/)).toBeDefined()

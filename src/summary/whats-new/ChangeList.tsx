@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { Entry } from '~/summary/Entry'
+import { Button } from '~/ui/Button'
+import { Tag } from '~/ui/Tag'
+import type { ListNews } from './news'
+import { useWhatsNewText } from './whats-new-text'
+import styles from './WhatsNew.module.css'
+
+/** Entries that are shown at first. */
+const AT_FIRST = 6
+
+/** What happened since the last visit, record by record. */
+export function ChangeList({ lists, patientId }: { readonly lists: readonly ListNews[]; readonly patientId: string }) {
+  const words = useWhatsNewText()
+  const messages = useText()
+  const [all, setAll] = useState(false)
+  const entries = lists.flatMap(({ view, changes }) => [...changes.fresh, ...changes.corrected].map((resource) => ({ view, resource, withdrawn: false }))
+    .concat(changes.withdrawn.map((resource) => ({ view, resource, withdrawn: true }))))
+  const shown = all ? entries : entries.slice(0, AT_FIRST)
+  return (
+    <>
+      <ul className={styles.entries}>
+        {shown.map(({ view, resource, withdrawn }) => (
+          <li key={`${resource.resourceType}/${resource.id ?? ''}`}>
+            {withdrawn ? <Tag tone="quiet">{words.withdrawn}</Tag> : null}
+            <Entry resource={resource} view={view} patientId={patientId} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === entries.length ? null : <Button size="small" tone="quiet" onClick={() => setAll(true)}>{words.more(entries.length - shown.length)}</Button>}
+      {lists.filter(({ changes }) => changes.gone > 0).map(({ view, changes }) => <p key={view.path}>{words.gone(changes.gone, view.title(messages))}</p>)}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, use } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { NewsContext } from './NewsContext'
+import styles from './WhatsNew.module.css'
+
+const WhatsNew = lazy(async () => ({ default: (await import('./WhatsNew')).WhatsNew }))
+
+interface NewsSlotProps {
+  readonly patientId: string | undefined
+  /** At the top where what is new is followed, else at the end, where it can be turned on. */
+  readonly place: 'top' | 'end'
+}
+
+/** Where the first page tells what is new. */
+export function NewsSlot({ patientId, place }: NewsSlotProps) {
+  const state = use(NewsContext)
+  const { session } = useConnection()
+  // Most patients are told: room is kept so that nothing jumps when it comes.
+  const room = place === 'top' && session.user.role === 'patient' && (state === undefined || state.kind === 'on')
+  const shown = state !== undefined && patientId !== undefined && (state.kind === 'on') === (place === 'top')
+  if (!shown) return room && patientId !== undefined ? <div className={styles.room} /> : null
+  return <Suspense fallback={room ? <div className={styles.room} /> : null}><WhatsNew state={state} patientId={patientId} /></Suspense>
+}

@@ -1,0 +1,101 @@
+import { useText } from '~/i18n/TextProvider'
+import { dayText } from '~/fhir/format/date-text'
+import { useChart } from '~/resources/chart/use-chart'
+import { useLoadChart } from '~/resources/chart/use-load-chart'
+import { useShow } from '~/resources/show'
+import { Button } from '~/ui/Button'
+import { CheckboxField } from '~/ui/CheckboxField'
+import { Disclosure } from '~/ui/Disclosure'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Section } from '~/ui/Section'
+import { ChangeList } from './ChangeList'
+import type { News } from './news'
+import type { NewsState } from './NewsContext'
+import { WhatsNewText, useWhatsNewText, type WhatsNewWords } from './whats-new-text'
+import styles from './WhatsNew.module.css'
+
+interface WhatsNewProps {
+  readonly state: NewsState
+  readonly patientId: string
+}
+
+/** What is new to this reader since the last visit on this device, and the one switch of it. */
+export function WhatsNew(props: WhatsNewProps) {
+  return <WhatsNewText><Told {...props} /></WhatsNewText>
+}
+
+function Told({ state, patientId }: WhatsNewProps) {
+  const words = useWhatsNewText()
+  switch (state.kind) {
+    case 'unavailable':
+      return <p className={styles.quiet}>{words.unavailable}</p>
+    case 'off':
+      return (
+        <div className={styles.off} data-print="never">
+          <Disclosure summary={words.offTitle}><Explained words={words} on={false} onChange={state.turnOn} shared /></Disclosure>
+        </div>
+      )
+    case 'on':
+      return (
+        <div className={styles.card} data-print="never">
+          <Followed {...state} patientId={patientId} />
+        </div>
+      )
+  }
+}
+
+function Followed({ news, markSeen, turnOff, patientId }: Extract<NewsState, { kind: 'on' }> & { readonly patientId: string }) {
+  const words = useWhatsNewText()
+  const { format } = useShow()
+  const { records } = useText()
+  const loading = useLoadChart(useChart(patientId))
+  const seen = news?.lists.filter(({ since }) => since !== undefined) ?? []
+  const first = Math.min(...seen.map(({ since = 0 }) => since))
+  const since = seen.length === 0 ? undefined : dayText(new Date(first).toISOString(), format)
+  const parts = partsOf(news, words)
+  const { lists, left } = news ?? { lists: [], left: [] }
+  return (
+    <Section title={words.title} actions={parts === '' ? undefined : <Button size="small" onClick={markSeen}>{words.markSeen}</Button>}>
+      <LiveRegion>
+        {since === undefined ? (news === undefined ? words.looking : words.fromNow) : parts === '' ? words.nothing(since) : words.since(parts, since)}
+      </LiveRegion>
+      {news === undefined || parts === '' ? null : <ChangeList lists={lists} patientId={patientId} />}
+      <div className={styles.line}>
+        <span className={styles.quiet}>{words.compared(lists.length, lists.length + left.length)}</span>
+        {loading.running ? <Button size="small" tone="quiet" onClick={loading.stop}>{words.stop}</Button>
+          : loading.missing.length === 0 ? null : <Button size="small" tone="quiet" onClick={() => void loading.start()}>{words.loadRest}</Button>}
+        <LiveRegion className={styles.quiet}>{loading.running ? records.chart.loading(loading.done, loading.of) : null}</LiveRegion>
+      </div>
+      <Disclosure summary={words.how}><Explained words={words} on onChange={turnOff} shared={false} /></Disclosure>
+    </Section>
+  )
+}
+
+interface ExplainedProps {
+  readonly words: WhatsNewWords
+  readonly on: boolean
+  readonly onChange: () => void
+  /** Whether the device is likely one of several people. */
+  readonly shared: boolean
+}
+
+function Explained({ words, on, onChange, shared }: ExplainedProps) {
+  return (
+    <div className={styles.explain}>
+      <p>{words.explain}</p>
+      {shared ? <p>{words.shared}</p> : null}
+      <CheckboxField label={words.follow} checked={on} onChange={onChange} />
+    </div>
+  )
+}
+
+/** "3 new, 1 changed, 1 withdrawn"; nothing when nothing happened. A record that is gone counts as withdrawn. */
+function partsOf(news: News | undefined, { parts }: WhatsNewWords): string {
+  const sum = { fresh: 0, corrected: 0, withdrawn: 0 }
+  for (const { changes } of news?.lists ?? []) {
+    sum.fresh += changes.fresh.length
+    sum.corrected += changes.corrected.length
+    sum.withdrawn += changes.withdrawn.length + changes.gone
+  }
+  return (['fresh', 'corrected', 'withdrawn'] as const).filter((kind) => sum[kind] > 0).map((kind) => parts[kind](sum[kind])).join(', ')
+}

@@ -1,0 +1,103 @@
+import type { FhirResource } from 'fhir/r4'
+import { belongsTo } from '~/fhir/belongs-to'
+import type { Chart, ChartList } from '~/resources/chart/use-chart'
+import type { View } from '~/resources/view'
+import { sha256 } from '~/smart/random-text'
+import { compareList, type ListChanges, type MarkedRecord } from './compare-list'
+import { markOf, readMarks, writeMarks, type Mark } from './mark'
+import { readSeen, writeSeen, type SeenList, type SeenStorage } from './seen-store'
+
+/** A complete list, compared with what was seen of it. */
+export interface ListNews {
+  readonly view: View
+  /** When it was seen before; undefined where this is the first time. */
+  readonly since: number | undefined
+  readonly changes: ListChanges
+  /** What is remembered once it counts as seen. */
+  readonly now: SeenList
+  /** Under which it is remembered. */
+  readonly name: string
+}
+
+/** What is new in a patient's record, as far as it is loaded completely. */
+export interface News {
+  readonly lists: readonly ListNews[]
+  /** Lists that nothing can be said of: not complete, or longer than is remembered. */
+  readonly left: readonly View[]
+}
+
+/** Where what was seen of a patient is kept, and since when this visit goes on. */
+export interface SeenPlace {
+  readonly key: string
+  readonly storage: SeenStorage
+  /** Milliseconds since the epoch: lists first seen since then are of this visit. */
+  readonly visit: number
+}
+
+/** Records of a list that are remembered at most: about 600 kB. */
+const MOST_MARKS = 50_000
+/** Records that are hashed before the page has its turn. */
+const AT_ONCE = 100
+
+/** Remembers what was hashed: a record is hashed once for a session, however often its list changes. */
+export type MarkCache = WeakMap<FhirResource, { readonly salt: string; readonly mark: Mark }>
+
+/**
+ * Compares every complete list with what was seen of it. A list that is seen for the first time is remembered as it is:
+ * from then on one can tell. Rejects with the signal's reason.
+ */
+export async function findNews(
+  chart: Pick<Chart, 'lists' | 'patientId'>, place: SeenPlace, isMistake: (resource: FhirResource, view: View) => boolean, cache: MarkCache, signal: AbortSignal,
+): Promise<News> {
+  const { salt } = readSeen(place.key, place.storage)
+  const lists: ListNews[] = []
+  const left: View[] = []
+  for (const list of chart.lists) {
+    if (!list.needed) continue
+    const own = completeRecords(list, chart.patientId)
+    if (own === undefined) {
+      left.push(list.view)
+      continue
+    }
+    const marked = await markAll(own, list.view, salt, isMistake, cache, signal)
+    const name = (await sha256(JSON.stringify([salt, list.view.path]))).slice(0, 12)
+    const now = { since: Date.now(), marks: writeMarks(marked.map(({ mark }) => mark)) }
+    const before = readSeen(place.key, place.storage).lists[name]
+    signal.throwIfAborted()
+    if (before === undefined) remember([{ name, now }], place)
+    const changes = compareList(readMarks((before ?? now).marks), marked)
+    lists.push({ view: list.view, since: before !== undefined && before.since < place.visit ? before.since : undefined, changes, now, name })
+  }
+  return { lists, left }
+}
+
+/** Makes what these lists hold now what was seen. False where the browser takes no more. */
+export function remember(lists: readonly Pick<ListNews, 'name' | 'now'>[], { key, storage }: SeenPlace): boolean {
+  const seen = readSeen(key, storage)
+  return writeSeen(key, { ...seen, lists: { ...seen.lists, ...Object.fromEntries(lists.map(({ name, now }) => [name, now])) } }, storage)
+}
+
+/** The patient's own records of a list, when it is complete: of any other list one cannot say what is not in it. */
+function completeRecords({ result }: ChartList, patientId: string): readonly FhirResource[] | undefined {
+  if (result === undefined || !result.complete || result.matches.length > MOST_MARKS) return undefined
+  return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
+}
+
+async function markAll(
+  records: readonly FhirResource[], view: View, salt: string, isMistake: (resource: FhirResource, view: View) => boolean, cache: MarkCache, signal: AbortSignal,
+): Promise<readonly MarkedRecord[]> {
+  const marked: MarkedRecord[] = []
+  const one = async (resource: FhirResource): Promise<readonly MarkedRecord[]> => {
+    const known = cache.get(resource)
+    const mark = known?.salt === salt ? known.mark : await markOf(resource, salt)
+    if (mark === undefined) return []
+    cache.set(resource, { salt, mark })
+    return [{ resource, mark, mistake: isMistake(resource, view) }]
+  }
+  for (let start = 0; start < records.length; start += AT_ONCE) {
+    for (const found of await Promise.all(records.slice(start, start + AT_ONCE).map(one))) marked.push(...found)
+    if (records.length > AT_ONCE) await new Promise<void>((resolve) => { setTimeout(resolve) })
+    signal.throwIfAborted()
+  }
+  return marked
+}
