@@ -1,6 +1,7 @@
 import { Outlet, useParams } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
+import { NewsProvider } from '~/summary/whats-new/NewsProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { boundPatient } from './bound-patient'
@@ -12,7 +13,7 @@ export function PatientScope() {
   const { shell } = useText()
   const { patientId } = useParams()
   const bound = boundPatient(session)
-  if (bound === undefined || bound === patientId) return <Outlet />
+  if (bound === undefined || bound === patientId) return patientId === undefined ? null : <NewsProvider key={patientId} patientId={patientId}><Outlet /></NewsProvider>
   return (
     <div className={styles.message}>
       <PageHeader title={shell.otherPatient.title} />

@@ -6,6 +6,7 @@ import { addressOf } from './addresses'
 import { elementLabel } from './element-label'
 import type { ListProps } from './list-props'
 import styles from './ListScreen.module.css'
+import { FreshTag } from './Freshness'
 import { newestFirst } from './newest-first'
 import { useShow, type Show } from './show'
 import { isEnteredInError } from './status'
@@ -53,7 +54,7 @@ function keyOf(resource: FhirResource): string {
 function columnsOf(view: View, show: Show, beside: boolean): readonly DataColumn<FhirResource>[] {
   const { words } = show
   return [
-    { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
+    { key: 'name', header: words.column.name, cell: (row) => <>{view.headline(row, show)}<FreshTag resource={row} /></> },
     // Beside a record there is room for what matters most; the record has the rest.
     ...view.columns.filter(({ minor }) => !beside || !minor).map(({ element, cell, align, minor }) => ({
       key: element, header: elementLabel(element, words), cell: (row: FhirResource) => cell(row, show), align, minor,

@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { addressOf } from '~/resources/addresses'
+import { FreshTag } from '~/resources/Freshness'
 import { useShow } from '~/resources/show'
 import type { View } from '~/resources/view'
 import { Tag } from '~/ui/Tag'
@@ -22,7 +23,7 @@ export function Entry({ resource, view, patientId }: EntryProps) {
   const statuses = view.statuses(resource, show).filter(({ tone }) => tone !== 'neutral')
   return (
     <div className={styles.entry}>
-      <span className={styles.name}>{address === undefined ? name : <TextLink to={address} state={{ list: view.path }}>{name}</TextLink>}</span>
+      <span className={styles.name}>{address === undefined ? name : <TextLink to={address} state={{ list: view.path }}>{name}</TextLink>}<FreshTag resource={resource} /></span>
       <span className={styles.facts}>
         {column === undefined ? null : <span className={styles.fact}>{column.cell(resource, show)}</span>}
         {when === undefined ? null : <span className={styles.when}>{show.words.whenOf(show.words.when[when.kind], when.text)}</span>}

@@ -14,6 +14,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { TextLink } from '~/ui/TextLink'
 import styles from './Overview.module.css'
 import { OverviewSection } from './OverviewSection'
+import { NewsSlot } from './whats-new/NewsSlot'
 import { firstTurns, turnsAfter, type Turns, type TurnsEvent } from './turns'
 
 /** The first page of a record: what is current and what came last, of every kind that may be read. */
@@ -46,6 +47,7 @@ export function OverviewScreen() {
           </Button>
         )}
       />
+      <NewsSlot place="top" patientId={patientId} />
       {left === 0 ? null : <p className={styles.printedEarly}>{messages.summary.printedEarly}</p>}
       <div className={styles.grid}>
         {offered.map((section) => (
@@ -58,6 +60,7 @@ export function OverviewScreen() {
           <TextLink to={`${rootAddress(patientId)}/offered`}>{messages.summary.why}</TextLink>
         </p>
       )}
+      <NewsSlot place="end" patientId={patientId} />
     </RecordPlace>
   )
 }

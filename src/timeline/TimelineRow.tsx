@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { addressOf } from '~/resources/addresses'
+import { FreshTag } from '~/resources/Freshness'
 import { isEnteredInError } from '~/resources/status'
 import { StatusTags } from '~/resources/StatusTags'
 import { useShow } from '~/resources/show'
@@ -26,7 +27,7 @@ export function TimelineRow({ entry, patientId }: { readonly entry: TimelineEntr
       <EntryDate entry={entry} />
       <div className={styles.what}>
         <div className={styles.line}>
-          <span className={styles.name}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</span>
+          <span className={styles.name}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}<FreshTag resource={resource} /></span>
           {view.columns.filter(({ minor }) => !minor).map(({ element, cell }) => <span key={element} className={styles.value}>{cell(resource, show)}</span>)}
         </div>
         <p className={styles.quiet}>

@@ -117,7 +117,7 @@ export const launch = {
     withdrawn: 'The service has withdrawn the access as well.',
     notWithdrawn: 'The service did not confirm that it withdrew the access; it ends by itself.',
     noWithdrawal: 'The service offers no way to withdraw the access; it ends by itself.',
-    kept: 'Still kept on this device: which organization you chose last, the language and the colours.',
+    kept: 'Still kept on this device: which organization you chose last, the language, the colours and, if you are told what is new, marks of what you have seen.',
     elsewhere: 'You signed out in another tab, so this one has forgotten everything as well.',
     again: 'Sign in again',
   },

@@ -79,7 +79,7 @@ export const receipt = {
   constrained: (query: string) => ` (only where ${query})`,
 
   keptTitle: 'What this browser keeps',
-  keptIntro: 'Nothing that was read from a record is kept beyond this tab.',
+  keptIntro: 'Nothing that can be read of a record is kept beyond this tab.',
   inTab: 'In this tab, until it is closed',
   onDevice: 'On this device',
   kept: {
@@ -95,6 +95,7 @@ export const receipt = {
     plainWords: 'whether things are explained in plain words',
     shortcuts: 'whether keys without a modifier are shortcuts',
     spent: 'marks of used keys, from which no key can be told',
+    news: 'marks of the records you have seen, from which none can be read',
     database: 'data that the app has put by',
     other: 'a note of the app',
   },

@@ -33,6 +33,8 @@ export const records = {
   unreadable: 'Cannot be shown',
   moreInDetail: 'See the record',
   enteredInError: 'This record was entered in error. It is kept so that one can see what was corrected.',
+  /** Beside a record that this reader has not seen, or not as it is now. */
+  fresh: { new: 'New', corrected: 'Changed' },
   reference: {
     unnamed: 'Not named',
     gone: 'the service no longer has this record',

@@ -117,7 +117,7 @@ export const launch: Messages['launch'] = {
     withdrawn: 'El servicio también ha retirado el acceso.',
     notWithdrawn: 'El servicio no confirmó que retiró el acceso; terminará por sí solo.',
     noWithdrawal: 'El servicio no ofrece una forma de retirar el acceso; terminará por sí solo.',
-    kept: 'Se conserva en este dispositivo: la última organización que eligió, el idioma y los colores.',
+    kept: 'Se conserva en este dispositivo: la última organización que eligió, el idioma, los colores y, si se le indican las novedades, marcas de lo que ha visto.',
     elsewhere: 'Cerró la sesión en otra pestaña, así que esta también lo ha olvidado todo.',
     again: 'Iniciar sesión de nuevo',
   },

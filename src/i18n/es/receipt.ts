@@ -81,7 +81,7 @@ export const receipt: typeof english = {
   constrained: (query) => ` (solo si ${query})`,
 
   keptTitle: 'Qué conserva este navegador',
-  keptIntro: 'Nada de lo leído de una historia clínica se conserva fuera de esta pestaña.',
+  keptIntro: 'Fuera de esta pestaña no se conserva nada que se pueda leer de una historia clínica.',
   inTab: 'En esta pestaña, hasta que se cierre',
   onDevice: 'En este dispositivo',
   kept: {
@@ -97,6 +97,7 @@ export const receipt: typeof english = {
     plainWords: 'si las cosas se explican con palabras sencillas',
     shortcuts: 'si las teclas sueltas son atajos',
     spent: 'marcas de llaves usadas, de las que no se puede deducir ninguna llave',
+    news: 'marcas de los registros que ha visto, de las que no se puede leer ninguno',
     database: 'datos que la aplicación ha guardado',
     other: 'una nota de la aplicación',
   },

@@ -33,6 +33,7 @@ export const records: Messages['records'] = {
   unreadable: 'No se puede mostrar',
   moreInDetail: 'Vea el registro',
   enteredInError: 'Este registro se introdujo por error. Se conserva para que se vea qué se corrigió.',
+  fresh: { new: 'Nuevo', corrected: 'Modificado' },
   reference: {
     unnamed: 'Sin nombre',
     gone: 'el servicio ya no tiene este registro',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Freshness, type Fresh } from '~/resources/Freshness'
-import { NewsContext, type NewsState } from './NewsContext'
+import { NewsContext, type NewsState } from './news-context'
 
 // Comparing is nothing that the first page waits for.
 const NewsWatch = lazy(async () => ({ default: (await import('./NewsWatch')).NewsWatch }))

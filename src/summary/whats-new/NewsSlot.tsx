@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { NewsContext } from './NewsContext'
+import { NewsContext } from './news-context'
 import styles from './WhatsNew.module.css'
 
 const WhatsNew = lazy(async () => ({ default: (await import('./WhatsNew')).WhatsNew }))

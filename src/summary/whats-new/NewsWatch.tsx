@@ -6,7 +6,7 @@ import { isEnteredInError } from '~/resources/status'
 import type { Session } from '~/smart/session'
 import { newestOnly } from '~/std/newest-only'
 import { findNews, remember, type MarkCache, type News, type SeenPlace } from './news'
-import type { NewsState } from './NewsContext'
+import type { NewsState } from './news-context'
 import { chooseFollowing, chosenFollowing, deviceStorage, seenKey } from './seen-store'
 
 interface NewsWatchProps {

@@ -10,7 +10,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { ChangeList } from './ChangeList'
 import type { News } from './news'
-import type { NewsState } from './NewsContext'
+import type { NewsState } from './news-context'
 import { WhatsNewText, useWhatsNewText, type WhatsNewWords } from './whats-new-text'
 import styles from './WhatsNew.module.css'
 

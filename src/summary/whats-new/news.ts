@@ -34,6 +34,13 @@ export interface SeenPlace {
   readonly visit: number
 }
 
+/** What comparing needs to know of a record: nothing is asked for. */
+export interface LoadedLists extends Pick<Chart, 'patientId'> {
+  readonly lists: readonly LoadedList[]
+}
+
+type LoadedList = Pick<ChartList, 'view' | 'needed' | 'result'>
+
 /** Records of a list that are remembered at most: about 600 kB. */
 const MOST_MARKS = 50_000
 /** Records that are hashed before the page has its turn. */
@@ -47,7 +54,7 @@ export type MarkCache = WeakMap<FhirResource, { readonly salt: string; readonly 
  * from then on one can tell. Rejects with the signal's reason.
  */
 export async function findNews(
-  chart: Pick<Chart, 'lists' | 'patientId'>, place: SeenPlace, isMistake: (resource: FhirResource, view: View) => boolean, cache: MarkCache, signal: AbortSignal,
+  chart: LoadedLists, place: SeenPlace, isMistake: (resource: FhirResource, view: View) => boolean, cache: MarkCache, signal: AbortSignal,
 ): Promise<News> {
   const { salt } = readSeen(place.key, place.storage)
   const lists: ListNews[] = []
@@ -78,7 +85,7 @@ export function remember(lists: readonly Pick<ListNews, 'name' | 'now'>[], { key
 }
 
 /** The patient's own records of a list, when it is complete: of any other list one cannot say what is not in it. */
-function completeRecords({ result }: ChartList, patientId: string): readonly FhirResource[] | undefined {
+function completeRecords({ result }: LoadedList, patientId: string): readonly FhirResource[] | undefined {
   if (result === undefined || !result.complete || result.matches.length > MOST_MARKS) return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }
