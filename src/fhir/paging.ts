@@ -1,6 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import type { SearchPage } from './bundle'
 import type { FailureIssue } from './failure'
+import { gatherPages, type GatheredPage } from './gather-pages'
 import type { ResourceOf, ResourceType } from './resource'
 
 /** Where a further page is fetched: at the service's own link, or by the v1 parameter `page`. */
@@ -37,9 +38,7 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
 const EMPTY_PAGES = 10
 
 /** What of a page decides how it goes on; the same for every type. */
-interface PageFacts extends Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total' | 'foreign'> {
-  readonly matches: readonly { readonly resourceType: string; readonly id?: string | undefined }[]
-}
+type PageFacts = Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total'> & GatheredPage
 
 type Step = { readonly next: PageStart } | { readonly stopped: NonNullable<SearchPage['stopped']> } | 'end'
 
@@ -62,7 +61,7 @@ function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | un
   const last = pages.at(-1)
   if (last === undefined) return 'end'
   if (last.stopped !== undefined) return { stopped: last.stopped }
-  const repeats = !isEmpty(last) && pages.slice(0, -1).some((page) => fingerprint(page) === fingerprint(last))
+  const { repeats } = gatherPages(pages)
   if (last.next !== undefined) return stepByLink(last.next, repeats, pages, starts)
   if (last.nextIndex === undefined || isEmpty(last) || totalReached(pages)) return 'end'
   // Page 1 repeating the first page is how counting from one shows; any later repetition is a service that goes in
@@ -91,11 +90,11 @@ export function collectPages<T extends ResourceType>(
   const step = stepAfter(pages, starts)
   const total = pages.map((page) => page.total).findLast((value) => value !== undefined)
   const requestId = pages.at(-1)?.requestId
-  const foreign = foreignOf(pages).size
+  const { matches, included, foreign: { size: foreign } } = gatherPages(pages)
   const stopped = typeof step === 'object' && 'stopped' in step ? step.stopped : undefined
   return {
-    matches: once(pages.flatMap((page) => page.matches)),
-    included: once(pages.flatMap((page) => page.included)),
+    matches,
+    included,
     foreign,
     issues: uniqueIssues(pages.flatMap((page) => page.issues)),
     complete: step === 'end' && foreign === 0,
@@ -108,41 +107,12 @@ export function collectPages<T extends ResourceType>(
   }
 }
 
-function once<R extends PageFacts['matches'][number]>(resources: readonly R[]): readonly R[] {
-  const seen = new Set<string>()
-  return resources.filter((resource) => {
-    // A record without an id cannot be told from another: it is kept.
-    if (resource.id === undefined) return true
-    const key = `${resource.resourceType}/${resource.id}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
-
 function uniqueIssues(issues: readonly FailureIssue[]): readonly FailureIssue[] {
   return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()]
 }
 
 function totalReached(pages: readonly PageFacts[]): boolean {
   const total = pages.at(-1)?.total
-  return total !== undefined && once(pages.flatMap((page) => page.matches)).length + foreignOf(pages).size >= total
-}
-
-function foreignOf(pages: readonly PageFacts[]): ReadonlySet<string> {
-  return new Set(pages.flatMap((page) => page.foreign ?? []))
-}
-
-const fingerprints = new WeakMap<PageFacts, string>()
-
-/** What a page holds, in order; made once per page because every further page is compared with all before it. */
-function fingerprint(page: PageFacts): string {
-  const known = fingerprints.get(page)
-  if (known !== undefined) return known
-  const made = page.matches
-    .map((match) => (match.id === undefined ? JSON.stringify(match) : `${match.resourceType}/${match.id}`))
-    .concat(page.foreign ?? [])
-    .join(' ')
-  fingerprints.set(page, made)
-  return made
+  const { matches, foreign } = gatherPages(pages)
+  return total !== undefined && matches.length + foreign.size >= total
 }

@@ -1,16 +1,14 @@
-import type { InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { SearchPage } from '~/fhir/bundle'
-import { collectPages, type PageStart } from '~/fhir/paging'
 import type { Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { requestKey } from '~/queries/request-key'
+import { resultOf, type SearchPages } from '~/queries/search-query'
 import { flowSheetAddress, listAddress, rootAddress, trendsAddress } from '~/resources/addresses'
 import { listRequest } from '~/resources/list-request'
 import { views } from '~/resources/registry'
@@ -105,9 +103,9 @@ function useCounts({ queryClient }: Connection, groups: readonly PlannedGroup[])
   // A string is compared by its value, so the frame is drawn again only when a count changed.
   const snapshot = () => JSON.stringify(groups.flatMap(({ entries }) => entries.flatMap(({ to, request }) => {
     if (request === undefined) return []
-    const data = queryClient.getQueryData<InfiniteData<SearchPage, PageStart | undefined>>(requestKey(request))
+    const data = queryClient.getQueryData<SearchPages>(requestKey(request))
     if (data === undefined) return []
-    const { matches, total, ended } = collectPages(data.pages, data.pageParams)
+    const { matches, total, ended } = resultOf(data)
     return [[to, shell.loadedCount(total ?? matches.length, !ended && total === undefined)]]
   })))
   const kept = useSyncExternalStore(subscribe, snapshot)
