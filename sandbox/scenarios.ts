@@ -42,6 +42,7 @@ export const SCENARIOS = {
   'raw-file': 'Answer a file’s bytes although FHIR JSON is asked for.',
   'wrapped-file': 'Answer a file as FHIR JSON although its bytes are asked for.',
   'hostile-attachment': 'Make attachment URLs lead to another host.',
+  'time-passes': 'Change the conditions of every patient once, as days do: one corrected, one a mistake, one gone, one new.',
   // Sign-in
   'expired-token': 'Treat every access token issued so far as expired.',
   'revoked-refresh': 'Refuse every refresh token.',

@@ -43,6 +43,7 @@ const GROUPS = {
   'access-read-document': 'Variants of the service',
   'raw-file': 'Variants of the service',
   'wrapped-file': 'Variants of the service',
+  'time-passes': 'Variants of the service',
   'expired-token': 'Sign-in',
   'revoked-refresh': 'Sign-in',
   'revoked-tenant': 'Sign-in',

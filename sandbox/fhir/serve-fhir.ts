@@ -6,6 +6,7 @@ import { befall, broken, DroppedConnection, isOn, takeScenario } from '../faults
 import { type LiveWorld, logRequest } from '../live-world.ts'
 import { capabilityStatement } from '../metadata.ts'
 import { grantOf } from '../oauth/auth-server.ts'
+import { passTime } from '../pass-time.ts'
 import { type AccessGrant, type BaseKind, generationOf, urlsOf } from '../world.ts'
 import { dispatch } from './dispatch.ts'
 import { checkAccept, hasNoPreference } from './negotiation.ts'
@@ -66,6 +67,7 @@ async function answerOrRefuse(
     const grant = await admit(world, kind, request)
     const fault = await befall(world, 'type' in route ? route.type : undefined)
     if (fault !== undefined) return fault
+    passTime(world)
     return await dispatch({ world, kind, store: world.store, base, request, query: url.searchParams, grant }, route)
   } catch (error) {
     if (error instanceof GatewayError) return gatewayResponse(error)
