@@ -12,6 +12,7 @@ import type { Overview, View } from '~/resources/view'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
 import { TextLink } from '~/ui/TextLink'
+import { LaunchContext } from './LaunchContext'
 import styles from './Overview.module.css'
 import { OverviewSection } from './OverviewSection'
 import { NewsSlot } from './whats-new/NewsSlot'
@@ -48,6 +49,7 @@ export function OverviewScreen() {
         )}
       />
       <NewsSlot place="top" patientId={patientId} />
+      <LaunchContext patientId={patientId} />
       {left === 0 ? null : <p className={styles.printedEarly}>{messages.summary.printedEarly}</p>}
       <div className={styles.grid}>
         {offered.map((section) => (

@@ -13,6 +13,8 @@ export const summary = {
   allLoaded: 'All parts are loaded.',
   notLoaded: 'Not loaded when this was printed.',
   printedEarly: 'Some parts were not loaded when this was printed; each of them says so.',
+  /** Before the visit and the records that the sign-in brought along. */
+  pointedTo: 'Opened with:',
   all: 'See all',
   noneChosen: (loaded: number) => (loaded === 1
     ? 'None of these in the one record that is loaded.'

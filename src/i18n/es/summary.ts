@@ -15,6 +15,7 @@ export const summary: Messages['summary'] = {
   allLoaded: 'Todas las partes están cargadas.',
   notLoaded: 'No se había cargado al imprimir.',
   printedEarly: 'Algunas partes no se habían cargado al imprimir; cada una de ellas lo indica.',
+  pointedTo: 'Se abrió con:',
   all: 'Ver todo',
   noneChosen: (loaded) => (loaded === 1 ? 'Ninguno en el único registro cargado.' : `Ninguno entre los ${loaded} registros cargados.`),
   noneChosenOfAll: (total) => (total === 1 ? 'Ninguno en el único registro que hay.' : `Ninguno entre los ${total} registros que hay.`),

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { ReferenceLink } from '~/resources/ReferenceLink'
+import type { Session } from '~/smart/session'
+import styles from './LaunchContext.module.css'
+
+/**
+ * What the service pointed to when it handed this record over: the visit and other records, each by its name (HL7 SMART
+ * App Launch 2.2, "Launch context": encounter, fhirContext). It belongs to the patient in context and to nobody else.
+ */
+export function LaunchContext({ patientId }: { readonly patientId: string | undefined }) {
+  const { session } = useConnection()
+  const { summary } = useText()
+  const title = useId()
+  const references = patientId === undefined || session.patient !== patientId ? [] : referencesOf(session, patientId)
+  if (references.length === 0) return null
+  return (
+    <div className={styles.context}>
+      <p id={title}>{summary.pointedTo}</p>
+      <ul aria-labelledby={title} className={styles.list}>
+        {references.map((reference) => <li key={reference}><ReferenceLink reference={{ reference }} /></li>)}
+      </ul>
+    </div>
+  )
+}
+
+/** Each once; the patient is on the screen already. */
+function referencesOf({ encounter, fhirContext }: Session, patientId: string): readonly string[] {
+  const visit = encounter === undefined ? [] : [`Encounter/${encounter}`]
+  const named = new Set([...visit, ...fhirContext.map(({ reference }) => reference)])
+  named.delete(`Patient/${patientId}`)
+  return [...named]
+}
