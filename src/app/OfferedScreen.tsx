@@ -6,11 +6,16 @@ import { OperationsTable } from './offered/OperationsTable'
 import { ParametersList } from './offered/ParametersList'
 import { ScopesTable } from './offered/ScopesTable'
 import { TypesTable } from './offered/TypesTable'
+import { OfferedText, useOfferedText } from './offered/OfferedText'
 
 /** "What this service offers": every kind of record, interaction, parameter and operation, what is off, and why. */
 export function OfferedScreen() {
+  return <OfferedText><Offered /></OfferedText>
+}
+
+function Offered() {
   const { shell } = useText()
-  const words = shell.offeredScreen
+  const words = useOfferedText()
   return (
     <>
       <PageHeader title={shell.offered} meta={words.intro} />

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
+import { offered } from '~/i18n/en/offered'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
@@ -139,11 +140,11 @@ describe('a practitioner', () => {
 
   it('is shown what is off and why, by the gate itself', async () => {
     await visit({ address: '/offered' })
-    const table = within(await screen.findByRole('table', { name: shell.offeredScreen.typesCaption }))
+    const table = within(await screen.findByRole('table', { name: offered.typesCaption }))
     const row = table.getAllByRole('row').find((candidate) => candidate.textContent.includes('ServiceRequest'))
     expect(row?.textContent).toContain(messages.capability.type)
     const condition = table.getAllByRole('row').find((candidate) => candidate.textContent.startsWith('Condition'))
-    expect(within(condition ?? document.body).getAllByText(shell.offeredScreen.offered)).toHaveLength(2)
+    expect(within(condition ?? document.body).getAllByText(offered.offered)).toHaveLength(2)
   })
 
   it('is told that an address leads nowhere', async () => {

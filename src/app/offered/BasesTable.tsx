@@ -1,14 +1,13 @@
 import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
-import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/DataTable'
 import styles from './Offered.module.css'
+import { useOfferedText } from './OfferedText'
 
 /** The interfaces that this sign-in serves, and how we know what they support. */
 export function BasesTable() {
-  const { shell } = useText()
   const { capability } = useConnection()
-  const words = shell.offeredScreen
+  const words = useOfferedText()
   return (
     <DataTable<BaseCapability>
       caption={words.basesTitle}
@@ -24,7 +23,7 @@ export function BasesTable() {
 }
 
 function Source({ one }: { readonly one: BaseCapability }) {
-  const { offeredScreen: words } = useText().shell
+  const words = useOfferedText()
   const { software, fhirVersion } = one.statement
   return (
     <span className={styles.reasons}>

@@ -7,6 +7,7 @@ import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/DataTable'
 import { Tag } from '~/ui/Tag'
 import { sampleOperation } from './sample-request'
+import { useOfferedText } from './OfferedText'
 
 /** Specification, "Extended operations". */
 const OPERATIONS = [
@@ -19,7 +20,7 @@ export function OperationsTable() {
   const messages = useText()
   const { capability } = useConnection()
   const format = useFormat()
-  const words = messages.shell.offeredScreen
+  const words = useOfferedText()
   return (
     <DataTable
       caption={words.operationsCaption}

@@ -11,6 +11,7 @@ import { Tag } from '~/ui/Tag'
 import { offeredTypes } from './offered-types'
 import { parameterNames } from './parameter-names'
 import { sampleSearch } from './sample-request'
+import { useOfferedText } from './OfferedText'
 
 /** The search parameters of every kind of record that has any, one table each, opened on demand. */
 export function ParametersList() {
@@ -22,7 +23,7 @@ function TypeParameters({ type }: { readonly type: ResourceType }) {
   const messages = useText()
   const { capability, session } = useConnection()
   const format = useFormat()
-  const words = messages.shell.offeredScreen
+  const words = useOfferedText()
   const rows = parameterNames(capability, type).map((name) => ({ name, answer: capability.decide(sampleSearch(type, name, { capability, patient: session.patient })) }))
   if (rows.length === 0) return null
   const usable = rows.filter(({ answer }) => isPermit(answer)).length

@@ -1,11 +1,11 @@
 import { useConnection } from '~/connection/ConnectionContext'
-import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/DataTable'
 import { Tag } from '~/ui/Tag'
+import { useOfferedText } from './OfferedText'
 
 /** What was asked for at sign-in against what was granted. */
 export function ScopesTable() {
-  const { offeredScreen: words } = useText().shell
+  const words = useOfferedText()
   const { asked, granted } = useConnection().session.scopes
   return (
     <DataTable<string>

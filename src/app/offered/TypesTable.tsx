@@ -10,13 +10,13 @@ import { Tag } from '~/ui/Tag'
 import styles from './Offered.module.css'
 import { offeredTypes } from './offered-types'
 import { INTERACTIONS, sampleRequest, type Interaction } from './sample-request'
+import { useOfferedText } from './OfferedText'
 
 /** Every kind of record by what may be done with it; the gate answers each cell. */
 export function TypesTable() {
-  const { shell } = useText()
+  const words = useOfferedText()
   const { capability } = useConnection()
   const format = useFormat()
-  const words = shell.offeredScreen
   return (
     <DataTable<ResourceType>
       caption={words.typesCaption}
@@ -36,18 +36,18 @@ export function TypesTable() {
 }
 
 function Answer({ type, interaction }: { readonly type: ResourceType; readonly interaction: Interaction }) {
-  const { shell } = useText()
+  const words = useOfferedText()
   const { capability, session } = useConnection()
   const answer = capability.decide(sampleRequest(interaction, type, { capability, patient: session.patient }))
-  if (!isPermit(answer)) return <Tag tone="quiet">{shell.offeredScreen.notOffered}</Tag>
-  return <Tag tone="good">{shell.offeredScreen.offered}</Tag>
+  if (!isPermit(answer)) return <Tag tone="quiet">{words.notOffered}</Tag>
+  return <Tag tone="good">{words.offered}</Tag>
 }
 
 /** The reasons of a row, each once, with what they hold for. */
 function Reasons({ type }: { readonly type: ResourceType }) {
   const messages = useText()
   const { capability, session } = useConnection()
-  const words = messages.shell.offeredScreen
+  const words = useOfferedText()
   const reasons = new Map<string, string[]>()
   for (const interaction of INTERACTIONS) {
     const answer = capability.decide(sampleRequest(interaction, type, { capability, patient: session.patient }))

@@ -1,0 +1,45 @@
+/** Words of "What this service offers". */
+export const offered = {
+  intro: 'What the app may show and do is decided by three things: what the organization’s system says it supports, what this sign-in was granted, and the rules of its interface.',
+  basesTitle: 'Where the record comes from',
+  base: { v1: 'Clinical record (first generation)', gp: 'General record (first generation)', 'patient-access': 'Record (second generation)', 'system-access': 'System access (second generation)' },
+  baseColumn: 'Interface',
+  baseAddress: 'Address',
+  baseSource: 'How we know what it supports',
+  declared: 'Declared by the system itself',
+  assumed: 'Assumed: the system publishes no list here, so the app goes by the written specification',
+  unread: 'Could not be read, so nothing of it is offered',
+  software: (name: string) => `Software: ${name}`,
+
+  typesTitle: 'Kinds of records',
+  typesCaption: 'Every kind of record, and what may be done with it',
+  kind: 'Kind',
+  interactions: { read: 'Open one', search: 'List', create: 'Add', update: 'Change' },
+  offered: 'Yes',
+  notOffered: 'No',
+  reasons: 'Why not',
+
+  parametersTitle: 'Filters and search fields',
+  parametersCaption: 'Every search parameter, and whether it can be used',
+  parametersOf: (kind: string, usable: number, all: number) => `${kind}: ${usable} of ${all} can be used`,
+  parameter: 'Parameter',
+  usable: 'Can be used',
+
+  operationsTitle: 'Operations',
+  operationsCaption: 'Every operation, and whether it can be used',
+  operation: 'Operation',
+  operations: {
+    '$assign-mrn': 'Give a permanent record number',
+    '$match': 'Find matching patients',
+    '$merge': 'Merge two patients',
+    '$unmerge': 'Undo a merge',
+    '$create-relay': 'Relay: add', '$read-relay': 'Relay: open', '$update-relay': 'Relay: change', '$search-relay': 'Relay: list',
+  },
+
+  scopesTitle: 'What this sign-in was granted',
+  scopesCaption: 'Every permission that was asked for, and whether it was granted',
+  scope: 'Permission',
+  granted: 'Granted',
+  notGranted: 'Not granted',
+  grantedUnasked: 'Granted without being asked for',
+}
