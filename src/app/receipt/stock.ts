@@ -3,7 +3,8 @@ import { answersHeld } from '~/queries/answers-held'
 
 /** What the app may keep in a browser, by what it is. */
 export type KeptKind =
-  | 'access' | 'session' | 'attempt' | 'return' | 'language' | 'theme' | 'organization' | 'plainWords' | 'shortcuts' | 'spent' | 'news' | 'database' | 'other'
+  | 'access' | 'session' | 'attempt' | 'return' | 'language' | 'theme' | 'organization' | 'plainWords' | 'shortcuts' | 'sections'
+  | 'spent' | 'news' | 'database' | 'other'
 
 /** Everything of the app that is in this tab and on this device. */
 export interface Stock {
@@ -20,7 +21,8 @@ export const OWN = 'clearchart'
 
 const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   session: ['access', 'session'], attempt: ['attempt'], return: ['return'], language: ['language'], theme: ['theme'],
-  organization: ['organization'], 'plain-words': ['plainWords'], shortcuts: ['shortcuts'], spent: ['spent'], news: ['news'],
+  organization: ['organization'], 'plain-words': ['plainWords'], shortcuts: ['shortcuts'],
+  sections: ['sections'], spent: ['spent'], news: ['news'],
 }
 
 /** Looks for everything that is kept, anew each time: what it does not find is not there. */

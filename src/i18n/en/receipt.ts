@@ -94,6 +94,7 @@ export const receipt = {
     organization: 'the organization that was used last',
     plainWords: 'whether things are explained in plain words',
     shortcuts: 'whether keys without a modifier are shortcuts',
+    sections: 'which parts of documents you hid or moved',
     spent: 'marks of used keys, from which no key can be told',
     news: 'marks of the records you have seen, from which none can be read',
     database: 'data that the app has put by',

@@ -96,6 +96,7 @@ export const receipt: typeof english = {
     organization: 'la última organización utilizada',
     plainWords: 'si las cosas se explican con palabras sencillas',
     shortcuts: 'si las teclas sueltas son atajos',
+    sections: 'qué partes de los documentos ocultó o movió',
     spent: 'marcas de llaves usadas, de las que no se puede deducir ninguna llave',
     news: 'marcas de los registros que ha visto, de las que no se puede leer ninguno',
     database: 'datos que la aplicación ha guardado',
