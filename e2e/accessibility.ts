@@ -26,7 +26,8 @@ export async function expectAccessible(page: Page, forms: readonly (typeof FORMS
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     // No frame of another origin has to be entered, which is what the other mode opens a page for with every scan.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    // A frame that may run no script runs no scan either: the page in it is held to by its own tests.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe[sandbox]')
     const { violations } = await (scanned.has(width) ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)).analyze()
     scanned.add(width)
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)

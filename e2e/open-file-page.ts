@@ -64,6 +64,19 @@ export class OpenFilePage {
     return this.tools.getByRole('button', { name, exact: true })
   }
 
+  /**
+   * The text of a web page in its frame. It is read through the page around it: in a frame that may run no script a
+   * locator cannot wait, and each of its tries is said in the console.
+   */
+  async framedText(): Promise<string> {
+    return this.main.locator('iframe').evaluate((frame) => (frame instanceof HTMLIFrameElement ? frame.contentDocument?.body.innerText ?? '' : ''))
+  }
+
+  /** How many elements of the page in its frame fit a selector. */
+  async framedCount(selector: string): Promise<number> {
+    return this.main.locator('iframe').evaluate((frame, asked) => (frame instanceof HTMLIFrameElement ? frame.contentDocument?.querySelectorAll(asked).length ?? -1 : -1), selector)
+  }
+
   async find(text: string): Promise<Locator> {
     await this.tool('Find').click()
     const field = this.main.getByRole('searchbox', { name: 'Find in this document' })

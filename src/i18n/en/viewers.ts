@@ -3,12 +3,10 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of the viewers of files. They come with the first file that is opened, not with the first page. */
 export const viewers = {
-  loading: 'Opening the file',
   tools: (title: string) => `Tools for ${title}`,
   content: (title: string) => `Content of ${title}`,
   size: { bytes: (count: number) => (count === 1 ? '1 byte' : `${n(count)} bytes`), kilobytes: (count: number) => `${count.toLocaleString('en-US', { maximumFractionDigits: 0 })} kB`, megabytes: (count: number) => `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB` },
 
-  download: 'Download',
   downloadNamed: (name: string) => `Download ${name}`,
   print: 'Print',
   close: 'Close',
@@ -101,7 +99,6 @@ export const viewers = {
     rangesWrong: (count: number) => `Write page numbers between 1 and ${n(count)}, such as 1-3, 7.`,
     start: 'Prepare and print',
     preparing: (done: number, count: number) => `Preparing page ${n(done)} of ${n(count)}`,
-    failed: 'The pages could not be prepared. The document can be downloaded and printed with another program.',
     missing: (pages: string) => `These pages could not be drawn and are empty on paper: ${pages}.`,
     instead: 'A document in its reader is printed with the reader’s own “Print” button, which prepares all its pages.',
     pageAlt: (page: number, count: number) => `Page ${n(page)} of ${n(count)}`,
@@ -109,7 +106,6 @@ export const viewers = {
 
   image: {
     fit: 'Whole picture',
-    actual: 'Actual size',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     rotate: 'Turn to the right',
@@ -152,7 +148,6 @@ export const viewers = {
     drop: 'or drop one here, or paste one',
     dropNow: 'Drop it to open it',
     another: 'Open another file',
-    opened: (name: string) => `Opened: ${name}`,
     pasted: 'Pasted text',
     notRead: 'The file could not be read. It may have been moved or you may not be allowed to read it.',
     folder: 'That was not a file. Folders and links cannot be opened.',

@@ -4,7 +4,6 @@ import type { viewers as english } from '../en/viewers'
 const n = (count: number) => count.toLocaleString('es-US')
 
 export const viewers: typeof english = {
-  loading: 'Abriendo el archivo',
   tools: (title) => `Herramientas de ${title}`,
   content: (title) => `Contenido de ${title}`,
   size: {
@@ -13,7 +12,6 @@ export const viewers: typeof english = {
     megabytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 1 })} MB`,
   },
 
-  download: 'Descargar',
   downloadNamed: (name) => `Descargar ${name}`,
   print: 'Imprimir',
   close: 'Cerrar',
@@ -106,7 +104,6 @@ export const viewers: typeof english = {
     rangesWrong: (count) => `Escriba números de página entre 1 y ${n(count)}, por ejemplo 1-3, 7.`,
     start: 'Preparar e imprimir',
     preparing: (done, count) => `Preparando la página ${n(done)} de ${n(count)}`,
-    failed: 'No se pudieron preparar las páginas. Puede descargar el documento e imprimirlo con otro programa.',
     missing: (pages) => `Estas páginas no se pudieron dibujar y salen vacías en el papel: ${pages}.`,
     instead: 'Un documento en su lector se imprime con el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
     pageAlt: (page, count) => `Página ${n(page)} de ${n(count)}`,
@@ -114,7 +111,6 @@ export const viewers: typeof english = {
 
   image: {
     fit: 'Imagen entera',
-    actual: 'Tamaño real',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     rotate: 'Girar a la derecha',
@@ -157,7 +153,6 @@ export const viewers: typeof english = {
     drop: 'o suelte uno aquí, o péguelo',
     dropNow: 'Suéltelo para abrirlo',
     another: 'Abrir otro archivo',
-    opened: (name) => `Abierto: ${name}`,
     pasted: 'Texto pegado',
     notRead: 'No se pudo leer el archivo. Puede que se haya movido o que usted no tenga permiso para leerlo.',
     folder: 'Eso no era un archivo. No se pueden abrir carpetas ni enlaces.',

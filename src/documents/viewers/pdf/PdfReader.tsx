@@ -60,6 +60,7 @@ export function PdfReader({ pdf, title, identity }: Pick<ViewerProps, 'title' | 
       />
       {finding ? <FindBar find={find} onClose={closeFind} /> : null}
       {printing ? <PdfPrint pdf={pdf} page={pages.page} identity={identity} onClose={() => setPrinting(false)} /> : null}
+      <p className={styles.instead}>{words.printing.instead}</p>
       <PdfNotes pdf={pdf} />
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
         {panel === 'pages' ? <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} /> : null}
