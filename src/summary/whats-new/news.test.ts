@@ -7,7 +7,7 @@ import { memoryStorage } from '~/smart/memory-storage'
 import { compareList } from './compare-list'
 import { markOf, readMarks, writeMarks } from './mark'
 import { findNews, remember, type News, type SeenPlace } from './news'
-import { chooseFollowing, chosenFollowing, readSeen, seenKey, writeSeen } from './seen-store'
+import { chooseFollowing, chosenFollowing, forgetSeen, readSeen, seenKey, writeSeen } from './seen-store'
 
 const condition = (id: string, versionId = '1', verification = 'confirmed', patient = '7'): Condition => ({
   resourceType: 'Condition', id, meta: { versionId }, subject: { reference: `Patient/${patient}` }, code: { text: `Secret ${id}` },
@@ -76,6 +76,16 @@ describe('what is new', () => {
     const { look } = await device()
     await look([condition('a')])
     expect(told(await look([condition('a'), condition('b', '1', 'confirmed', '8')]))[0]?.fresh).toEqual([])
+  })
+
+  it('leaves no mark behind when everything is forgotten while it compares', async () => {
+    const { storage, key, place } = await device()
+    const wanted = new AbortController()
+    const comparing = findNews(chart([condition('a')]), place(Date.now()), isMistake, new WeakMap(), wanted.signal)
+    forgetSeen(storage)
+    wanted.abort(new Error('forgotten'))
+    await expect(comparing).rejects.toThrow('forgotten')
+    expect(storage.getItem(key)).toBeNull()
   })
 
   it('gives up when it is not wanted any more', async () => {

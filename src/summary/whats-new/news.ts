@@ -68,9 +68,10 @@ export async function findNews(
     }
     const marked = await markAll(own, list.view, salt, isMistake, cache, signal)
     const name = (await sha256(JSON.stringify([salt, list.view.path]))).slice(0, 12)
+    // Reading begins a place where there is none: who left, or had everything forgotten, must not find one afterwards.
+    signal.throwIfAborted()
     const now = { since: Date.now(), marks: writeMarks(marked.map(({ mark }) => mark)) }
     const before = readSeen(place.key, place.storage).lists[name]
-    signal.throwIfAborted()
     if (before === undefined) remember([{ name, now }], place)
     const changes = compareList(readMarks((before ?? now).marks), marked)
     lists.push({ view: list.view, since: before !== undefined && before.since < place.visit ? before.since : undefined, changes, now, name })
