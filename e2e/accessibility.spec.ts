@@ -3,6 +3,9 @@ import { expectAccessible, FORMS } from './accessibility.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
+/** Of a screen whose parts others show in every form. */
+const [WIDE_LIGHT, , , NARROW_DARK] = FORMS
+
 /** Screens of a patient's record, by their address below `/patients/{id}`. */
 const RECORD = ['', '/conditions', '/lab-results', '/documents', '/questionnaires', '/details', '/care-team', '/no-such-list'] as const
 
@@ -32,6 +35,7 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
         await test.step(address === '' ? 'first page' : address, async () => {
           await page.goto(patient + address)
           await expect(heading).toBeVisible()
+          if (address === '') await page.getByRole('button', { name: /^(Load all parts|Cargar todas las partes)$/ }).click()
           await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
           await expectAccessible(page)
         })
@@ -92,6 +96,31 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expectAccessible(page)
     })
 
+    test('what goes wrong in a record is accessible: another’s address, a list that fails, waits or carries a remark, no network', async ({ context, world, home }) => {
+      const { page, main, alert } = await home.enterAs('Juno Ashdown', world)
+      const patient = new URL(page.url()).pathname
+      await page.goto('/patients/p101')
+      await expect(main.getByRole('link')).toHaveCount(1)
+      await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
+      for (const { scenario, place } of [
+        { scenario: { name: 'server-error', type: 'Condition' }, place: alert },
+        { scenario: { name: 'throttled', type: 'Condition', amount: 100 }, place: main.getByRole('status').filter({ hasText: /\d/ }) },
+        { scenario: { name: 'warnings' }, place: main.getByRole('heading', { level: 1 }) },
+      ] as const) {
+        await test.step(scenario.name, async () => {
+          await world.play(scenario)
+          await page.goto(`${patient}/conditions`)
+          await expect(place.first()).toBeVisible()
+          await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
+        })
+      }
+      await expect(main.getByText(/added a remark|añadió una observación/)).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByText(/^There is no network|^No hay conexión\. Lo que/)).toBeVisible()
+      await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
+      await context.setOffline(false)
+    })
+
     test.describe('of a registrar', () => {
       test.use({ solution: 'S6' })
 
@@ -100,12 +129,11 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
         const signIn = new SignInPage(page)
         await page.getByRole('button', { name: /staff/ }).click()
         await signIn.allow()
-        const [wideLight, , , narrowDark] = FORMS
         for (const address of ['/patients', '/patients/made-up', '/patients/made-up/conditions', '/offered']) {
           await test.step(address, async () => {
             await page.goto(address)
             await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-            await expectAccessible(page, [wideLight, narrowDark])
+            await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
           })
         }
       })
