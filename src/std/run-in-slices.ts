@@ -19,3 +19,11 @@ export async function runInSlices<T>(work: SlicedWork<T>, signal: AbortSignal, s
     signal.throwIfAborted()
   }
 }
+
+/** Runs work that could pause to its end at once, for where there is little of it. */
+export function runAtOnce<T>(work: SlicedWork<T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}

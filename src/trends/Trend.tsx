@@ -9,7 +9,7 @@ import { chartModel } from './chart-model'
 import { pointDateText } from './point-text'
 import { RefusedList } from './RefusedList'
 import { firstSelection } from './selection'
-import { splitSeries, type SeriesSplit } from './series'
+import type { SeriesSplit } from './series'
 import { SeriesPicker } from './SeriesPicker'
 import { summarySentence } from './summary-sentence'
 import styles from './Trend.module.css'
@@ -22,6 +22,7 @@ import { TrendText, useTrendText } from './TrendText'
 import { UnitsNote } from './UnitsNote'
 import { useWidth } from './use-width'
 import { useConversion } from './use-conversion'
+import { useSplit } from './use-split'
 import { useWindow } from './use-window'
 
 export interface TrendProps {
@@ -46,8 +47,17 @@ export function Trend(props: TrendProps) {
 }
 
 function Split({ observations, focusCode, now, hrefOf, none }: TrendProps) {
-  const { words, format } = useTrendText()
-  const split = useMemo(() => splitSeries(observations, format.timeZone), [observations, format.timeZone])
+  const { format } = useTrendText()
+  const split = useSplit(observations, format.timeZone)
+  return split === undefined ? <Skeleton rows={6} /> : <Chosen split={split} focusCode={focusCode} now={now} hrefOf={hrefOf} none={none} />
+}
+
+interface ChosenProps extends Omit<TrendProps, 'observations'> {
+  readonly split: SeriesSplit
+}
+
+function Chosen({ split, focusCode, now, hrefOf, none }: ChosenProps) {
+  const { words } = useTrendText()
   const [picked, setPicked] = useState<readonly string[]>()
   const first = useMemo(() => firstSelection(split.series, focusCode), [split, focusCode])
   const known = useMemo(() => (picked ?? []).filter((key) => split.series.some((series) => series.key === key)), [picked, split])

@@ -38,12 +38,21 @@ export function markPaths(points: readonly TrendPoint[], plane: Plane, line: num
     if (all === undefined) paths.set(kind, [path])
     else all.push(path)
   }
+  // Most of thousands of marks fall on the pixel of another that looks the same: their paths are not even written.
+  const drawn = new Set<string>()
+  const isKnown = ({ value, mark, flag }: TrendPoint, x: number, y: number) => {
+    const look = `${Math.round(x)} ${Math.round(y)} ${value.kind === 'absent' ? 'absent' : value.comparator ?? ''} ${mark} ${flag?.level ?? ''}`
+    const known = drawn.has(look)
+    drawn.add(look)
+    return known
+  }
   for (const point of points) {
     if (point.twin) continue
     const x = clamp(plane.x(point.at), plane.left, plane.right)
     const y = point.value.kind === 'absent' ? plane.bottom - 6 : clamp(plane.y(heightOf(point)), plane.top, plane.bottom)
     const uncertain = uncertainty(point, plane, y)
     if (uncertain !== undefined) add('uncertain', x, y, uncertain)
+    if (isKnown(point, x, y)) continue
     for (const [kind, path] of signsOf(point, x, y, line, size)) add(kind, x, y, path)
   }
   return [...paths].map(([kind, parts]) => ({ kind, path: parts.join('') }))

@@ -43,6 +43,17 @@ export interface RangeSpan extends RangeBounds {
  * a result states another or none; a range is never drawn before or after the results that carry it.
  */
 export function rangeSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
+  const known = found.get(points)
+  if (known !== undefined) return known
+  const spans = findSpans(points)
+  found.set(points, spans)
+  return spans
+}
+
+// Of a series they are the same in every window.
+const found = new WeakMap<readonly TrendPoint[], readonly RangeSpan[]>()
+
+function findSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
   const spans: { bounds: RangeBounds; from: number; to: number }[] = []
   let open = false
   for (const point of points) {

@@ -12,7 +12,8 @@ const GAP_FROM = 5
  */
 export function gapLimit(points: readonly TrendPoint[]): number | undefined {
   const times = points.filter(isDrawn).map((point) => point.at)
-  const distances = times.slice(1).map((time, index) => time - (times[index] ?? time)).filter((distance) => distance > 0).sort((a, b) => a - b)
+  // Typed arrays sort by number without asking a function for each pair.
+  const distances = Float64Array.from(times.slice(1).map((time, index) => time - (times[index] ?? time)).filter((distance) => distance > 0)).sort()
   const median = distances[Math.floor(distances.length / 2)]
   return median === undefined || times.length < GAP_FROM ? undefined : median * GAP_FACTOR
 }
@@ -22,6 +23,17 @@ export function gapLimit(points: readonly TrendPoint[]): number | undefined {
  * or more than something, or a gap in time; withdrawn values and second records of the same value are no part of it.
  */
 export function segmentsOf(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
+  const known = found.get(points)
+  if (known !== undefined) return known
+  const segments = findSegments(points)
+  found.set(points, segments)
+  return segments
+}
+
+// Of a series they are the same in every window.
+const found = new WeakMap<readonly TrendPoint[], readonly (readonly TrendPoint[])[]>()
+
+function findSegments(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
   const limit = gapLimit(points) ?? Infinity
   const segments: TrendPoint[][] = []
   let open: TrendPoint[] = []

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { candidatesOf, type Candidate } from './candidate'
 import { flagOf } from './flag'
 import { intervalOf, middleOf, type Interval } from './interval'
@@ -56,28 +57,64 @@ interface Group {
  * is nearest in time.
  */
 export function splitSeries(observations: readonly Observation[], timeZone?: string): SeriesSplit {
+  return runAtOnce(splittingSeries(observations, timeZone))
+}
+
+/** Values that are looked at before the work may pause. */
+const AT_ONCE = 200
+
+/** The same as work that pauses. What was found of an observation is kept: a list that grows costs what it grew by. */
+export function* splittingSeries(observations: readonly Observation[], timeZone?: string): SlicedWork<SeriesSplit> {
   const refused: RefusedValue[] = []
   const groups = new Map<string, Group>()
   const absent: Dated[] = []
-  for (const candidate of observations.flatMap(candidatesOf)) {
-    const when = intervalOf(candidate.observation, timeZone)
-    if (candidate.value === undefined) refused.push({ candidate, why: 'not-a-number' })
-    else if (when === undefined) refused.push({ candidate, why: 'undated' })
-    else if (candidate.value.kind === 'absent') absent.push({ candidate, when })
-    else addTo(groups, { candidate, when })
+  for (const [index, observation] of observations.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) yield
+    const { when, candidates } = statedBy(observation, timeZone)
+    for (const candidate of candidates) {
+      if (candidate.value === undefined) refused.push({ candidate, why: 'not-a-number' })
+      else if (when === undefined) refused.push({ candidate, why: 'undated' })
+      else if (candidate.value.kind === 'absent') absent.push({ candidate, when })
+      else addTo(groups, { candidate, when })
+    }
   }
-  refused.push(...placeAbsent(groups, absent))
-  return { series: [...groups].map(([key, group]) => seriesOf(key, group)), refused }
+  for (const value of placeAbsent(groups, absent)) refused.push(value)
+  const series: TrendSeries[] = []
+  for (const [key, group] of groups) series.push(yield* makingSeries(key, group))
+  return { series, refused }
 }
 
+/** What an observation states and when, on a clock. */
+interface Stated {
+  readonly timeZone: string | undefined
+  readonly when: Interval | undefined
+  readonly candidates: readonly Candidate[]
+}
+
+const stated = new WeakMap<Observation, Stated>()
+
+function statedBy(observation: Observation, timeZone: string | undefined): Stated {
+  const known = stated.get(observation)
+  if (known !== undefined && known.timeZone === timeZone) return known
+  const made = { timeZone, when: intervalOf(observation, timeZone), candidates: candidatesOf(observation) }
+  stated.set(observation, made)
+  return made
+}
+
+const measureKeys = new WeakMap<Candidate, string>()
+
 function measureKeyOf(candidate: Candidate): string {
-  return JSON.stringify([codeKey(candidate.concept), methodKey(candidate.observation.method)])
+  const known = measureKeys.get(candidate)
+  if (known !== undefined) return known
+  const made = JSON.stringify([codeKey(candidate.concept), methodKey(candidate.observation.method)])
+  measureKeys.set(candidate, made)
+  return made
 }
 
 function addTo(groups: Map<string, Group>, dated: Dated): void {
   const unit = unitOf(dated.candidate.quantity)
   const measureKey = measureKeyOf(dated.candidate)
-  const key = JSON.stringify([measureKey, unit.key])
+  const key = `${JSON.stringify(unit.key)} ${measureKey}`
   const group = groups.get(key)
   if (group === undefined) groups.set(key, { measureKey, first: dated.candidate, unit, members: [dated] })
   else group.members.push(dated)
@@ -101,18 +138,22 @@ function placeAbsent(groups: ReadonlyMap<string, Group>, absent: readonly Dated[
   })
 }
 
-function seriesOf(key: string, { measureKey, first, unit, members }: Group): TrendSeries {
+function* makingSeries(key: string, { measureKey, first, unit, members }: Group): SlicedWork<TrendSeries> {
   const seen = new Set<string>()
-  const points = members.map((dated) => pointOf(dated, unit))
-    .sort((a, b) => a.at - b.at || a.when.from - b.when.from || (a.key < b.key ? -1 : 1))
-    .map((point) => {
-      const print = fingerprint(point)
-      if (seen.has(print)) return { ...point, twin: true }
-      seen.add(print)
-      return point
-    })
+  const points: TrendPoint[] = []
+  for (const dated of members) {
+    points.push(pointOf(dated, unit))
+    if (points.length % AT_ONCE === 0) yield
+  }
+  points.sort((a, b) => a.at - b.at || a.when.from - b.when.from || (a.key < b.key ? -1 : 1))
+  const told = points.map((point) => {
+    const print = fingerprint(point)
+    if (seen.has(print)) return { ...point, twin: true }
+    seen.add(print)
+    return point
+  })
   const { method } = first.observation
-  return { key, measureKey, concept: first.concept, unit, points, ...(method === undefined ? {} : { method }) }
+  return { key, measureKey, concept: first.concept, unit, points: told, ...(method === undefined ? {} : { method }) }
 }
 
 /** Absent values and values without a date of their own never count as the same record twice. */
@@ -121,7 +162,17 @@ function fingerprint({ value, when, mark, key }: TrendPoint): string {
   return `${when.from} ${value.value} ${value.comparator ?? ''} ${mark}`
 }
 
+const made = new WeakMap<Candidate, { readonly unitKey: string; readonly when: Interval; readonly point: TrendPoint }>()
+
 function pointOf({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
+  const known = made.get(candidate)
+  if (known !== undefined && known.unitKey === unit.key && known.when === when) return known.point
+  const point = newPoint({ candidate, when }, unit)
+  made.set(candidate, { unitKey: unit.key, when, point })
+  return point
+}
+
+function newPoint({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
   const { observation, part, value } = candidate
   const mark = markOf(observation.status)
   const range = chooseRange(part.referenceRange, unit.key)
