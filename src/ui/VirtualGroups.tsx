@@ -46,9 +46,7 @@ export function VirtualGroups(props: GroupedListProps) {
     if (heading === null || heading === undefined) return
     focusOn.current = undefined
     heading.focus({ preventScroll: true })
-    // Heights that were guessed on the way are known now.
-    const top = heading.closest('[data-group]')?.getBoundingClientRect().top ?? bannerHeight
-    window.scrollBy(0, top - bannerHeight)
+    keepAtTop(heading.closest('[data-group]'), bannerHeight)
   })
   const items = virtualizer.getVirtualItems()
   const [firstItem, lastItem] = [items[0], items.at(-1)]
@@ -70,6 +68,22 @@ export function VirtualGroups(props: GroupedListProps) {
       <div aria-hidden="true" style={{ height: virtualizer.getTotalSize() - (lastItem.end - offset) }} />
     </div>
   )
+}
+
+/** Frames in which heights that were guessed become known. */
+const SETTLING = 12
+
+/** Holds a group below the banner until what is around it has its real height. */
+function keepAtTop(group: Element | null, bannerHeight: number): void {
+  let left = SETTLING
+  const correct = () => {
+    if (group === null || !group.isConnected) return
+    const off = group.getBoundingClientRect().top - bannerHeight
+    if (Math.abs(off) > 1) window.scrollBy(0, off)
+    left -= 1
+    if (left > 0) requestAnimationFrame(correct)
+  }
+  correct()
 }
 
 /** Pixels that the banner covers at the top of the page (theme.css). */
