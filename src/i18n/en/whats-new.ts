@@ -10,7 +10,6 @@ export const whatsNew = {
     corrected: (count: number) => `${count} changed`,
     withdrawn: (count: number) => `${count} withdrawn`,
   },
-  withdrawn: 'Withdrawn',
   gone: (count: number, list: string) => (count === 1
     ? `1 record that was in the list “${list}” is not there any more.`
     : `${count} records that were in the list “${list}” are not there any more.`),

@@ -11,7 +11,6 @@ export const whatsNew: typeof english = {
     corrected: (count) => (count === 1 ? '1 modificado' : `${count} modificados`),
     withdrawn: (count) => (count === 1 ? '1 retirado' : `${count} retirados`),
   },
-  withdrawn: 'Retirado',
   gone: (count, list) => (count === 1
     ? `1 registro que estaba en la lista «${list}» ya no está.`
     : `${count} registros que estaban en la lista «${list}» ya no están.`),

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { Entry } from '~/summary/Entry'
 import { Button } from '~/ui/Button'
-import { Tag } from '~/ui/Tag'
 import type { ListNews } from './news'
 import { useWhatsNewText } from './whats-new-text'
 import styles from './WhatsNew.module.css'
@@ -15,15 +14,14 @@ export function ChangeList({ lists, patientId }: { readonly lists: readonly List
   const words = useWhatsNewText()
   const messages = useText()
   const [all, setAll] = useState(false)
-  const entries = lists.flatMap(({ view, changes }) => [...changes.fresh, ...changes.corrected].map((resource) => ({ view, resource, withdrawn: false }))
-    .concat(changes.withdrawn.map((resource) => ({ view, resource, withdrawn: true }))))
+  // Its own status says of a record that it was entered in error.
+  const entries = lists.flatMap(({ view, changes: { fresh, corrected, withdrawn } }) => [...fresh, ...corrected, ...withdrawn].map((resource) => ({ view, resource })))
   const shown = all ? entries : entries.slice(0, AT_FIRST)
   return (
     <>
       <ul className={styles.entries}>
-        {shown.map(({ view, resource, withdrawn }) => (
+        {shown.map(({ view, resource }) => (
           <li key={`${resource.resourceType}/${resource.id ?? ''}`}>
-            {withdrawn ? <Tag tone="quiet">{words.withdrawn}</Tag> : null}
             <Entry resource={resource} view={view} patientId={patientId} />
           </li>
         ))}

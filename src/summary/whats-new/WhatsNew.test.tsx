@@ -72,6 +72,7 @@ describe('what is new', () => {
     fireEvent.click(screen.getByText('What is new is not followed'))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }))
     expect(await screen.findByText(/^Compared: /)).toBeDefined()
+    await waitFor(() => expect(marks()).toHaveLength(1))
   })
 
   it('is off for a clinician until chosen, and nothing is kept', async () => {

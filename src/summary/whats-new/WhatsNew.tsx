@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/TextProvider'
-import { dayText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/date-text'
 import { useChart } from '~/resources/chart/use-chart'
 import { useLoadChart } from '~/resources/chart/use-load-chart'
 import { useShow } from '~/resources/show'
@@ -51,7 +51,7 @@ function Followed({ news, markSeen, turnOff, patientId }: Extract<NewsState, { k
   const loading = useLoadChart(useChart(patientId))
   const seen = news?.lists.filter(({ since }) => since !== undefined) ?? []
   const first = Math.min(...seen.map(({ since = 0 }) => since))
-  const since = seen.length === 0 ? undefined : dayText(new Date(first).toISOString(), format)
+  const since = seen.length === 0 ? undefined : instantText(first, format)
   const parts = partsOf(news, words)
   const { lists, left } = news ?? { lists: [], left: [] }
   return (
