@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 import { runScript, runTool } from './run-command.ts'
-import { countsOf, summaryLine, type TestCounts } from './test-counts.ts'
+import { countsOf, secondTryLine, summaryLine, type TestCounts } from './test-counts.ts'
 
 const UNIT_REPORT = '.cache/unit.json'
 const E2E_REPORT = '.cache/e2e.json'
@@ -48,6 +48,8 @@ export async function main(): Promise<void> {
       break
     }
   }
+  const tries = secondTryLine(counts)
+  if (tries !== undefined) console.log(`\n${tries}`)
   console.log(`\n${summaryLine(counts)}`)
 }
 
