@@ -9,7 +9,15 @@ async function generate(chart: Chart): Promise<void> {
   await chart.main.getByRole('button', { name: 'Generate: Progress note' }).click()
 }
 
-const opened = (chart: Chart) => chart.main.getByRole('link', { name: 'Open Progress note' }).first()
+/** Generates a document, waits for it, and opens it: the newest stands first. */
+async function open(chart: Chart): Promise<void> {
+  const links = chart.main.getByRole('link', { name: 'Open Progress note' })
+  await chart.open('Generate a document')
+  const before = await links.count()
+  await generate(chart)
+  await expect(links).toHaveCount(before + 1)
+  await links.first().click()
+}
 
 test('A generated document opens whatever way the service hands it out', async ({ page, world, home }) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
@@ -17,8 +25,7 @@ test('A generated document opens whatever way the service hands it out', async (
   for (const variant of ['inline-document', 'relative-document', 'access-read-document'] as const) {
     await test.step(variant, async () => {
       await world.play(variant)
-      await generate(chart)
-      await opened(chart).click()
+      await open(chart)
       await reader.complete()
       await expect(chart.main.getByText('The document’s patient fits the open record.'), variant).toBeVisible()
       await chart.main.getByText('Is this the file that the record describes?').click()
@@ -31,20 +38,17 @@ test('A generated document of somebody else, cut on its way, or gone, is said so
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const reader = new Reader(page)
   await world.play('other-patients-document')
-  await generate(chart)
-  await opened(chart).click()
+  await open(chart)
   await expect(reader.alert).toContainText('This document may be about somebody else')
   await expect(reader.article).toHaveCount(0)
 
   await world.play('truncated-file')
-  await generate(chart)
-  await opened(chart).click()
+  await open(chart)
   await expect(reader.alert.filter({ hasText: 'This is not exactly the file that the record describes' })).toBeVisible()
   await expect(reader.alert.filter({ hasText: 'It is not valid XML' })).toBeVisible()
 
   await world.play('missing-file')
-  await generate(chart)
-  await opened(chart).click()
+  await open(chart)
   await expect(reader.alert).toContainText('Not found')
 })
 
