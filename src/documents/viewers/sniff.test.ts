@@ -30,6 +30,7 @@ describe('what bytes are', () => {
     ['other XML without a declaration', text('<Bundle xmlns="http://hl7.org/fhir"/>'), 'xml'],
     ['an SVG drawing', text('<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b"><svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],
     ['an HTML page', text('\n<!DOCTYPE html><title>x</title>'), 'html'],
+    ['an HTML page with a control character in it', text('<!DOCTYPE html><scr\u0000ipt>'), 'html'],
     ['a piece of HTML', text('<div><p>Hello</p></div>'), 'html'],
     ['XHTML', text('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'), 'html'],
     ['JSON', text('{"resourceType":"Patient"}'), 'json'],

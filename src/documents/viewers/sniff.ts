@@ -34,7 +34,8 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 4, 'ftyp')) return brandOf(latin(bytes, 8, 12))
   // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first 1024).
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
-  if (!isText(bytes)) return 'unknown'
+  // What begins as a web page is one, whatever control characters hide in it (WHATWG MIME Sniffing 7.1): it is cleaned as one.
+  if (!isText(bytes)) return /^<!doctype\s+html/i.test(headText(bytes)) ? 'html' : 'unknown'
   const kind = textKind(headText(bytes))
   // A part of a clinical document, or one behind long comments.
   return kind === 'xml' && looksLikeCda(bytes) ? 'cda' : kind
