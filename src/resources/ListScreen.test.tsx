@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Condition } from 'fhir/r4'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureDetail } from '~/fhir/failure'
 import type { SearchPage } from '~/fhir/bundle'
 import { Bench, connectBench, type BenchService } from './Bench'
 import { ListScreen } from './ListScreen'
 import { viewByPath } from './registry'
 
+// The filters come late in the app; here their programs are compiled before a test waits for them.
+beforeAll(async () => {
+  await Promise.all([import('./FilterForm'), import('~/ui/MantineCombo')])
+})
 afterEach(cleanup)
 
 const OFFERS = { Condition: ['patient', 'category', 'onset-date', '_id'] }
