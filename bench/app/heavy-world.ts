@@ -23,7 +23,8 @@ const HEAVY_NAME = /LONGFELLOW/i
 export async function openHeavyChart(browser: Browser, sandboxUrl: string, observations: number): Promise<OpenedChart> {
   const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
     method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ solution: 'S1', population: { heavy: observations } }),
+    // What is measured is the app, not how long the service makes it wait (specification, "Limits" 1).
+    body: JSON.stringify({ solution: 'S1', population: { heavy: observations }, settings: { requestsPerMinute: 1_000_000 } }),
   })
   if (!minted.ok) throw new Error(`The sandbox minted no world: HTTP ${minted.status}`)
   // The sandbox is ours and its contract tests hold this shape.
