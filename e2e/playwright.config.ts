@@ -22,6 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording costs every test a good part of its time; the second try of one that failed is recorded.
+    trace: 'on-first-retry',
   },
 })
