@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Freshness, type Fresh } from '~/resources/Freshness'
+import { optionalPart } from '~/ui/optional-part'
 import { NewsContext, type NewsState } from './news-context'
 
 // Comparing is nothing that the first page waits for.
-const NewsWatch = lazy(async () => ({ default: (await import('./NewsWatch')).NewsWatch }))
+const NewsWatch = optionalPart(async () => (await import('./NewsWatch')).NewsWatch)
 
 /** Tells everything inside it what is new in a patient's record since this person saw it last on this device. */
 export function NewsProvider({ patientId, children }: { readonly patientId: string; readonly children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import { optionalPart } from '~/ui/optional-part'
 import { NewsContext } from './news-context'
 import styles from './WhatsNew.module.css'
 
-const WhatsNew = lazy(async () => ({ default: (await import('./WhatsNew')).WhatsNew }))
+const WhatsNew = optionalPart(async () => (await import('./WhatsNew')).WhatsNew)
 
 interface NewsSlotProps {
   readonly patientId: string | undefined
