@@ -85,7 +85,7 @@ test('A clinician launches from the EHR, filters a list and sees what is offered
   await tab.keyboard.press('Enter')
   const chart = await new Chart(tab).ready()
 
-  await tabTo(tab, chart.way('Procedures'))
+  await tabTo(tab, chart.way('Procedures'), 'Shift+Tab')
   await tab.keyboard.press('Enter')
   await expect(chart.heading).toHaveText('Procedures')
   const all = await chart.rows.count()
@@ -97,7 +97,7 @@ test('A clinician launches from the EHR, filters a list and sees what is offered
   await tab.keyboard.press('Enter')
   await expect.poll(() => chart.rows.count()).toBeLessThan(all)
 
-  await tabTo(tab, chart.way('What this service offers'))
+  await tabTo(tab, chart.way('What this service offers'), 'Shift+Tab')
   await tab.keyboard.press('Enter')
   await expect(chart.heading).toHaveText('What this service offers')
   await expect(chart.heading).toBeFocused()

@@ -17,7 +17,7 @@ test('Every word of the documents in CDA_FOLDER is drawn', async ({ page, world,
   for (const file of files) {
     await test.step(file, async () => {
       const xml = await readFile(file, 'utf8')
-      await reader.choose(xml, 'document.xml')
+      await reader.choose(xml)
       // Whoever it is about, it is not the person whose record is open; parts of documents say nobody.
       await expect(reader.article.or(page.getByRole('button', { name: 'Show it anyway' })).first()).toBeVisible()
       if (!(await reader.article.isVisible())) await reader.showAnyway()

@@ -11,6 +11,7 @@ export class Reader {
   readonly contents: Locator
   /** The headings of the document's own sections. */
   readonly sections: Locator
+  private chosen = 0
 
   constructor(page: Page) {
     this.page = page
@@ -23,11 +24,15 @@ export class Reader {
     this.sections = this.article.getByRole('region').getByRole('heading', { level: 2 })
   }
 
-  /** Gives a file to the screen that opens files of this device. */
-  async choose(content: string | Uint8Array, name = 'document.xml'): Promise<void> {
+  /** Gives a file to the screen that opens files of this device, and waits until it is the open one. */
+  async choose(content: string | Uint8Array): Promise<void> {
+    this.chosen += 1
+    const name = `document-${this.chosen}.xml`
     const path = test.info().outputPath(name)
     await writeFile(path, content)
     await this.page.getByLabel(/^(Choose a file|Open another file)$/).setInputFiles(path)
+    // What is on the screen until then is the document before.
+    await this.page.getByRole('main').getByRole('heading', { name }).waitFor()
   }
 
   /** Waits until all of the document is read and drawn. */
