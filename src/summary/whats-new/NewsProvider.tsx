@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Freshness, type Fresh } from '~/resources/Freshness'
 import { optionalPart } from '~/ui/optional-part'
 import { NewsContext, type NewsState } from './news-context'
@@ -6,15 +6,29 @@ import { NewsContext, type NewsState } from './news-context'
 // Comparing is nothing that the first page waits for.
 const NewsWatch = optionalPart(async () => (await import('./NewsWatch')).NewsWatch)
 
+/** The first seconds belong to the record: what is new is fetched and compared after them. In milliseconds. */
+const PAUSE_MS = 3000
+
+interface NewsProviderProps {
+  readonly patientId: string
+  readonly pauseMs?: number
+  readonly children: ReactNode
+}
+
 /** Tells everything inside it what is new in a patient's record since this person saw it last on this device. */
-export function NewsProvider({ patientId, children }: { readonly patientId: string; readonly children: ReactNode }) {
+export function NewsProvider({ patientId, pauseMs = PAUSE_MS, children }: NewsProviderProps) {
   const [state, setState] = useState<NewsState>()
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), pauseMs)
+    return () => clearTimeout(timer)
+  }, [pauseMs])
   const fresh = useMemo(() => freshOf(state), [state])
   return (
     <NewsContext value={state}>
       <Freshness value={fresh}>
         {children}
-        <Suspense fallback={null}><NewsWatch patientId={patientId} onState={setState} /></Suspense>
+        {due ? <Suspense fallback={null}><NewsWatch patientId={patientId} onState={setState} /></Suspense> : null}
       </Freshness>
     </NewsContext>
   )

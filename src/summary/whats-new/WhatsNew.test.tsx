@@ -33,7 +33,7 @@ async function visit(records: readonly Condition[], role: 'patient' | 'practitio
   const { connection } = connectBench({ offers: { Condition: ['patient'] }, search: () => ({ matches: records }) }, role)
   const known: Connection = { ...connection, session: { ...connection.session, user: { role, ...(subject === '' ? {} : { subject }) } } }
   await act(async () => {
-    render(<Bench connection={known}><NewsProvider patientId="7"><Page records={records} /></NewsProvider></Bench>)
+    render(<Bench connection={known}><NewsProvider patientId="7" pauseMs={0}><Page records={records} /></NewsProvider></Bench>)
   })
 }
 
