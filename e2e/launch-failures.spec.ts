@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { expectAccessibleInBothLanguages } from './accessibility.ts'
 import { test } from './test.ts'
 
 const REFERENCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
@@ -83,6 +84,8 @@ test.describe('A sign-in that comes back', () => {
       await network.send('Network.emulateNetworkConditions', { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 })
       await signIn.allow()
       await expect(page.getByRole('heading', { level: 1, name: 'The sign-in took too long or was used already' })).toBeVisible({ timeout: 20_000 })
+      await network.send('Network.disable')
+      await expectAccessibleInBothLanguages(page)
     })
   })
 

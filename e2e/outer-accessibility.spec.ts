@@ -39,6 +39,7 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
   }
 
   test('the list of organizations cannot be read', async ({ page, world, watch }) => {
+    // A file of the app's own host, which no scenario of the service reaches.
     await page.route('**/registrations.json', (route) => route.abort())
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await expect(page.getByRole('heading', { level: 1, name: 'The list of organizations could not be read' })).toBeVisible()
@@ -92,6 +93,7 @@ test('An answer that belongs to no sign-in, a denial, an organization without ap
 test('Choosing an organization is accessible while it loads, when one is found, and when none is', async ({ page, world }) => {
   let go = () => {}
   const held = new Promise<void>((resolve) => { go = resolve })
+  // A file of the app's own host, which no scenario of the service reaches.
   await page.route('**/registrations.json', async (route) => {
     await held
     await route.continue()

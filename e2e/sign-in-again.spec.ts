@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { expectAccessibleInBothLanguages } from './accessibility.ts'
 import { Chart } from './chart.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
@@ -89,6 +90,7 @@ test.describe('A session that the service has ended', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Somebody else signed in' })).toBeVisible()
     await expect(page.getByText('ASHDOWN')).toBeHidden()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expectAccessibleInBothLanguages(page)
   })
 
   test('stays hidden when the sign-in is given up, and can be tried again or left', async ({ page, world, home }) => {

@@ -41,6 +41,13 @@ describe('Faults instead of an answer', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(35)
   })
 
+  test('slow answers as soon as it is switched off', async () => {
+    const caller = playing({ name: 'slow', amount: 60_000 })
+    const answer = caller.call('v1', OBSERVATIONS)
+    caller.world.scenarios = []
+    expect((await answer).status).toBe(200)
+  })
+
   test('dropped-connection gives no answer at all', async () => {
     const caller = playing({ name: 'dropped-connection' })
     const token = caller.token({ generation: 'v1', scopes: ['user/*.read'] })

@@ -46,7 +46,7 @@ const HTML_ERROR = `<!doctype html>
 export async function befall(world: World, type: string | undefined): Promise<Response | undefined> {
   if (type === 'CapabilityStatement' && !world.scenarios.some((active) => active.type === type)) return undefined
   const slow = takeScenario(world, 'slow', type)
-  if (slow !== undefined) await new Promise((resolve) => setTimeout(resolve, slow.amount ?? 2000))
+  if (slow !== undefined) await pause(world, slow)
   if (takeScenario(world, 'dropped-connection', type) !== undefined) throw new DroppedConnection()
   if (takeScenario(world, 'html-error', type) !== undefined) {
     return new Response(HTML_ERROR, { status: 502, headers: { 'Content-Type': 'text/html' } })
@@ -63,6 +63,17 @@ export async function befall(world: World, type: string | undefined): Promise<Re
     throw new FhirError('forbidden', `Access denied by rule: ${type}`)
   }
   return undefined
+}
+
+/** How often a pause looks whether it was switched off, in milliseconds. */
+const LOOK_EVERY = 25
+
+/** Waits as long as `slow` says. One without a number of times ends at once when it is switched off: nobody waits for nothing. */
+async function pause(world: World, slow: ActiveScenario): Promise<void> {
+  const until = Date.now() + (slow.amount ?? 2000)
+  while (Date.now() < until && (slow.times !== undefined || isOn(world, 'slow'))) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK_EVERY, until - Date.now())))
+  }
 }
 
 function retryAfter(seconds: number): Readonly<Record<string, string>> {

@@ -6,7 +6,7 @@ export const SCENARIOS = {
   // Faults of the FHIR side
   throttled: 'Answer 429 with Retry-After (specification, "FHIR errors").',
   unavailable: 'Answer 503 with Retry-After.',
-  slow: 'Answer after a pause.',
+  slow: 'Answer after a pause (amount: milliseconds), or as soon as this is switched off.',
   'dropped-connection': 'Close the connection without an answer.',
   'server-error': 'Answer 500 with an OperationOutcome.',
   'broken-json': 'Answer 200 with a body that is cut in the middle of a value.',
