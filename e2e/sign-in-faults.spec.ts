@@ -13,6 +13,7 @@ const FAULTS = [
   { scenario: 'failing-token-endpoint', title: 'The organization’s sign-in is out of order' },
   { scenario: 'dropped-token-answer', title: 'The sign-in could not be finished' },
   { scenario: 'other-server', title: 'Another system answered than was asked' },
+  { scenario: 'other-tenant', title: 'Another organization answered than was asked' },
   { scenario: 'scope-refused', title: 'The organization refuses what the app asks for' },
   { scenario: 'sign-in-refused', title: 'The organization’s system refused the sign-in' },
 ] as const

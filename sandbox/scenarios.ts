@@ -62,6 +62,7 @@ export const SCENARIOS = {
   'scope-refused': 'Refuse the scopes that are asked for.',
   'sign-in-refused': 'Refuse every sign-in with a code that says little (invalid_request).',
   'other-server': 'Name another authorization server on the way back to the app (RFC 9207).',
+  'other-tenant': 'Name another tenant in the token answer.',
   'failing-token-endpoint': 'Answer 500 to a token request.',
   'dropped-token-answer': 'Close the connection of a token request without an answer.',
   'broken-token-answer': 'Cut the token answer in the middle of a value.',

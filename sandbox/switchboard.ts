@@ -62,6 +62,7 @@ const GROUPS = {
   'scope-refused': 'Sign-in',
   'sign-in-refused': 'Sign-in',
   'other-server': 'Sign-in',
+  'other-tenant': 'Sign-in',
   'failing-token-endpoint': 'Sign-in',
   'dropped-token-answer': 'Sign-in',
   'broken-token-answer': 'Sign-in',

@@ -68,6 +68,13 @@ describe('faults of sign-in', () => {
     expect((await appWith('other-server').signIn({ user })).callback?.searchParams.get('iss')).toBe(HOSTILE_ORIGIN)
   })
 
+  test('other-tenant: the token answer names a tenant that was not asked', async () => {
+    const app = appWith('other-tenant')
+    const { body } = await app.signInForToken({ user })
+    expect(body['tenant']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(body['tenant']).not.toBe(app.world.tenantId)
+  })
+
   test('foreign-sign-in-address and unusable-sign-in-address: discovery names them', async () => {
     const addressWith = async (name: ScenarioName) =>
       (await jsonOf(smartConfiguration(appWith(name).world, 'patient-access')))['authorization_endpoint']

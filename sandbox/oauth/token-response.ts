@@ -3,6 +3,9 @@ import type { Generation, World } from '../world.ts'
 import { issuerOf, type SignIn } from './auth-state.ts'
 import { isOn } from '../faults.ts'
 
+/** The tenant that `other-tenant` names: nobody's. */
+const OTHER_TENANT = '00000000-0000-4000-8000-000000000000'
+
 /**
  * What a SMART token response says beyond OAuth's own fields (specification, "Token response"; HL7 SMART App Launch,
  * "Launch context").
@@ -20,7 +23,7 @@ export interface SmartFields {
 
 /** The SMART fields for a sign-in, or for a backend when there is none. `tenant` exists in v2 only. */
 export function smartFields(world: World, generation: Generation, signIn: SignIn | undefined): SmartFields {
-  const tenant = generation === 'v2' ? { tenant: world.tenantId } : {}
+  const tenant = generation === 'v2' ? { tenant: isOn(world, 'other-tenant') ? OTHER_TENANT : world.tenantId } : {}
   if (signIn === undefined) return tenant
   const { patient, tellsPatient, encounter, intent } = signIn
   const style = styleOf(world)

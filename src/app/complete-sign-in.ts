@@ -4,7 +4,7 @@ import { exchangeCode } from '~/smart/exchange-code'
 import { readIdToken } from '~/smart/id-token'
 import type { KeptSession } from '~/smart/kept-session'
 import { makeSession } from '~/smart/make-session'
-import type { Registration } from '~/smart/registration'
+import { isOtherTenant, type Registration } from '~/smart/registration'
 import { loadRegistrations } from '~/smart/registrations'
 import { StartError } from '~/smart/start-failure'
 import type { TabStorage } from '~/smart/tab-storage'
@@ -48,6 +48,7 @@ export async function completeSignIn({ attempt, code }: Answered, onRegistration
     return registration
   })
   const [response, registration] = await Promise.all([exchanged, registered])
+  if (isOtherTenant(registration.issuer, response.tenant)) throw new StartError('other-tenant')
   if (response.idToken === undefined) throw new StartError('no-id-token')
   const now = Date.now()
   const claims = readIdToken(response.idToken, {

@@ -1,5 +1,17 @@
 import type { Base } from '~/fhir/resource'
 
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+
+/**
+ * Whether a token answer is for another tenant than the issuer that was asked. Both name it by a UUID (specification, "Conventions", {tenant_id};
+ * "Token response", tenant); where one does not, nothing can be told and nothing is held against it.
+ */
+export function isOtherTenant(issuer: string, tenant: string | undefined): boolean {
+  const asked = UUID.exec(new URL(issuer).pathname)?.[0]
+  const answered = UUID.exec(tenant ?? '')?.[0]
+  return asked !== undefined && answered !== undefined && asked.toLowerCase() !== answered.toLowerCase()
+}
+
 /** What one way of starting asks for. */
 export interface RegisteredClient {
   readonly clientId: string

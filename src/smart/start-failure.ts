@@ -14,6 +14,7 @@ import type { Way } from './registration'
  * - `denied`: the person or the organization did not allow it
  * - `wrong-state`: the answer belongs to no sign-in that this tab began (specification, "Authorize request parameters", state)
  * - `wrong-server`: the answer came from another authorization server than was asked (RFC 9207)
+ * - `other-tenant`: the answer is for another tenant than the one the application is registered with (specification, "Token response", tenant)
  * - `used-code`: the code was used or is too old (specification, "States and transitions")
  * - `revoked-tenant`: the organization has not authorized the application ("Registration and tenant authorization (v2)" 5)
  * - `scope-refused`: a scope is unknown to it or not registered
@@ -28,7 +29,7 @@ import type { Way } from './registration'
 export const START_FAILURES = [
   'missing-issuer', 'unknown-issuer', 'unknown-organization', 'way-not-registered', 'registrations-unreadable', 'blocked-storage',
   'insecure-page', 'discovery-unreachable', 'no-sign-in-address', 'foreign-sign-in-address', 'denied', 'wrong-state', 'wrong-server',
-  'used-code', 'revoked-tenant', 'scope-refused', 'refused', 'server-error', 'token-unreachable', 'token-unreadable', 'no-id-token',
+  'other-tenant', 'used-code', 'revoked-tenant', 'scope-refused', 'refused', 'server-error', 'token-unreachable', 'token-unreadable', 'no-id-token',
   'bad-id-token', 'clock', 'other-person', 'metadata-unreadable', 'unexpected',
 ] as const
 export type StartFailureKind = (typeof START_FAILURES)[number]

@@ -1,24 +1,31 @@
 import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
 import { DataTable } from '~/ui/DataTable'
+import { FieldList } from '~/ui/FieldList'
 import styles from './Offered.module.css'
 import { useOfferedText } from './OfferedText'
 
-/** The interfaces that this sign-in serves, and how we know what they support. */
+/** Whose service it is, the interfaces that this sign-in serves, and how we know what they support. */
 export function BasesTable() {
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const words = useOfferedText()
   return (
-    <DataTable<BaseCapability>
-      caption={words.basesTitle}
-      rows={capability.bases}
-      rowKey={({ base }) => base.url}
-      columns={[
-        { key: 'kind', header: words.baseColumn, cell: ({ base }) => words.base[base.kind] },
-        { key: 'url', header: words.baseAddress, cell: ({ base }) => <code className={styles.address}>{base.url}</code> },
-        { key: 'source', header: words.baseSource, cell: (one) => <Source one={one} /> },
-      ]}
-    />
+    <>
+      <FieldList fields={[
+        { label: words.organization, value: session.registration.name },
+        ...(session.tenant === undefined ? [] : [{ label: words.tenant, value: <code className={styles.address}>{session.tenant}</code> }]),
+      ]} />
+      <DataTable<BaseCapability>
+        caption={words.basesTitle}
+        rows={capability.bases}
+        rowKey={({ base }) => base.url}
+        columns={[
+          { key: 'kind', header: words.baseColumn, cell: ({ base }) => words.base[base.kind] },
+          { key: 'url', header: words.baseAddress, cell: ({ base }) => <code className={styles.address}>{base.url}</code> },
+          { key: 'source', header: words.baseSource, cell: (one) => <Source one={one} /> },
+        ]}
+      />
+    </>
   )
 }
 

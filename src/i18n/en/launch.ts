@@ -20,6 +20,11 @@ export const launch = {
       sentence: 'The answer names another sign-in system than the one you were sent to. To protect you, the app does not use it.',
       next: 'Start again. If it happens again, tell your organization and send the reference.',
     },
+    'other-tenant': {
+      title: 'Another organization answered than was asked',
+      sentence: 'The sign-in came back for another organization than the one you chose. So that no records are mixed up, the app does not use it.',
+      next: 'Start again and choose your organization. If it happens again, tell your organization and send the reference.',
+    },
     'used-code': {
       title: 'The sign-in took too long or was used already',
       sentence: 'The organization’s system gives a code that is good once and for a short time. It did not accept this one any more.',

@@ -2,6 +2,8 @@
 export const offered = {
   intro: 'What the app may show and do is decided by three things: what the organization’s system says it supports, what this sign-in was granted, and the rules of its interface.',
   basesTitle: 'Where the record comes from',
+  organization: 'Organization',
+  tenant: 'Its number at the service (tenant)',
   base: { v1: 'Clinical record (first generation)', gp: 'General record (first generation)', 'patient-access': 'Record (second generation)', 'system-access': 'System access (second generation)' },
   baseColumn: 'Interface',
   baseAddress: 'Address',

@@ -20,6 +20,11 @@ export const launch: Messages['launch'] = {
       sentence: 'La respuesta nombra otro sistema de inicio de sesión. Para protegerle, la aplicación no la usa.',
       next: 'Empiece de nuevo. Si vuelve a ocurrir, avise a su organización y envíe la referencia.',
     },
+    'other-tenant': {
+      title: 'Respondió otra organización que la preguntada',
+      sentence: 'El inicio de sesión volvió de parte de otra organización que la que usted eligió. Para que no se mezclen historias clínicas, la aplicación no lo usa.',
+      next: 'Empiece de nuevo y elija su organización. Si vuelve a ocurrir, avise a su organización y envíe la referencia.',
+    },
     'used-code': {
       title: 'El inicio de sesión tardó demasiado o ya se usó',
       sentence: 'El sistema de la organización da un código que sirve una sola vez y por poco tiempo. Este ya no lo aceptó.',

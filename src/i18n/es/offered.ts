@@ -3,6 +3,8 @@ import type { offered as english } from '../en/offered'
 export const offered: typeof english = {
   intro: 'Lo que la aplicación puede mostrar y hacer depende de tres cosas: lo que el sistema de la organización declara que admite, lo que se concedió en este inicio de sesión y las reglas de su interfaz.',
   basesTitle: 'De dónde procede la historia clínica',
+  organization: 'Organización',
+  tenant: 'Su número en el servicio (tenant)',
   base: { v1: 'Historia clínica (primera generación)', gp: 'Registro general (primera generación)', 'patient-access': 'Historia clínica (segunda generación)', 'system-access': 'Acceso de sistemas (segunda generación)' },
   baseColumn: 'Interfaz',
   baseAddress: 'Dirección',
