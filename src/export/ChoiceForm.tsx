@@ -56,7 +56,7 @@ export function ChoiceForm({ plan, choice, onChange, onGather }: ChoiceFormProps
           <CheckboxField label={words.details} hint={words.detailsHint} checked={choice.details} onChange={(details) => set({ details })} />
         </div>
       </Section>
-      <p><Button type="submit" tone="primary" {...(why === undefined ? {} : { disabledReason: why })}>{words.gather}</Button></p>
+      <p className={styles.gather}><Button type="submit" tone="primary" {...(why === undefined ? {} : { disabledReason: why })}>{words.gather}</Button></p>
     </form>
   )
 }

@@ -77,7 +77,7 @@ describe('what is noted of a request', () => {
     await ask(search)
     await ask(search, { page: { link: `${base.url}?_getpages=secret` } })
     await ask({ interaction: 'attachment', url: `${base.url}/Binary/b1/$binary-access-read`, from: base.url })
-    expect(log.entries().map(({ path }) => path)).toEqual(['Observation/_search', '?…', 'Binary/…/$binary-access-read'])
+    expect(log.entries().map(({ path }) => path)).toEqual(['Observation/_search', '/?…', 'Binary/…/$binary-access-read'])
   })
 
   it('lists the last ones and counts them all, and is gone when it is cleared', () => {

@@ -104,7 +104,8 @@ export function pathPattern(url: string, base: Base): string {
   const [path = '', query] = url.slice(base.url.length).split('?')
   const segments = path.split('/').filter((segment) => segment !== '')
   const shown = segments.map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…')).join('/')
-  return query === undefined ? shown : `${shown}?…`
+  // A further page of a list is often asked of the base itself.
+  return query === undefined ? shown : `${shown === '' ? '/' : shown}?…`
 }
 
 /** FHIR's own words in a path (R4, "RESTful API"), and operations, whose names are those of a definition. */

@@ -76,7 +76,7 @@ describe('a date is written as precisely as it was given', () => {
 describe('a period', () => {
   it.each([
     [{ start: '2019-03', end: '2020' }, 'March 2019 to 2020', 'marzo de 2019 a 2020'],
-    [{ start: '2019' }, 'since 2019', 'desde 2019'],
+    [{ start: '2019' }, 'from 2019', 'desde 2019'],
     [{ end: '2019' }, 'until 2019', 'hasta 2019'],
     [{ start: '2019', end: '2019' }, '2019', '2019'],
     [{}, undefined, undefined],
@@ -129,7 +129,7 @@ describe('a timing', () => {
     [{ repeat: { frequency: 1, period: 6, periodUnit: 'h' } }, 'once every 6 hours'],
     [{ repeat: { frequency: 1, frequencyMax: 3, period: 1, periodUnit: 'wk' } }, '1 to 3 times per week'],
     [{ repeat: { dayOfWeek: ['mon', 'thu'], timeOfDay: ['09:30:00'] } }, 'on Monday, Thursday, at 09:30'],
-    [{ repeat: { when: ['CM'], boundsPeriod: { start: '2019' } } }, 'with breakfast, since 2019'],
+    [{ repeat: { when: ['CM'], boundsPeriod: { start: '2019' } } }, 'with breakfast, from 2019'],
     [{ repeat: { duration: 45, durationUnit: 'min', count: 12 } }, 'for 45 minutes, 12 times in all'],
     [{ event: ['2019-03-04'] }, '4 March 2019'],
     [{ code: { coding: [{ code: 'BID', display: 'Twice a day' }] } }, 'Twice a day'],

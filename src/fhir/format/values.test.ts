@@ -151,7 +151,7 @@ describe('any value[x]', () => {
     [{ valueDateTime: '2019-03' }, 'March 2019'],
     [{ valueDate: '2019-03-04' }, '4 March 2019'],
     [{ valueTime: '09:30:00' }, '09:30:00'],
-    [{ valuePeriod: { start: '2019' } }, 'since 2019'],
+    [{ valuePeriod: { start: '2019' } }, 'from 2019'],
     [{ valueRange: { low: { value: 1 } } }, '≥ 1'],
     [{ valueRatio: { numerator: { value: 1 }, denominator: { value: 8 } } }, '1 : 8'],
     [{ valueSampledData: { data: '1 2 3' } }, 'Sampled data (3 values)'],

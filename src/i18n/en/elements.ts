@@ -33,7 +33,7 @@ export const elements = {
   onset: 'Began', operationalStatus: 'In operation', orderDetail: 'Details of the order', outcome: 'Outcome', outcomeCode: 'Outcome',
   outcomeCodeableConcept: 'Outcome', outcomeReference: 'Outcome (record)', onBehalfOf: 'For', owner: 'Owner', parent: 'Belongs to',
   part: 'Part', partOf: 'Part of', participant: 'Who takes part', patient: 'Patient', patientInstruction: 'Instructions for the patient',
-  performed: 'Done', performer: 'Done by', performerType: 'To be done by', period: 'Period', photo: 'Photo', physicalType: 'Kind of space',
+  performed: 'When', performer: 'Done by', performerType: 'To be done by', period: 'Period', photo: 'Photo', physicalType: 'Kind of space',
   plannedActivity: 'Planned activity', policy: 'Policy', position: 'Position on the map', postalCode: 'Postal code', preferred: 'Preferred',
   prefix: 'Title', presentedForm: 'The whole report', primarySource: 'Recorded by who gave it', priority: 'Priority', priorPrescription: 'Earlier prescription',
   procedure: 'Procedure', programEligibility: 'Program', progress: 'Progress', property: 'Properties', protocolApplied: 'Vaccination schedule',

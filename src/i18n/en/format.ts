@@ -7,7 +7,7 @@ export const format = {
   dateAndTime: (date: string, time: string) => `${date}, ${time}`,
   recordedAs: (date: string, time: string, zone: string) => `Recorded as ${date}, ${time} (UTC${zone})`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  since: (from: string) => `since ${from}`,
+  since: (from: string) => `from ${from}`,
   until: (to: string) => `until ${to}`,
 
   years: (count: number) => (count === 1 ? '1 year' : `${count} years`),

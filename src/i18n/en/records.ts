@@ -20,7 +20,7 @@ export const records = {
   },
   /** What a date of a record means. */
   when: {
-    began: 'Began', recorded: 'Recorded', ended: 'Ended', performed: 'Done', taken: 'Taken', released: 'Released', given: 'Given', written: 'Written',
+    began: 'Began', recorded: 'Recorded', ended: 'Ended', performed: 'When', taken: 'Taken', released: 'Released', given: 'Given', written: 'Written',
     covers: 'Covers', filled: 'Filled in', ordered: 'Ordered', planned: 'Planned', period: 'Period', born: 'Born', died: 'Died', made: 'Made',
     expires: 'Expires', starts: 'Begins', target: 'Due', status: 'Status since', happened: 'Happened', stated: 'Stated', last: 'Last time',
   },

@@ -38,7 +38,7 @@ export const elements: typeof english = {
   orderDetail: 'Detalles de la solicitud', outcome: 'Resultado', outcomeCode: 'Resultado', outcomeCodeableConcept: 'Resultado',
   outcomeReference: 'Resultado (registro)', onBehalfOf: 'En nombre de', owner: 'Propietario', parent: 'Pertenece a', part: 'Parte',
   partOf: 'Parte de', participant: 'Quién participa', patient: 'Paciente', patientInstruction: 'Indicaciones para el paciente',
-  performed: 'Realizado', performer: 'Realizado por', performerType: 'A realizar por', period: 'Período', photo: 'Foto',
+  performed: 'Cuándo', performer: 'Realizado por', performerType: 'A realizar por', period: 'Período', photo: 'Foto',
   physicalType: 'Tipo de espacio', plannedActivity: 'Actividad planificada', policy: 'Política', position: 'Posición en el mapa',
   postalCode: 'Código postal', preferred: 'Preferido', prefix: 'Título', presentedForm: 'El informe completo',
   primarySource: 'Registrado por quien la administró', priority: 'Prioridad', priorPrescription: 'Receta anterior', procedure: 'Procedimiento',

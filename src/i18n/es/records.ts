@@ -20,7 +20,7 @@ export const records: Messages['records'] = {
     'patient-mothersMaidenName': 'Apellido de soltera de la madre', 'patient-birthTime': 'Hora de nacimiento', 'patient-religion': 'Religión',
   },
   when: {
-    began: 'Comenzó', recorded: 'Registrado', ended: 'Terminó', performed: 'Realizado', taken: 'Tomado', released: 'Publicado', given: 'Administrada',
+    began: 'Comenzó', recorded: 'Registrado', ended: 'Terminó', performed: 'Cuándo', taken: 'Tomado', released: 'Publicado', given: 'Administrada',
     written: 'Escrito', covers: 'Abarca', filled: 'Contestado', ordered: 'Solicitado', planned: 'Previsto', period: 'Período', born: 'Nacimiento',
     died: 'Fallecimiento', made: 'Fabricado', expires: 'Caduca', starts: 'Comienza', target: 'Vence', status: 'Estado desde', happened: 'Ocurrió',
     stated: 'Declarado', last: 'Última vez',

@@ -72,7 +72,7 @@ describe('a care team', () => {
     await open(team, { records: [doctor] })
     expect(await screen.findByText('602-555-0161 (work)')).toBeDefined()
     const members = within(fact('Who takes part')).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(members).toEqual(['Dr. Amara OkaforPhysicianPeriod: since 2020Contact: 602-555-0161 (work)', 'MartaPatient', 'Not namedNurse'])
+    expect(members).toEqual(['Dr. Amara OkaforPhysicianPeriod: from 2020Contact: 602-555-0161 (work)', 'MartaPatient', 'Not namedNurse'])
   })
 
   it('asks for nobody who is another patient', async () => {
