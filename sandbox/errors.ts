@@ -15,12 +15,15 @@ export const FHIR_JSON = 'application/fhir+json;charset=UTF-8'
 export class FhirError extends Error {
   readonly kind: FhirErrorName
   readonly headers: Readonly<Record<string, string>>
+  /** The element that is wrong, as `OperationOutcome.issue.expression` names it (FHIR R4): `Device.deviceName[0].name`. */
+  readonly at: string | undefined
 
-  constructor(kind: FhirErrorName, text: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(kind: FhirErrorName, text: string, headers: Readonly<Record<string, string>> = {}, at?: string) {
     super(text)
     this.name = 'FhirError'
     this.kind = kind
     this.headers = headers
+    this.at = at
   }
 }
 
@@ -48,7 +51,8 @@ export function gatewayResponse(error: GatewayError): Response {
 export function fhirErrorResponse(error: FhirError, kind: BaseKind): Response {
   const row: FhirErrorRow = FHIR_ERRORS[error.kind]
   const code = generationOf(kind) === 'v2' ? (row.v2Code ?? row.code) : row.code
-  const outcome = outcomeOf([issueFor(kind, row.severity, code, error.message, row.textIn)])
+  const issue = issueFor(kind, row.severity, code, error.message, row.textIn)
+  const outcome = outcomeOf([error.at === undefined ? issue : { ...issue, expression: [error.at] }])
   return new Response(JSON.stringify(outcome), {
     status: row.status,
     headers: { 'Content-Type': FHIR_JSON, ...error.headers },

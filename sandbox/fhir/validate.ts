@@ -3,6 +3,7 @@ import { FhirError } from '../errors.ts'
 import { isElement, requiredElements } from '../spec/elements.ts'
 import { STATUS_VALUES } from '../spec/status-values.ts'
 import { knownTypes } from '../spec/base.ts'
+import { checkDocument } from './check-document.ts'
 import { intervalOf } from './interval.ts'
 import { isId, parseReference } from './reference.ts'
 import type { Store } from './store.ts'
@@ -32,12 +33,13 @@ export function checkResource(body: unknown, type: string, store: Store): Resour
   }
   for (const name of requiredElements(type)) {
     if (body[name] === undefined)
-      throw new FhirError('semantic', `${type}.${name}: minimum required = 1, but none found`)
+      throw new FhirError('semantic', `${type}.${name}: minimum required = 1, but none found`, {}, `${type}.${name}`)
   }
   checkStatuses(body, type)
   checkDates(body, type)
   checkExtensions(body)
-  checkReferences(body, store)
+  checkReferences(body, type, store)
+  if (type === 'DocumentReference') checkDocument(body)
   // Checked just above: an object with the resource type asked for and, if any, a well-formed id.
   return body as Resource & JsonObject
 }
@@ -50,6 +52,8 @@ function checkStatuses(body: JsonObject, type: string): void {
       throw new FhirError(
         'semantic',
         `${path}: unknown code ${JSON.stringify(value)}; allowed are ${allowed.join(', ')}`,
+        {},
+        path,
       )
     }
   }
@@ -72,10 +76,10 @@ function checkDates(body: JsonObject, type: string): void {
     for (const value of valuesAt(body, path)) {
       const interval = intervalOf(value)
       if (interval === undefined && !(isObject(value) && value['start'] === undefined && value['end'] === undefined)) {
-        throw new FhirError('invalid', `${type}.${path}: malformed date or period`)
+        throw new FhirError('invalid', `${type}.${path}: malformed date or period`, {}, `${type}.${path}`)
       }
       if (interval !== undefined && interval.from >= interval.to)
-        throw new FhirError('semantic', `${type}.${path}: the period ends before it starts`)
+        throw new FhirError('semantic', `${type}.${path}: the period ends before it starts`, {}, `${type}.${path}`)
     }
   }
 }
@@ -106,28 +110,29 @@ function checkExtensions(value: unknown, inside = false): void {
 }
 
 /** References that a body makes have to be well-formed, and those to types of the service have to lead somewhere. */
-function checkReferences(body: JsonObject, store: Store): void {
+function checkReferences(body: JsonObject, type: string, store: Store): void {
   const contained = new Set(stringsAt(body, 'contained.id').map((id) => `#${id}`))
-  for (const text of referencesIn(body)) {
+  for (const { text, at } of referencesIn(body, type)) {
     if (text.startsWith('#')) {
       if (!contained.has(text))
-        throw new FhirError('semantic', `Invalid reference: nothing contained has the id ${text}`)
+        throw new FhirError('semantic', `Invalid reference: nothing contained has the id ${text}`, {}, at)
       continue
     }
     const reference = parseReference(text)
     if (reference?.type === undefined)
-      throw new FhirError('invalid', `Invalid reference '${text}': ResourceType/id is expected`)
+      throw new FhirError('invalid', `Invalid reference '${text}': ResourceType/id is expected`, {}, at)
     const isOurs = knownTypes('system-access').includes(reference.type) && !/^https?:/.test(text)
     if (isOurs && store.read(reference.type, reference.id) === undefined) {
-      throw new FhirError('semantic', `Invalid reference: resource ${text} is not known`)
+      throw new FhirError('semantic', `Invalid reference: resource ${text} is not known`, {}, at)
     }
   }
 }
 
-function referencesIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn)
+/** Every literal reference, with the element that makes it. */
+function referencesIn(value: unknown, at: string): readonly { readonly text: string; readonly at: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => referencesIn(item, `${at}[${index}]`))
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, member]) =>
-    name === 'reference' && typeof member === 'string' ? [member] : referencesIn(member),
+    name === 'reference' && typeof member === 'string' ? [{ text: member, at }] : referencesIn(member, `${at}.${name}`),
   )
 }
