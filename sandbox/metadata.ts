@@ -5,9 +5,9 @@ import type {
   Extension,
 } from 'fhir/r4'
 import { isOn } from './faults.ts'
-import { interactionsFor, knownTypes, parametersFor, titleOf } from './spec/base.ts'
+import { interactionsOffered, operationsOffered } from './offered.ts'
+import { knownTypes, parametersFor, titleOf } from './spec/base.ts'
 import { GP_INCLUDES } from './spec/gp-parameters.ts'
-import { OPERATIONS } from './spec/operations.ts'
 import type { ParameterType } from './spec/parameter.ts'
 import { type BaseKind, generationOf, isSystemBase, urlsOf, type World } from './world.ts'
 
@@ -35,7 +35,7 @@ export function capabilityStatement(world: World, kind: BaseKind): CapabilitySta
   const url = urlsOf(world).bases[kind]
   const types = isOn(world, 'nothing-supported')
     ? []
-    : knownTypes(kind).filter((type) => interactionsFor(kind, world.solution, type).length > 0)
+    : knownTypes(kind).filter((type) => interactionsOffered(world, kind, type).length > 0)
   return {
     resourceType: 'CapabilityStatement',
     status: 'active',
@@ -70,12 +70,11 @@ function oauthUris(world: World, kind: BaseKind): Extension {
 
 function resourceOf(world: World, kind: BaseKind, type: string): CapabilityStatementRestResource {
   const parameters = parametersFor(kind, world.solution, type)
-  const interactions = interactionsFor(kind, world.solution, type)
+  const interactions = interactionsOffered(world, kind, type)
   const searched = interactions.includes('search-type')
   const revinclude = parameters.find(({ name }) => name === '_revinclude')?.rule.values
   const include = kind === 'gp' && searched ? GP_INCLUDES[type] : undefined
-  const operations =
-    kind === 'gp' ? OPERATIONS.filter((row) => row.type === type && row.solutions.includes(world.solution)) : []
+  const operations = operationsOffered(world, kind).filter((row) => row.type === type)
   const operation = [
     ...operations.map(({ name }) => ({ name: `$${name}`, definition: definitionOf(world, `Patient-${name}`) })),
     ...(isSystemBase(kind) ? bulkOperations(world, type) : []),

@@ -1,4 +1,5 @@
-import { interactionsFor, knownTypes } from './spec/base.ts'
+import { interactionsOffered } from './offered.ts'
+import { knownTypes } from './spec/base.ts'
 import { type BaseKind, type Generation, type Solution, urlsOf, type World } from './world.ts'
 
 /** One way of starting an app: which client it is and what it asks for. */
@@ -78,7 +79,7 @@ function dataScopes(world: World, generation: Generation, context: 'patient' | '
   const rights = new Map<string, { read: boolean; write: boolean }>()
   for (const kind of BASES[generation]) {
     for (const type of knownTypes(kind)) {
-      const offered = interactionsFor(kind, world.solution, type)
+      const offered = interactionsOffered(world, kind, type)
       const right = rights.get(type) ?? { read: false, write: false }
       right.read ||= offered.includes('read') || offered.includes('search-type')
       right.write ||= offered.includes('create') || offered.includes('update')

@@ -34,6 +34,8 @@ export const SCENARIOS = {
   'nothing-supported': 'List no resource in any CapabilityStatement.',
   'old-id-gone': 'Answer 404 for the old id after $assign-mrn.',
   'merge-later': 'Answer 202 to $merge and do it afterwards (amount: milliseconds).',
+  'match-offered': 'List $match for Patient and answer it, which the specification calls experimental.',
+  'readable-registry': 'Read and search what the service else only creates and updates (S6).',
   'no-written-body': 'Answer a create or update without a body.',
   'inline-document': 'Give a generated document inline instead of by the address of a Binary.',
   'nothing-to-document': 'Find nothing to generate a document from.',

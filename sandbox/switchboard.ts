@@ -35,6 +35,8 @@ const GROUPS = {
   'nothing-supported': 'Variants of the service',
   'old-id-gone': 'Variants of the service',
   'merge-later': 'Variants of the service',
+  'match-offered': 'Variants of the service',
+  'readable-registry': 'Variants of the service',
   'no-written-body': 'Variants of the service',
   'hostile-attachment': 'Variants of the service',
   'inline-document': 'Variants of the service',

@@ -28,7 +28,7 @@ const KNOWN = {
  */
 export function kickOff(exchange: Exchange, groupId: string): Response {
   const { world, kind, store, grant, query, request, base } = exchange
-  checkSupport(kind, world.solution, 'Group', 'read')
+  checkSupport(kind, world, 'Group', 'read')
   const permission = permissionFor({ kind, store }, grant, 'Group', 'r')
   const group = store.read('Group', groupId)
   if (group === undefined) throw unknownResource('Group', groupId)

@@ -13,8 +13,7 @@ import { isObject, valuesAt } from './values-at.ts'
  * `POST {gp_base}/Patient/$assign-mrn` (S2): gives a Call Intake patient a permanent medical record number, which is
  * the id of the patient from then on (service notes, "Operations").
  * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 when the number is taken, 422 for a patient
- * who
- * has a permanent number already.
+ * who has a permanent number already.
  */
 export async function assignMrn(exchange: Exchange): Promise<Response> {
   const { store, world, kind, base } = exchange
@@ -28,7 +27,8 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
     throw new FhirError('conflict', `The medical record number ${mrn} is taken`)
   const now = world.now()
   store.create(permanent(source, mrn, base), now)
-  store.repoint(`Patient/${sourceId}`, `Patient/${mrn}`, now, new Set([`Patient/${mrn}`]))
+  const skip = new Set([`Patient/${sourceId}`, `Patient/${mrn}`])
+  store.repoint(`Patient/${sourceId}`, `Patient/${mrn}`, now, { skip, base })
   store.update(replacedBy(source, mrn), now)
   if (isOn(world, 'old-id-gone')) store.remove('Patient', sourceId)
   return respond({

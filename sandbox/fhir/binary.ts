@@ -17,7 +17,7 @@ const WRAPPED: ReadonlySet<string> = new Set(['', '*/*', 'application/*', 'appli
 
 /** `GET {base}/Binary/{id}`: FHIR JSON, or the raw bytes when Accept names their media type. */
 export function readBinary(exchange: Exchange, id: string, accepted: readonly string[]): Response {
-  checkSupport(exchange.kind, exchange.world.solution, 'Binary', 'read')
+  checkSupport(exchange.kind, exchange.world, 'Binary', 'read')
   const file = ownFile(exchange, id)
   if (file !== undefined) return respond({ resourceType: 'Binary', id, contentType: 'application/fhir+ndjson' })
   const binary = befallFile(exchange.world, visibleBinary(exchange, id))
@@ -31,7 +31,7 @@ export function readBinary(exchange: Exchange, id: string, accepted: readonly st
 
 /** `GET {base}/Binary/{id}/$binary-access-read`: the raw file (specification, "Rules for $binary-access-read"). */
 export function accessBinary(exchange: Exchange, id: string): Response {
-  checkSupport(exchange.kind, exchange.world.solution, 'Binary', 'read')
+  checkSupport(exchange.kind, exchange.world, 'Binary', 'read')
   const file = ownFile(exchange, id)
   if (file === undefined) return rawBytes(befallFile(exchange.world, visibleBinary(exchange, id)))
   return new Response(file.ndjson, {

@@ -5,17 +5,20 @@ import { readJson } from './negotiation.ts'
 import { operationParameters, patientParameter, patientToChange } from './operation-parameters.ts'
 import { replacedBy, replacing } from './replaced-patient.ts'
 import { respond } from './respond.ts'
-import type { StoredResource } from './store.ts'
+import type { Store, StoredResource } from './store.ts'
 import { isObject, stringsAt, valuesAt } from './values-at.ts'
+
+/** Patients of a store whose merge was accepted and is not done yet. */
+const waiting = new WeakMap<Store, Set<string>>()
 
 /**
  * `POST {gp_base}/Patient/$merge` (S6): the target survives; the source becomes inactive, points to the target, and
  * everything that referred to it refers to the target (service notes, "Operations"). 202 when a scenario puts it off.
- * @throws FhirError 400 for wrong input, 404 for an unknown patient, 422 for a merge with itself or of a merged
- * patient, 501 for `preview`, which no solution supports.
+ * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 while one of the two is being merged, 422 for
+ * a merge with itself or of a merged patient, 501 for `preview`, which no solution supports.
  */
 export async function merge(exchange: Exchange): Promise<Response> {
-  const { world, kind } = exchange
+  const { world, kind, store } = exchange
   const parameters = operationParameters(await readJson(exchange.request, true), [
     'source-patient',
     'target-patient',
@@ -29,8 +32,11 @@ export async function merge(exchange: Exchange): Promise<Response> {
     throw new FhirError('invalid', "Missing operation parameter 'source-patient' or 'target-patient'")
   }
   if (sourceId === targetId) throw new FhirError('semantic', 'A patient cannot be merged with itself')
-  const source = unmerged(patientToChange(exchange, sourceId))
-  const target = unmerged(patientToChange(exchange, targetId))
+  const busy = waitingIn(store)
+  for (const id of [sourceId, targetId]) {
+    unmerged(patientToChange(exchange, id))
+    if (busy.has(id)) throw new FhirError('conflict', `Patient/${id} is being merged`)
+  }
   const answer = (status: number, text: string) =>
     respond(
       {
@@ -41,21 +47,38 @@ export async function merge(exchange: Exchange): Promise<Response> {
     )
   const later = takeScenario(world, 'merge-later', 'Patient')
   if (later !== undefined) {
-    setTimeout(() => mergeInto(exchange, source, target), later.amount ?? 1000).unref()
+    for (const id of [sourceId, targetId]) busy.add(id)
+    const merging = () => {
+      for (const id of [sourceId, targetId]) busy.delete(id)
+      mergeInto(exchange, sourceId, targetId)
+    }
+    setTimeout(merging, later.amount ?? 1000).unref()
     return answer(202, `Patient/${sourceId} will be merged into Patient/${targetId}`)
   }
-  const moved = mergeInto(exchange, source, target)
+  const moved = mergeInto(exchange, sourceId, targetId)
   return answer(200, `Patient/${sourceId} was merged into Patient/${targetId}; ${moved} records were moved`)
 }
 
 /** @returns how many records were moved. */
-function mergeInto({ store, world }: Exchange, source: StoredResource, target: StoredResource): number {
+function mergeInto({ store, world, base }: Exchange, sourceId: string, targetId: string): number {
+  // As they are now: while a merge was put off, somebody may have corrected either of them.
+  const source = store.read('Patient', sourceId)
+  const target = store.read('Patient', targetId)
+  if (source === undefined || target === undefined) return 0
   const now = world.now()
-  const [from, to] = [`Patient/${source.id}`, `Patient/${target.id}`]
-  const moved = store.repoint(from, to, now, new Set([from, to]))
-  store.update(replacedBy(source, target.id), now)
-  store.update(replacing(target, source.id), now)
+  const [from, to] = [`Patient/${sourceId}`, `Patient/${targetId}`]
+  const moved = store.repoint(from, to, now, { skip: new Set([from, to]), base })
+  store.update(replacedBy(source, targetId), now)
+  store.update(replacing(target, sourceId), now)
   return moved
+}
+
+function waitingIn(store: Store): Set<string> {
+  const known = waiting.get(store)
+  if (known !== undefined) return known
+  const fresh = new Set<string>()
+  waiting.set(store, fresh)
+  return fresh
 }
 
 function unmerged(patient: StoredResource): StoredResource {

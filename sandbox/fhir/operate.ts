@@ -1,10 +1,11 @@
 import { kickOff } from '../bulk/kick-off.ts'
 import { FhirError } from '../errors.ts'
-import { OPERATIONS } from '../spec/operations.ts'
+import { operationsOffered } from '../offered.ts'
 import { isSystemBase } from '../world.ts'
 import { assignMrn } from './assign-mrn.ts'
 import { accessBinary } from './binary.ts'
 import type { Exchange } from './exchange.ts'
+import { match } from './match.ts'
 import { merge } from './merge.ts'
 import type { Route } from './route.ts'
 
@@ -21,10 +22,10 @@ export async function operate(exchange: Exchange, route: OperationRoute): Promis
     return accessBinary(exchange, id)
   if (name === 'export' && type === 'Group' && id !== undefined && isSystemBase(kind) && request.method === 'GET')
     return kickOff(exchange, id)
-  const row = OPERATIONS.find((candidate) => candidate.name === name && candidate.type === type)
-  const served =
-    kind === 'gp' && id === undefined && request.method === 'POST' && row?.solutions.includes(world.solution) === true
+  const isOffered = operationsOffered(world, kind).some((row) => row.name === name && row.type === type)
+  const served = isOffered && id === undefined && request.method === 'POST'
   if (served && name === 'assign-mrn') return assignMrn(exchange)
+  if (served && name === 'match') return match(exchange)
   if (served && name === 'merge') return merge(exchange)
   throw new FhirError(
     'not-implemented',

@@ -11,7 +11,7 @@ import { checkSupport } from './support.ts'
  */
 export function read(exchange: Exchange, type: string, id: string): Response {
   const { world, kind, store, grant } = exchange
-  checkSupport(kind, world.solution, type, 'read')
+  checkSupport(kind, world, type, 'read')
   const permission = permissionFor({ kind, store }, grant, type, 'r')
   const resource = store.read(type, id)
   if (resource === undefined) throw unknownResource(type, id)

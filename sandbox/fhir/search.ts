@@ -14,7 +14,7 @@ import { checkSupport } from './support.ts'
 /** `GET {base}/{Type}?…` and `POST {base}/{Type}/_search` (specification, "Search rules" 1). */
 export async function search(exchange: Exchange, type: string, posted: boolean): Promise<Response> {
   const { world, kind, store, grant, query } = exchange
-  checkSupport(kind, world.solution, type, 'search-type')
+  checkSupport(kind, world, type, 'search-type')
   const permission = permissionFor({ kind, store }, grant, type, 's')
   const pairs = [...query, ...(posted ? await readForm(exchange.request) : [])]
   const keyword = type === 'DocumentReference' ? keywordOf(pairs) : undefined

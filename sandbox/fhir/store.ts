@@ -107,15 +107,22 @@ export class Store {
   }
 
   /**
-   * Makes every reference to one resource point to another (`Patient/1` → `Patient/2`). Answers how many resources
-   * changed.
+   * Makes every reference to one resource point to another (`Patient/1` → `Patient/2`), whether it is relative, an
+   * address under `base` or of one version. Answers how many resources changed.
    */
-  repoint(from: string, to: string, now: number, skip: ReadonlySet<string> = new Set()): number {
+  repoint(
+    from: string,
+    to: string,
+    now: number,
+    { skip, base }: { readonly skip: ReadonlySet<string>; readonly base: string },
+  ): number {
     let changed = 0
+    const moves = (reference: string) =>
+      [from, `${base}/${from}`].some((text) => reference === text || reference.startsWith(`${text}/_history/`))
     for (const type of this.types()) {
       for (const resource of this.all(type)) {
         if (skip.has(`${type}/${resource.id}`)) continue
-        const moved = replaceReference(resource, from, to)
+        const moved = replaceReference(resource, moves, to)
         if (moved === resource) continue
         // Replacing a string inside a resource leaves its shape as it was.
         this.update(moved as StoredResource, now)
@@ -200,16 +207,17 @@ function groupBy(
 }
 
 /** The same value with the reference replaced; the very same object when nothing in it refers there. */
-function replaceReference(value: unknown, from: string, to: string): unknown {
+function replaceReference(value: unknown, moves: (reference: string) => boolean, to: string): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
-    const moved = items.map((item) => replaceReference(item, from, to))
+    const moved = items.map((item) => replaceReference(item, moves, to))
     return moved.some((item, index) => item !== items[index]) ? moved : value
   }
   if (!isObject(value)) return value
   let moved: Record<string, unknown> | undefined
   for (const [name, member] of Object.entries(value)) {
-    const next = name === 'reference' && member === from ? to : replaceReference(member, from, to)
+    const isMoved = name === 'reference' && typeof member === 'string' && moves(member)
+    const next = isMoved ? to : replaceReference(member, moves, to)
     if (next !== member) (moved ??= { ...value })[name] = next
   }
   return moved ?? value

@@ -1,19 +1,20 @@
 import { FhirError } from '../errors.ts'
-import { interactionsFor, knownTypes } from '../spec/base.ts'
+import { interactionsOffered } from '../offered.ts'
+import { knownTypes } from '../spec/base.ts'
 import type { Interaction } from '../spec/support.ts'
-import type { BaseKind, Solution } from '../world.ts'
+import type { BaseKind, World } from '../world.ts'
 
 /**
- * Lets an interaction through when the tables give it to the solution.
+ * Lets an interaction through when the base of this world offers it.
  * @throws FhirError 404 for a type that the base has no row for, 501 naming the action for a row without it
  * (specification, "FHIR errors": requested function not supported).
  */
-export function checkSupport(kind: BaseKind, solution: Solution, type: string, interaction: Interaction): void {
+export function checkSupport(kind: BaseKind, world: World, type: string, interaction: Interaction): void {
   checkType(kind, type)
-  if (interactionsFor(kind, solution, type).includes(interaction)) return
+  if (interactionsOffered(world, kind, type).includes(interaction)) return
   throw new FhirError(
     'not-implemented',
-    `No implementation for action ${interaction} of ${type} with solution ${solution}`,
+    `No implementation for action ${interaction} of ${type} with solution ${world.solution}`,
   )
 }
 

@@ -18,7 +18,7 @@ import { type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 /** `POST {base}/{Type}`: 201 with Location and ETag (service notes, "REST"). */
 export async function create(exchange: Exchange, type: string): Promise<Response> {
   const { world, kind, store, grant, base } = exchange
-  checkSupport(kind, world.solution, type, 'create')
+  checkSupport(kind, world, type, 'create')
   const permission = permissionFor({ kind, store }, grant, type, 'c')
   const { id: _, ...body } = checkResource(await readJson(exchange.request), type, store)
   const resource: Resource & JsonObject = { ...body, resourceType: type }
@@ -34,7 +34,7 @@ export async function create(exchange: Exchange, type: string): Promise<Response
  */
 export async function update(exchange: Exchange, type: string, id: string): Promise<Response> {
   const { world, kind, store, grant, request } = exchange
-  checkSupport(kind, world.solution, type, 'update')
+  checkSupport(kind, world, type, 'update')
   const permission = permissionFor({ kind, store }, grant, type, 'u')
   const body = checkResource(await readJson(request), type, store)
   if (body.id !== id)

@@ -70,7 +70,7 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
 }
 
 /**
- * The letter that a request needs; an operation changes its record. Attachments are let through: the service alone
+ * The letter that a request needs; an operation changes its record, except `$match`, which searches. Attachments are let through: the service alone
  * knows their record.
  */
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
@@ -80,7 +80,7 @@ export function letterOf(request: FhirRequest): ScopeLetter | undefined {
     case 'generate': return 's'
     case 'create': return 'c'
     case 'update': return 'u'
-    case 'operation': return 'u'
+    case 'operation': return request.name === '$match' ? 's' : 'u'
     case 'attachment': return undefined
   }
 }
