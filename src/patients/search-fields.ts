@@ -52,7 +52,7 @@ export function searchParams(fields: SearchFields, values: SearchValues): { para
       if (token === undefined) return { problem: 'ssn' }
       params.push([name, token])
     } else if (value !== '') {
-      params.push([name, type === 'string' ? escaped(value) : value])
+      params.push([name, type === 'string' ? escapedText(value) : value])
     }
   }
   return params.length === 0 ? { problem: 'empty' } : { params }
@@ -66,6 +66,6 @@ function identifierToken(value: string, kind: string | undefined): string | unde
 }
 
 /** Signs that separate values in a search are part of the name here (R4, "Search", 3.1.1.4.0.1 Escaping Search Parameters). */
-function escaped(value: string): string {
+export function escapedText(value: string): string {
   return value.replaceAll(/[\\,$|]/g, String.raw`\$&`)
 }

@@ -74,7 +74,7 @@ function pageOf(param: unknown): PageStart | undefined {
   return typeof index === 'number' ? { index } : undefined
 }
 
-/** Types whose lists an operation on one type changes too: a merge re-points the records of every type. */
+/** Types whose lists an operation on one type changes too: a merge re-points the records of every type; `$match` only searches. */
 function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
   switch (request.interaction) {
     case 'create':
@@ -82,7 +82,7 @@ function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
     case 'generate':
       return request.type
     case 'operation':
-      return 'all'
+      return request.name === '$match' ? undefined : 'all'
     case 'read':
     case 'search':
     case 'attachment':

@@ -1,0 +1,114 @@
+import type { Patient } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isPermit } from '~/capability/permit'
+import type { Connection } from '~/connection/connection'
+import type { FhirRequest } from '~/fhir/request'
+import { gatherCandidates } from '~/patients/duplicates/gather-candidates'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { Caller } from '../../sandbox/caller'
+import type { ScenarioName } from '../../sandbox/scenarios'
+import { connect, isConnected } from './connect'
+
+type Solution = Registration['solution']
+const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly Solution[]
+
+/** A signed-in practitioner over the demo's people of a world in this process. */
+async function signedIn(solution: Solution, scenarios: readonly ScenarioName[] = []): Promise<{ connection: Connection; caller: Caller }> {
+  const caller = new Caller({ solution, scenarios: scenarios.map((name) => ({ name })) })
+  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+  const granted = ['user/*.*']
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => caller.sandbox.fetch(new Request(url, init)))
+  const session: Session = {
+    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [],
+    scopes: { asked: granted, granted },
+    registration: { id: 'r', name: 'Acme', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw new Error(connection.failure.message)
+  return { connection, caller }
+}
+
+afterEach(() => { vi.unstubAllGlobals() })
+
+const operation = (name: `$${string}`, type: 'Patient' | 'Location' = 'Patient'): FhirRequest => ({
+  interaction: 'operation', type, name, parameters: { resourceType: 'Parameters' },
+})
+const patient: Patient = { resourceType: 'Patient', id: 'p101' }
+const REQUESTS: Readonly<Record<string, FhirRequest>> = {
+  create: { interaction: 'create', type: 'Patient', resource: patient },
+  update: { interaction: 'update', type: 'Patient', id: 'p101', resource: patient },
+  'assign-mrn': operation('$assign-mrn'),
+  merge: operation('$merge'),
+  match: operation('$match'),
+  unmerge: operation('$unmerge'),
+  'create-relay': operation('$create-relay', 'Location'),
+  'read-relay': operation('$read-relay', 'Location'),
+  'update-relay': operation('$update-relay', 'Location'),
+  'search-relay': operation('$search-relay', 'Location'),
+}
+
+/** Read off the specification by hand: "Support by solution" and "Extended operations". */
+const OFFERED: Readonly<Record<Solution, readonly string[]>> = {
+  S1: [], S2: ['create', 'update', 'assign-mrn'], S3: [], S4: [], S5: [], S6: ['create', 'update', 'merge'],
+}
+
+describe('what changes a patient', () => {
+  it.each(SOLUTIONS)('%s offers exactly what the tables say', async (solution) => {
+    const { connection } = await signedIn(solution)
+    const offered = Object.entries(REQUESTS).filter(([, request]) => isPermit(connection.capability.decide(request)))
+    expect(offered.map(([name]) => name)).toEqual(OFFERED[solution])
+  })
+
+  it('$match is offered where a service lists it, and to somebody who may only search', async () => {
+    const { connection } = await signedIn('S2', ['match-offered'])
+    expect(isPermit(connection.capability.decide(operation('$match')))).toBe(true)
+  })
+})
+
+const marta: Patient = { resourceType: 'Patient', name: [{ family: 'Ribera', given: ['Marta'] }], birthDate: '1984-03-12', telecom: [{ system: 'phone', value: '1' }] }
+
+describe('looking for duplicates', () => {
+  it('finds her under a name that sounds alike, and says what could not be asked', async () => {
+    const { connection } = await signedIn('S2')
+    const { found, off, failed, cut, matchAsked } = await gatherCandidates(connection, marta)
+    expect(found.map(({ patient: { name } }) => name?.[0]?.family)).toContain('Rivera')
+    expect(found[0]?.match.grade).toBe('likely')
+    expect(off.map(({ reason, refusal }) => [reason, refusal.reason])).toEqual([['phone', { why: 'parameter', parameter: 'phone' }]])
+    expect({ failed, cut, matchAsked }).toEqual({ failed: [], cut: [], matchAsked: false })
+  })
+
+  it('finds a birth date with day and month in each other’s place, and leaves the record itself out', async () => {
+    const { connection } = await signedIn('S1')
+    const slip: Patient = { ...marta, name: [{ family: 'Rivera', given: ['Marta'] }], birthDate: '1984-12-03' }
+    const [first] = (await gatherCandidates(connection, slip)).found
+    expect(first?.match.reasons).toContainEqual(expect.objectContaining({ field: 'birthDate', level: 'swapped' }))
+    const again = await gatherCandidates(connection, slip, first?.patient.id)
+    expect(again.found.map((candidate) => candidate.patient.id)).not.toContain(first?.patient.id)
+  })
+
+  it('asks $match where it is listed, and tells the service’s own grade', async () => {
+    const { connection, caller } = await signedIn('S2', ['match-offered'])
+    const { found, matchAsked } = await gatherCandidates(connection, { ...marta, name: [{ family: 'Rivera', given: ['Marta'] }] })
+    expect(matchAsked).toBe(true)
+    expect(found[0]?.serviceGrade).toBe('probable')
+    // What is searched for stands in no address.
+    expect(caller.world.log.flatMap(({ parameters }) => parameters)).toEqual([])
+  })
+
+  it('names the searches that failed and keeps what the others found', async () => {
+    const { connection, caller } = await signedIn('S2', ['match-offered'])
+    caller.world.scenarios = [...caller.world.scenarios, { name: 'forbidden-type', type: 'Patient', times: 1 }]
+    const { found, failed } = await gatherCandidates(connection, marta)
+    expect(failed.map(({ reason, failure }) => [reason, failure.kind])).toEqual([['name-and-birth', 'forbidden']])
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  it('can be asked nothing where the service only writes, and says so for every search', async () => {
+    const { connection } = await signedIn('S6')
+    const { found, compared, off } = await gatherCandidates(connection, marta)
+    expect([found, compared]).toEqual([[], 0])
+    expect(new Set(off.map(({ refusal }) => refusal.reason.why))).toEqual(new Set(['interaction']))
+  })
+})

@@ -1,0 +1,56 @@
+import type { Patient } from 'fhir/r4'
+import { comparePeople, type Comparison } from './compare-people'
+import { type PersonFacts, personFacts } from './person-facts'
+import { HOUSEHOLD_LIMIT, PRIOR_ONE_IN, weightOf } from './weights'
+
+/** What a person is told of a candidate: how sure it is, and why, field by field. */
+export interface Match {
+  readonly grade: MatchGrade
+  /** Chance that both records are of one person, from 0 to 1. */
+  readonly probability: number
+  /** Sum of the weights in bits, before the prior. */
+  readonly bits: number
+  readonly reasons: readonly MatchReason[]
+  /** The sum says one person, but a fact that is seldom wrong says two: twins, a parent and a child, other numbers. */
+  readonly doubt?: MatchDoubt
+}
+
+export type MatchGrade = 'likely' | 'possible' | 'unlikely'
+export type MatchReason = Comparison & { readonly bits: number }
+export type MatchDoubt = 'twins' | 'other-number' | 'generations'
+
+/** Least probability of a grade. */
+const LIKELY = 0.95
+const POSSIBLE = 0.2
+const HOUSEHOLD: ReadonlySet<string> = new Set(['family', 'phone', 'address', 'email'])
+
+/** Scores two patients (Fellegi and Sunter 1969, see weights.ts). */
+export function scorePatients(a: Patient, b: Patient): Match {
+  return scoreMatch(personFacts(a), personFacts(b))
+}
+
+/** Scores two people by their facts. */
+export function scoreMatch(a: PersonFacts, b: PersonFacts): Match {
+  const reasons = comparePeople(a, b).map((comparison) => ({ ...comparison, bits: weightOf(comparison.field, comparison.level) }))
+  const sum = (list: readonly MatchReason[]) => list.reduce((total, { bits }) => total + bits, 0)
+  const household = sum(reasons.filter(({ field }) => HOUSEHOLD.has(field)))
+  const own = sum(reasons.filter(({ field }) => !HOUSEHOLD.has(field)))
+  const bits = own + Math.min(household, HOUSEHOLD_LIMIT)
+  const probability = 1 / (1 + 2 ** (Math.log2(PRIOR_ONE_IN) - bits))
+  const doubt = probability >= POSSIBLE ? doubtOf(reasons) : undefined
+  return { grade: gradeOf(probability, doubt), probability, bits, reasons, ...(doubt === undefined ? {} : { doubt }) }
+}
+
+function gradeOf(probability: number, doubt: MatchDoubt | undefined): MatchGrade {
+  if (probability < POSSIBLE) return 'unlikely'
+  return probability >= LIKELY && doubt === undefined ? 'likely' : 'possible'
+}
+
+/** A person decides where a sum of small agreements stands against one fact of this kind. */
+function doubtOf(reasons: readonly Comparison[]): MatchDoubt | undefined {
+  const levelOf = (field: Comparison['field']) => reasons.find((reason) => reason.field === field)?.level
+  const sameNumber = levelOf('socialSecurity') === 'same'
+  if (levelOf('birthOrder') === 'different' || (levelOf('given') === 'different' && levelOf('birthDate') === 'same' && !sameNumber)) return 'twins'
+  if (levelOf('socialSecurity') === 'different') return 'other-number'
+  return levelOf('suffix') === 'different' ? 'generations' : undefined
+}
