@@ -3,13 +3,14 @@ import { Tag } from '~/ui/Tag'
 import { CHECK_STEPS, type StepResult } from './check-launch'
 import styles from './CheckList.module.css'
 import { findingText } from './finding-text'
+import { useSignInWords } from './sign-in-text'
 
 const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const satisfies Record<StepResult['verdict'], string>
 
 /** The steps of the launch check with what each has found. */
 export function CheckList({ results, running }: { readonly results: readonly StepResult[]; readonly running: boolean }) {
-  const messages = useText()
-  const { launch } = messages
+  const { language } = useText()
+  const words = useSignInWords()
   return (
     <ol className={styles.list}>
       {CHECK_STEPS.map((step) => {
@@ -18,11 +19,11 @@ export function CheckList({ results, running }: { readonly results: readonly Ste
         const verdict = result?.verdict ?? (running ? undefined : 'unknown')
         return (
           <li key={step} className={styles.step}>
-            <span className={styles.name}>{launch.check.steps[step]}</span>
+            <span className={styles.name}>{words.check.steps[step]}</span>
             {verdict === undefined
-              ? <Tag tone="pending">{launch.check.results.running}</Tag>
-              : <Tag tone={TONES[verdict]}>{launch.check.results[verdict]}</Tag>}
-            {result === undefined ? null : <span className={styles.finding}>{findingText(result.finding, messages)}</span>}
+              ? <Tag tone="pending">{words.check.results.running}</Tag>
+              : <Tag tone={TONES[verdict]}>{words.check.results[verdict]}</Tag>}
+            {result === undefined ? null : <span className={styles.finding}>{findingText(result.finding, words, language)}</span>}
           </li>
         )
       })}

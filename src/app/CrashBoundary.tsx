@@ -1,15 +1,21 @@
 import { Component, type ReactNode } from 'react'
 import { startFailure } from '~/smart/start-failure'
 import { CrashedScreen, crashOf, type Crash } from './CrashedScreen'
+import { LateStartFailure } from './LateStartFailure'
 import { OuterFrame } from './OuterFrame'
-import { StartFailureScreen } from './StartFailureScreen'
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode
+  /** Around the screen that tells a crash: what fails there is told by what is here already. */
+  readonly last?: true
+}
 
 interface CrashState {
   readonly crash?: Crash
 }
 
 /** The last net: what no route has caught. The error itself may hold health information and is not shown. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashState> {
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {}
 
   static getDerivedStateFromError(error: unknown): CrashState {
@@ -19,6 +25,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
   override render(): ReactNode {
     const { crash } = this.state
     if (crash === undefined) return this.props.children
-    return crash === 'loading' ? <OuterFrame><CrashedScreen crash={crash} /></OuterFrame> : <StartFailureScreen failure={startFailure(undefined)} />
+    if (crash === 'loading' || this.props.last) return <OuterFrame><CrashedScreen crash={crash} /></OuterFrame>
+    return <CrashBoundary last><LateStartFailure failure={startFailure(undefined)} /></CrashBoundary>
   }
 }

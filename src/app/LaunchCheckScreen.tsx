@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Messages } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/catalogue'
 import type { Registration } from '~/smart/registration'
 import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
@@ -14,6 +14,7 @@ import { CopyButton } from './CopyButton'
 import { findingText } from './finding-text'
 import { OuterFrame } from './OuterFrame'
 import styles from './OuterFrame.module.css'
+import { SignInText, useSignInWords, type SignInWords } from './sign-in-text'
 import { StartFailureScreen } from './StartFailureScreen'
 
 /** Runs the steps of a sign-in one by one and says which of them fails; the report can be sent to support. */
@@ -24,11 +25,11 @@ export function LaunchCheckScreen() {
     loadRegistrations().then((list) => setRegistrations(list.registrations), (error: unknown) => setFailure(startFailure(error)))
   }, [])
   if (failure !== undefined) return <StartFailureScreen failure={failure} />
-  return registrations === undefined ? null : <Check registrations={registrations} />
+  return registrations === undefined ? null : <SignInText><Check registrations={registrations} /></SignInText>
 }
 
 function Check({ registrations }: { readonly registrations: readonly Registration[] }) {
-  const { launch: { check } } = useText()
+  const { check } = useSignInWords()
   const [asked] = useState(() => new URLSearchParams(window.location.search))
   const issuer = asked.get('iss') ?? ''
   const [chosen, setChosen] = useState(() => firstChoice(registrations, asked))
@@ -59,8 +60,9 @@ interface CheckRunProps {
 
 /** One run, begun when it is mounted: a result belongs to the organization it was made for. */
 function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
-  const messages = useText()
-  const { launch: { check, failure } } = messages
+  const { language } = useText()
+  const words = useSignInWords()
+  const { check, failure } = words
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [running, setRunning] = useState(true)
   useEffect(() => {
@@ -75,7 +77,7 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
       <CheckList results={results} running={running} />
       <div className={styles.ways}>
         <Button onClick={onAgain} busy={running}>{check.again}</Button>
-        <CopyButton text={checkReport(results, messages)}>{check.copy}</CopyButton>
+        <CopyButton text={checkReport(results, words, language)}>{check.copy}</CopyButton>
         <a href="/">{check.back}</a>
       </div>
       <p className={styles.quiet}>{failure.noSecrets}</p>
@@ -84,11 +86,11 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
 }
 
 /** What support gets: addresses and verdicts; no token, no name, no health information. */
-function checkReport(results: readonly StepResult[], messages: Messages): string {
-  const { check } = messages.launch
+function checkReport(results: readonly StepResult[], words: SignInWords, language: Language): string {
+  const { check } = words
   const lines = CHECK_STEPS.flatMap((step) => {
     const result = results.find((candidate) => candidate.step === step)
-    return result === undefined ? [] : [`${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, messages)}`]
+    return result === undefined ? [] : [`${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language)}`]
   })
   return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNod
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
 import { GrantedApp } from './GrantedApp'
+import { LateStartFailure } from './LateStartFailure'
 import { obeyForget } from './session-end/forget-channel'
 import { HandedOverScreen } from './session-end/HandedOverScreen'
 import { SessionGuard } from './session-end/SessionGuard'
 import { signOut, type Cleared } from './session-end/sign-out'
 import { SignedOutScreen } from './session-end/SignedOutScreen'
-import { StartFailureScreen } from './StartFailureScreen'
 import type { EndSession } from './session-end/end-session'
 import type { SignedIn, StartOutcome } from './start'
 
@@ -66,7 +66,7 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
     case 'signed-out':
       return <Suspense><ChooseOrganizationScreen /></Suspense>
     case 'failed':
-      return <StartFailureScreen failure={standing.failure} />
+      return <LateStartFailure failure={standing.failure} />
     case 'handed-over':
       return <HandedOverScreen />
     case 'leaving':

@@ -1,5 +1,4 @@
 import type { StartFailure } from '~/smart/start-failure'
-import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
 import { Disclosure } from '~/ui/Disclosure'
@@ -9,25 +8,30 @@ import { failureReport } from './failure-report'
 import { OuterFrame } from './OuterFrame'
 import styles from './OuterFrame.module.css'
 import { signInAddress } from './sign-in-address'
+import { SignInText, useSignInWords } from './sign-in-text'
 
 /** A sign-in that failed: what happened, whose fault it is, what to do, and an id to send. */
 export function StartFailureScreen({ failure }: { readonly failure: StartFailure }) {
-  const { launch } = useText()
-  const { title, sentence, next } = launch.failures[failure.kind]
+  return <SignInText><Told failure={failure} /></SignInText>
+}
+
+function Told({ failure }: { readonly failure: StartFailure }) {
+  const { failures, page } = useSignInWords()
+  const { title, sentence, next } = failures[failure.kind]
   const retry = retryAddress(failure)
   const check = failure.registration === undefined ? '/check' : `/check?${new URLSearchParams({ org: failure.registration })}`
   return (
     <OuterFrame>
-      <PageHeader title={title} meta={failure.organization === undefined ? undefined : launch.page.organization(failure.organization)} />
+      <PageHeader title={title} meta={failure.organization === undefined ? undefined : page.organization(failure.organization)} />
       <p>{sentence}</p>
       <p>{next}</p>
-      <p className={styles.quiet}>{launch.page.reference} <code>{failure.reference}</code></p>
+      <p className={styles.quiet}>{page.reference} <code>{failure.reference}</code></p>
       <div className={styles.ways}>
-        {retry === undefined ? null : <a className={buttonClass('primary', 'normal')} href={retry}>{launch.page.retry}</a>}
+        {retry === undefined ? null : <a className={buttonClass('primary', 'normal')} href={retry}>{page.retry}</a>}
         {failure.kind === 'metadata-unreadable' ? null : (
-          <a className={retry === undefined ? buttonClass('primary', 'normal') : undefined} href="/">{launch.page.choose}</a>
+          <a className={retry === undefined ? buttonClass('primary', 'normal') : undefined} href="/">{page.choose}</a>
         )}
-        <a href={check}>{launch.page.check}</a>
+        <a href={check}>{page.check}</a>
       </div>
       <FailureDetails failure={failure} />
     </OuterFrame>
@@ -43,18 +47,18 @@ function retryAddress({ kind, registration, way }: StartFailure): string | undef
 }
 
 function FailureDetails({ failure }: { readonly failure: StartFailure }) {
-  const { launch } = useText()
+  const words = useSignInWords().failure
   const fields = [
-    { label: launch.failure.kind, value: failure.kind },
-    { label: launch.failure.at, value: new Date(failure.at).toISOString() },
-    ...(failure.code === undefined ? [] : [{ label: launch.failure.code, value: failure.code }]),
-    ...(failure.status === undefined ? [] : [{ label: launch.failure.status, value: failure.status }]),
+    { label: words.kind, value: failure.kind },
+    { label: words.at, value: new Date(failure.at).toISOString() },
+    ...(failure.code === undefined ? [] : [{ label: words.code, value: failure.code }]),
+    ...(failure.status === undefined ? [] : [{ label: words.status, value: failure.status }]),
   ]
   return (
-    <Disclosure summary={launch.failure.details}>
+    <Disclosure summary={words.details}>
       <FieldList fields={fields} />
-      <p className={styles.quiet}>{launch.failure.noSecrets}</p>
-      <CopyButton text={failureReport(failure, location.origin)}>{launch.failure.copy}</CopyButton>
+      <p className={styles.quiet}>{words.noSecrets}</p>
+      <CopyButton text={failureReport(failure, location.origin)}>{words.copy}</CopyButton>
     </Disclosure>
   )
 }

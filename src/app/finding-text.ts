@@ -1,10 +1,11 @@
-import type { Messages } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/catalogue'
 import { assertNever } from '~/std/assert-never'
 import type { Finding } from './check-launch'
 import { roughSpan } from './rough-span'
+import type { SignInWords } from './sign-in-text'
 
 /** A finding of the launch check in words. */
-export function findingText(finding: Finding, { launch: { check, failures }, language }: Messages): string {
+export function findingText(finding: Finding, { check, failures }: SignInWords, language: Language): string {
   switch (finding.about) {
     case 'fine':
       return check.fine

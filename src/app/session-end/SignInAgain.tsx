@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { loadSignInWords, type SignInWords } from '~/app/sign-in-text'
 import { signInAgain, type Again } from './sign-in-again'
 import styles from './SignInAgain.module.css'
 
@@ -20,8 +21,9 @@ interface SignInAgainProps {
 
 /** Covers the screen until the same person has signed in again. */
 export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPerson, onSignOut }: SignInAgainProps) {
-  const { launch: { again, page } } = useText()
+  const { launch: { again, organization }, language } = useText()
   const [answer, setAnswer] = useState<Again>()
+  const [words, setWords] = useState<SignInWords>()
   const [stop, setStop] = useState<AbortController>()
   useTabTitle(reason === 'locked' ? again.tabTitle : again.endedTabTitle)
   useEffect(() => () => stop?.abort(), [stop])
@@ -32,6 +34,8 @@ export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPers
     setAnswer(undefined)
     // A lock is opened only by who can prove to be the same; an ended session may use the sign-in that still stands elsewhere.
     const ended = await signInAgain(session, keeper, reason === 'locked', waiting.signal)
+    // Why it failed is told in words that may not come either: with the network, for one.
+    if (ended.kind === 'failed') setWords(await loadSignInWords(language).catch(() => undefined))
     setStop(undefined)
     setAnswer(ended)
     if (ended.kind === 'same-person') onSamePerson()
@@ -39,10 +43,10 @@ export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPers
   }
   return (
     <Dialog title={reason === 'locked' ? again.lockedTitle : again.endedTitle}>
-      <p className={styles.where}>{page.organization(session.registration.name)}</p>
+      <p className={styles.where}>{organization(session.registration.name)}</p>
       <p>{reason === 'locked' ? again.lockedSentence : again.endedSentence}</p>
       <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
-      {answer?.kind === 'failed' ? <Failed answer={answer} /> : null}
+      {answer?.kind === 'failed' ? <Failed answer={answer} words={words} /> : null}
       <div className={styles.ways}>
         <Button tone="primary" onClick={() => void begin()}>{again.button}</Button>
         <Button tone="quiet" onClick={onSignOut}>{again.leave}</Button>
@@ -51,10 +55,16 @@ export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPers
   )
 }
 
-function Failed({ answer }: { readonly answer: Extract<Again, { kind: 'failed' }> }) {
-  const { launch } = useText()
+interface FailedProps {
+  readonly answer: Extract<Again, { kind: 'failed' }>
+  readonly words: SignInWords | undefined
+}
+
+function Failed({ answer, words }: FailedProps) {
+  const { launch: { again } } = useText()
   const { kind, reference } = answer.failure
-  const { title, sentence, next } = launch.failures[kind]
+  if (words === undefined) return <ErrorNotice title={again.failedTitle} sentence={again.failed} requestId={reference} />
+  const { title, sentence, next } = words.failures[kind]
   return <ErrorNotice title={title} sentence={`${sentence} ${next}`} requestId={reference} />
 }
 

@@ -14,13 +14,13 @@ interface SignedOutScreenProps {
 
 /** Says what signing out has forgotten, what the service has withdrawn, and what stays on the device. */
 export function SignedOutScreen({ cleared, organization }: SignedOutScreenProps) {
-  const { launch: { ended, page } } = useText()
+  const { launch: { ended, organization: named } } = useText()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => { content.current?.focus() }, [])
   return (
     <OuterFrame>
       <div ref={content} tabIndex={-1} className={styles.told}>
-        <PageHeader title={ended.title} meta={page.organization(organization)} />
+        <PageHeader title={ended.title} meta={named(organization)} />
         {cleared === undefined ? <p>{ended.elsewhere}</p> : (
           <>
             <p>{ended.cleared}</p>
