@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Permit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -22,6 +22,7 @@ import { TextLink } from '~/ui/TextLink'
 import { useInSight } from '~/ui/use-in-sight'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Entry } from './Entry'
+import { firstEntries } from './first-entries'
 import styles from './Overview.module.css'
 import type { TurnsEvent } from './turns'
 
@@ -90,15 +91,18 @@ interface EntriesProps extends Pick<OverviewSectionProps, 'view' | 'overview' | 
 function Entries({ result, view, overview, patientId }: EntriesProps) {
   const show = useShow()
   const { summary } = useText()
-  const own = result.matches.filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no')
-  const wanted = own.filter((resource) => overview.only(resource, show) && !isEnteredInError(view.statuses(resource, show)))
-  const shown = firstOfEach(newestFirst(wanted, view), overview.kind)
+  const isOwn = (resource: FhirResource) => patientId === undefined || belongsTo(resource, patientId) !== 'no'
+  const sorted = useMemo(() => newestFirst(result.matches, view), [result.matches, view])
+  const shown = firstEntries(sorted, {
+    ...overview,
+    only: (resource) => isOwn(resource) && overview.only(resource, show) && !isEnteredInError(view.statuses(resource, show)),
+  })
   const withheld = result.foreign === 0 ? null : <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
   if (shown.length === 0) return <><Empty>{emptyWords()}</Empty>{withheld}</>
   return (
     <>
       <ul className={styles.entries}>
-        {shown.slice(0, overview.most).map((resource, index) => (
+        {shown.map((resource, index) => (
           <li key={resource.id ?? index}><Entry resource={resource} view={view} patientId={patientId} /></li>
         ))}
       </ul>
@@ -108,20 +112,8 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
   )
 
   function emptyWords(): string {
+    const own = result.matches.filter(isOwn)
     if (own.length === 0) return result.complete && result.matches.length === 0 ? show.words.list.none : show.words.list.noneSoFar
     return result.complete ? summary.noneChosenOfAll(own.length) : summary.noneChosen(own.length)
   }
-}
-
-/** The newest of each kind where kinds are told apart: of ten blood pressures the last one. */
-function firstOfEach(resources: readonly FhirResource[], kind: Overview['kind']): readonly FhirResource[] {
-  if (kind === undefined) return resources
-  const seen = new Set<string>()
-  return resources.filter((resource) => {
-    const name = kind(resource)
-    if (name === undefined) return true
-    const first = !seen.has(name)
-    seen.add(name)
-    return first
-  })
 }
