@@ -1,0 +1,57 @@
+import { lazy } from 'react'
+import { Route, Routes, useParams } from 'react-router'
+import { NotFoundScreen } from './NotFoundScreen'
+import type { EndSession } from './session-end/end-session'
+
+const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
+const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
+const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
+const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
+const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
+const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
+const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
+const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
+const ReceiptScreen = lazy(async () => ({ default: (await import('./receipt/ReceiptScreen')).ReceiptScreen }))
+const RequestsScreen = lazy(async () => ({ default: (await import('./receipt/RequestsScreen')).RequestsScreen }))
+const TakeAwayRoute = lazy(async () => ({ default: (await import('./TakeAwayRoute')).TakeAwayRoute }))
+const TimelineRoute = lazy(async () => ({ default: (await import('./TimelineRoute')).TimelineRoute }))
+const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).TrendRoute }))
+
+/** The screens that stand below a patient and, for what belongs to nobody, without one. */
+const recordRoutes = (onEnd: EndSession) => (
+  <>
+    <Route path="documents/open" element={<OpenFileRoute />} />
+    <Route path="offered" element={<OfferedScreen />} />
+    <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />
+    <Route path="requests" element={<RequestsScreen />} />
+    <Route path="DocumentReference/:id/files/:file" element={<DocumentRoute />} />
+    <Route path=":type/:id" element={<RecordRoute />} />
+  </>
+)
+
+const patientRoutes = (
+  <>
+    <Route path="timeline" element={<TimelineRoute />} />
+    <Route path="trends" element={<TrendRoute />} />
+    <Route path="take-away" element={<TakeAwayRoute />} />
+    <Route path="flow-sheet" element={<FlowSheetRoute />} />
+    <Route path="compare" element={<CompareRoute />} />
+    <Route path="generate" element={<GenerateRoute />} />
+    <Route path="generated/:job/:document" element={<GeneratedRoute />} />
+  </>
+)
+
+/**
+ * The addresses of every screen that is neither the first page nor a list. They are a chunk of their own, so that the first
+ * download does not even know their names: a new screen costs it nothing.
+ */
+export function LateRoutes({ onEnd }: { readonly onEnd: EndSession }) {
+  const { patientId } = useParams()
+  return (
+    <Routes>
+      {patientId === undefined ? null : patientRoutes}
+      {recordRoutes(onEnd)}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  )
+}
