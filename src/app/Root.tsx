@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { loadMessages, type Language, type Messages } from '~/i18n/catalogue'
 import { TextProvider } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -25,8 +25,11 @@ export function Root({ outcome, firstMessages }: RootProps) {
     void loadMessages(language).then(
       (loaded) => {
         rememberLanguage(language)
-        setMessages(loaded)
-        setFailed(false)
+        // Words of a part may still be on their way: what stands there stays, with the focus in it, until they are here.
+        startTransition(() => {
+          setMessages(loaded)
+          setFailed(false)
+        })
       },
       () => setFailed(true),
     )
