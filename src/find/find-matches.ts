@@ -2,7 +2,7 @@ import type { View } from '~/resources/view'
 import type { ActorNames } from './actor-names'
 import type { Entry } from './entry'
 import { fits, hasTerm, type SoughtTerm } from './fits'
-import { inSlices } from '~/std/in-slices'
+import type { SlicedWork } from '~/std/run-in-slices'
 import type { Term } from './terms'
 
 /** Records of one kind that fit. */
@@ -25,23 +25,21 @@ export interface Found {
 /** Nobody reads more of one kind; another word narrows it. */
 export const MOST = 200
 
-/** Searches every entry; undefined when it was told to stop. */
-export async function findMatches(
-  entries: readonly Entry[], terms: readonly Term[], actors: ActorNames, stopped: () => boolean,
-): Promise<Found | undefined> {
+/** Searches every entry; pauses after each. */
+export function* findingMatches(entries: readonly Entry[], terms: readonly Term[], actors: ActorNames): SlicedWork<Found> {
   const sought: readonly SoughtTerm[] = terms.map((term) => ({ term, named: namedBy(term, actors) }))
   const groups = new Map<View, { total: number; readonly best: Ranked[] }>()
   let total = 0
-  const done = await inSlices(entries, (entry) => {
-    if (!fits(entry, sought)) return
+  for (const entry of entries) {
+    yield
+    if (!fits(entry, sought)) continue
     total += 1
     const { view } = entry.record
     const group = groups.get(view) ?? { total: 0, best: [] }
     group.total += 1
     keepBest(group.best, { entry, named: terms.every((term) => hasTerm(entry.name, term)) })
     groups.set(view, group)
-  }, 'task', stopped)
-  if (!done) return undefined
+  }
   const found = [...groups].map(([view, { total: count, best }]) => ({ view, total: count, best }))
   return {
     terms,

@@ -1,7 +1,7 @@
 import { eachChartRecord } from '~/resources/chart/chart-records'
 import type { Chart } from '~/resources/chart/use-chart'
 import { entryOf, type Entry, type Reading } from './entry'
-import { inSlices } from '~/std/in-slices'
+import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 
 /** What can be searched so far. */
 export interface Index {
@@ -27,39 +27,46 @@ const SHOW_EVERY_MS = 300
 export function createIndexer(reading: Reading, publish: (index: Index) => void): Indexer {
   let wanted: Chart | undefined
   let running = false
-  let stopped = false
+  let own = new AbortController()
   /** Entries that the last index had: a shorter one would take away what a person sees. */
   let shown = 0
-  const round = async (chart: Chart) => {
+  function* indexing(chart: Chart): SlicedWork<void> {
     const entries: Entry[] = []
     let shownAt = performance.now()
-    const done = await inSlices(eachChartRecord(chart), (record) => {
+    for (const record of eachChartRecord(chart)) {
+      yield
       entries.push(entryOf(record, reading))
-      if (entries.length % 500 !== 0 || entries.length <= shown || performance.now() - shownAt < SHOW_EVERY_MS) return
+      if (entries.length % 500 !== 0 || entries.length <= shown || performance.now() - shownAt < SHOW_EVERY_MS) continue
       shownAt = performance.now()
       shown = entries.length
       publish({ entries: entries.slice(), ready: false })
-    }, 'idle', () => stopped)
-    if (!done) return
+    }
     shown = entries.length
     publish({ entries, ready: wanted === undefined })
   }
+  const round = async (chart: Chart, { signal }: AbortController) => {
+    try {
+      await runInSlices(indexing(chart), signal, 'idle')
+    } catch (failure) {
+      if (!signal.aborted) throw failure
+    }
+  }
   const take = () => {
-    const chart = stopped ? undefined : wanted
+    const chart = own.signal.aborted ? undefined : wanted
     wanted = undefined
     return chart
   }
   const run = async () => {
     running = true
-    for (let chart = take(); chart !== undefined; chart = take()) await round(chart)
+    for (let chart = take(); chart !== undefined; chart = take()) await round(chart, own)
     running = false
   }
   return {
     follow: (chart) => {
       wanted = chart
-      stopped = false
+      if (own.signal.aborted) own = new AbortController()
       if (!running) void run()
     },
-    stop: () => { stopped = true },
+    stop: () => own.abort(),
   }
 }

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { ActorNames } from './actor-names'
 import type { Entry } from './entry'
-import { findMatches, type Found } from './find-matches'
+import { runInSlices } from '~/std/run-in-slices'
+import { findingMatches, type Found } from './find-matches'
 import type { Term } from './terms'
 
 /** What fits the terms among the entries; what was found before stays until the new search is done. Undefined before the first. */
 export function useFound(entries: readonly Entry[], terms: readonly Term[], actors: ActorNames): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
-    let stopped = false
-    void findMatches(entries, terms, actors, () => stopped).then((result) => {
-      if (result !== undefined && !stopped) setFound(result)
+    const wanted = new AbortController()
+    runInSlices(findingMatches(entries, terms, actors), wanted.signal).then(setFound, (failure: unknown) => {
+      if (!wanted.signal.aborted) throw failure
     })
-    return () => { stopped = true }
+    return () => wanted.abort()
   }, [entries, terms, actors])
   return found
 }

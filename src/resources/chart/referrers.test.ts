@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '~/fhir/paging'
 import { viewByPath } from '../registry'
 import { invariant } from '~/std/invariant'
+import { runAtOnce } from '~/std/run-in-slices'
 import { referencesOf } from './references'
-import { findReferrers } from './referrers'
+import { findingReferrers } from './referrers'
 import type { Chart, ChartList } from './use-chart'
 
 const BASES = ['https://fhir.example.org/v1', 'https://fhir.example.org/gp']
@@ -24,8 +25,8 @@ function chartOf(lists: Readonly<Record<string, readonly FhirResource[]>>): Char
   }
 }
 
-const told = async (lists: Parameters<typeof chartOf>[0], target: string) =>
-  (await findReferrers(chartOf(lists), target, BASES, () => false))?.map(({ view, referrers }) => (
+const told = (lists: Parameters<typeof chartOf>[0], target: string) =>
+  runAtOnce(findingReferrers(chartOf(lists), target, BASES)).map(({ view, referrers }) => (
     [view.path, ...referrers.map(({ resource, elements }) => `${resource.id ?? ''}: ${elements.join(' ')}`)]
   ))
 
@@ -64,25 +65,25 @@ describe('what names a record', () => {
     reasonReference: [{ reference: 'Condition/1' }], diagnosis: [{ condition: { reference: 'https://fhir.example.org/v1/Condition/1' } }],
   }
 
-  it('is told by kind, newest first, with the elements, without the record itself', async () => {
+  it('is told by kind, newest first, with the elements, without the record itself', () => {
     const results = [
       observation('old', { effectiveDateTime: '2020', focus: [{ reference: 'Condition/1' }] }),
       observation('undated', { focus: [{ reference: 'Condition/1' }] }),
       observation('new', { effectiveDateTime: '2024-02', focus: [{ reference: 'Condition/1' }] }),
       observation('other', { focus: [{ reference: 'Condition/2' }] }),
     ]
-    expect(await told({ conditions: [condition], observations: results, visits: [visit] }, 'Condition/1')).toEqual([
+    expect(told({ conditions: [condition], observations: results, visits: [visit] }, 'Condition/1')).toEqual([
       ['observations', 'new: focus', 'old: focus', 'undated: focus'], ['visits', 'v: reasonReference diagnosis'],
     ])
   })
 
-  it('is for the patient only what says more than whose record it is', async () => {
+  it('is for the patient only what says more than whose record it is', () => {
     const own = observation('own', { performer: [{ reference: 'Patient/7' }] })
-    expect(await told({ observations: [observation('a'), own] }, 'Patient/7')).toEqual([['observations', 'own: performer']])
+    expect(told({ observations: [observation('a'), own] }, 'Patient/7')).toEqual([['observations', 'own: performer']])
   })
 
-  it('is never of another patient', async () => {
+  it('is never of another patient', () => {
     const foreign = observation('foreign', { subject: { reference: 'Patient/8' }, focus: [{ reference: 'Condition/1' }] })
-    expect(await told({ observations: [foreign] }, 'Condition/1')).toEqual([])
+    expect(told({ observations: [foreign] }, 'Condition/1')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { inSlices } from '~/std/in-slices'
+import type { SlicedWork } from '~/std/run-in-slices'
 import type { View } from '../view'
 import { eachChartRecord, type ChartRecord } from './chart-records'
 import { referencesOf } from './references'
@@ -19,20 +19,18 @@ export interface ReferrerGroup {
 /** Says only whose record it is: for the patient that would be everything. */
 const OWNERS: ReadonlySet<string> = new Set(['subject', 'patient'])
 
-/** The loaded records that name a record, by kind in the order of the navigation; undefined when it was told to stop. */
-export async function findReferrers(
-  chart: Chart, target: string, bases: readonly string[], stopped: () => boolean,
-): Promise<readonly ReferrerGroup[] | undefined> {
+/** The loaded records that name a record, by kind in the order of the navigation; pauses after each record. */
+export function* findingReferrers(chart: Chart, target: string, bases: readonly string[]): SlicedWork<readonly ReferrerGroup[]> {
   const groups = new Map<View, Referrer[]>()
-  const done = await inSlices(eachChartRecord(chart), ({ resource, view }) => {
+  for (const { resource, view } of eachChartRecord(chart)) {
+    yield
     const elements = referencesOf(resource, bases).filter((one) => one.target === target).map(({ element }) => element)
     const telling = target.startsWith('Patient/') ? elements.filter((element) => !OWNERS.has(element)) : elements
-    if (telling.length === 0 || `${resource.resourceType}/${resource.id ?? ''}` === target) return
+    if (telling.length === 0 || `${resource.resourceType}/${resource.id ?? ''}` === target) continue
     const group = groups.get(view) ?? []
     group.push({ resource, view, elements: telling })
     groups.set(view, group)
-  }, 'task', stopped)
-  if (!done) return undefined
+  }
   return [...groups].map(([view, referrers]) => ({ view, referrers: byMoment(view, referrers) }))
 }
 

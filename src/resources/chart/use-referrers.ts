@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { findReferrers, type ReferrerGroup } from './referrers'
+import { runInSlices } from '~/std/run-in-slices'
+import { findingReferrers, type ReferrerGroup } from './referrers'
 import type { Chart } from './use-chart'
 
 /** The loaded records that name a record, as `Type/id`; undefined while they are looked for the first time. */
@@ -9,11 +10,11 @@ export function useReferrers(chart: Chart, target: string): readonly ReferrerGro
   const [bases] = useState(() => session.bases.map(({ url }) => url))
   const [groups, setGroups] = useState<readonly ReferrerGroup[]>()
   useEffect(() => {
-    let stopped = false
-    void findReferrers(chart, target, bases, () => stopped).then((found) => {
-      if (found !== undefined && !stopped) setGroups(found)
+    const wanted = new AbortController()
+    runInSlices(findingReferrers(chart, target, bases), wanted.signal).then(setGroups, (failure: unknown) => {
+      if (!wanted.signal.aborted) throw failure
     })
-    return () => { stopped = true }
+    return () => wanted.abort()
   }, [chart, target, bases])
   return groups
 }
