@@ -24,6 +24,15 @@ export const SCENARIOS = {
   'other-patients-document': 'Put another patient into a generated document.',
   'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
   'missing-file': 'Answer 404 to every file of a document.',
+  // Faults of a create or update alone, so that what looks it up still works
+  'lost-write': 'Carry a create or update out and close the connection without an answer.',
+  'failed-write': 'Carry a create or update out and answer 500.',
+  'gateway-write': 'Carry a create or update out and answer 504 of the gateway.',
+  'dropped-write': 'Close the connection of a create or update without doing it.',
+  'refused-write': 'Answer 422 to a create or update.',
+  'slow-write': 'Take time to carry a create or update out (amount: milliseconds), also when the app leaves.',
+  'throttled-write': 'Answer 429 to a create or update (amount: seconds of Retry-After).',
+  'changed-meanwhile': 'Somebody else changes the record just before an update.',
   // Variants that the specification leaves open
   'xml-by-default': 'Answer XML to a general purpose request without an Accept header.',
   'one-based-page': 'Count the v1 parameter page from one.',
@@ -84,6 +93,6 @@ export interface ActiveScenario {
   readonly type?: string
   /** Only this many times; then it is spent and removed. Absent = until switched off. */
   readonly times?: number
-  /** `slow` and those of documents: milliseconds. `throttled`, `unavailable`: seconds of Retry-After. */
+  /** `slow`, `slow-write` and those of documents: milliseconds. `throttled`, `unavailable`: seconds of Retry-After. */
   readonly amount?: number
 }

@@ -9,6 +9,7 @@ import type { Route } from './route.ts'
 import { furtherPage, search } from './search.ts'
 import { checkType } from './support.ts'
 import { create, update } from './write.ts'
+import { befallWrite } from '../write-faults.ts'
 
 /** Routes that need a token. */
 export type ResourceRoute = Exclude<Route, { readonly kind: 'metadata' | 'smart-configuration' }>
@@ -27,13 +28,13 @@ export async function dispatch(exchange: Exchange, route: ResourceRoute): Promis
     case 'search':
       return search(exchange, route.type, route.posted)
     case 'create':
-      return create(exchange, route.type)
+      return befallWrite(exchange, { type: route.type }, () => create(exchange, route.type))
     case 'read':
       return isFile
         ? readBinary(exchange, route.id, acceptedTypes(request.headers.get('Accept')))
         : read(exchange, route.type, route.id)
     case 'update':
-      return update(exchange, route.type, route.id)
+      return befallWrite(exchange, { type: route.type, id: route.id }, () => update(exchange, route.type, route.id))
     case 'history':
       throw new FhirError('not-implemented', `No implementation for action history of ${route.type} at ${base}`)
     case 'operation':

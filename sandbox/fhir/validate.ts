@@ -4,6 +4,7 @@ import { isElement, requiredElements } from '../spec/elements.ts'
 import { STATUS_VALUES } from '../spec/status-values.ts'
 import { knownTypes } from '../spec/base.ts'
 import { checkDocument } from './check-document.ts'
+import { checkResponse } from './check-response.ts'
 import { intervalOf } from './interval.ts'
 import { isId, parseReference } from './reference.ts'
 import type { Store } from './store.ts'
@@ -41,7 +42,9 @@ export function checkResource(body: unknown, type: string, store: Store): Resour
   checkReferences(body, type, store)
   if (type === 'DocumentReference') checkDocument(body)
   // Checked just above: an object with the resource type asked for and, if any, a well-formed id.
-  return body as Resource & JsonObject
+  const resource = body as Resource & JsonObject
+  if (type === 'QuestionnaireResponse') checkResponse(resource)
+  return resource
 }
 
 function checkStatuses(body: JsonObject, type: string): void {

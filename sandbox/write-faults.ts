@@ -1,0 +1,56 @@
+import type { Resource } from 'fhir/r4'
+import { FhirError, GatewayError } from './errors.ts'
+import { DroppedConnection, takeScenario } from './faults.ts'
+import type { Exchange } from './fhir/exchange.ts'
+import type { StoredResource } from './fhir/store.ts'
+import { isObject } from './fhir/values-at.ts'
+
+/** How long a slow write takes when the scenario does not say. */
+const USUAL_MILLIS = 4000
+
+/** What is written: `id` is absent for a create. */
+export interface Written {
+  readonly type: string
+  readonly id?: string
+}
+
+/**
+ * Carries a create or update out as the scenarios have it: refused, late, done without an answer, or after somebody else's.
+ * A slow one goes on when the app has left, as a service does.
+ * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut` throws.
+ */
+export async function befallWrite({ world, store }: Exchange, { type, id }: Written, carryOut: () => Promise<Response>): Promise<Response> {
+  if (takeScenario(world, 'dropped-write', type) !== undefined) throw new DroppedConnection()
+  const throttled = takeScenario(world, 'throttled-write', type)
+  if (throttled !== undefined)
+    throw new FhirError('throttled', 'Rate limit exceeded', { 'Retry-After': String(throttled.amount ?? 2) })
+  if (takeScenario(world, 'refused-write', type) !== undefined)
+    throw new FhirError('semantic', `${type}: the record is refused by a rule of this organization`)
+  const slow = takeScenario(world, 'slow-write', type)
+  if (slow !== undefined) await new Promise((resolve) => { setTimeout(resolve, slow.amount ?? USUAL_MILLIS) })
+  const current = id === undefined ? undefined : store.read(type, id)
+  if (current !== undefined && takeScenario(world, 'changed-meanwhile', type) !== undefined)
+    store.update(changedBySomebody(current), world.now())
+  const answer = await carryOut()
+  if (takeScenario(world, 'lost-write', type) !== undefined) throw new DroppedConnection()
+  if (takeScenario(world, 'failed-write', type) !== undefined)
+    throw new FhirError('unexpected', 'Failed to call access method')
+  if (takeScenario(world, 'gateway-write', type) !== undefined) throw new GatewayError('timed-out')
+  return answer
+}
+
+/** Another's change of one thing that people write by hand; what has none of them gets a new version alone. */
+function changedBySomebody(current: StoredResource): Resource & { readonly id: string } {
+  const words = isObject(current) ? changedWords(current) : {}
+  return { ...current, ...words }
+}
+
+function changedWords(current: Readonly<Record<string, unknown>>): object {
+  const items: readonly unknown[] = Array.isArray(current['item']) ? current['item'] : []
+  const [first, ...others] = items
+  if (isObject(first) && Array.isArray(first['answer'])) {
+    return { item: [{ ...first, answer: [{ valueString: 'Written by somebody else' }] }, ...others] }
+  }
+  if (current['resourceType'] === 'Patient') return { telecom: [{ system: 'phone', value: '928-555-0199', use: 'home' }] }
+  return 'description' in current ? { description: 'Written by somebody else' } : {}
+}
