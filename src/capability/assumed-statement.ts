@@ -27,6 +27,7 @@ function supportOf(type: ResourceType, parameters: Readonly<Record<string, strin
     operations: new Set(),
     includes: new Set(),
     revincludes: new Set([PROVENANCE_REVINCLUDE]),
+    conditionalCreate: false,
   }
 }
 

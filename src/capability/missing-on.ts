@@ -22,12 +22,15 @@ export function missingOn(
     return support.operations.has(request.name) ? undefined : { why: 'operation', operation: request.name }
   }
   if (!support.interactions.has(INTERACTION_OF[request.interaction])) return { why: 'interaction' }
+  if (request.interaction === 'create' && request.ifNoneExist !== undefined && !support.conditionalCreate)
+    return { why: 'parameter', parameter: 'If-None-Exist' }
   const undeclared = parametersUsed(request).find(([name, value]) => !declares(support, name, value))
   return undeclared === undefined ? undefined : { why: 'parameter', parameter: undeclared[0] }
 }
 
 function parametersUsed(request: Exclude<FhirRequest, AttachmentRead>): readonly (readonly [string, string])[] {
   if (request.interaction === 'search') return request.params
+  if (request.interaction === 'create') return request.ifNoneExist ?? []
   if (request.interaction !== 'generate') return []
   const { period } = request
   const dates = period?.from === undefined && period?.to === undefined ? [] : [['period', ''] as const]

@@ -58,6 +58,7 @@ function supportIn(
     operations: new Set([...operationsIn(entry), ...anywhere]),
     includes: new Set(strings(entry['searchInclude'])),
     revincludes: new Set(strings(entry['searchRevInclude'])),
+    conditionalCreate: entry['conditionalCreate'] === true,
   }
 }
 
@@ -85,5 +86,6 @@ function merged(before: ResourceSupport | undefined, after: ResourceSupport): Re
     operations: new Set([...before.operations, ...after.operations]),
     includes: new Set([...before.includes, ...after.includes]),
     revincludes: new Set([...before.revincludes, ...after.revincludes]),
+    conditionalCreate: before.conditionalCreate || after.conditionalCreate,
   }
 }

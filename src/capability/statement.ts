@@ -18,4 +18,6 @@ export interface ResourceSupport {
   readonly operations: ReadonlySet<string>
   readonly includes: ReadonlySet<string>
   readonly revincludes: ReadonlySet<string>
+  /** A create may be bound to a search that must find nothing (R4, CapabilityStatement.rest.resource.conditionalCreate). */
+  readonly conditionalCreate: boolean
 }

@@ -23,6 +23,11 @@ export interface Create {
   readonly interaction: 'create'
   readonly type: ResourceType
   readonly resource: Resource
+  /**
+   * A search that must find nothing, or the service creates nothing and answers with what it found: `If-None-Exist` (R4,
+   * "Conditional create"). Permitted only where the service declares it.
+   */
+  readonly ifNoneExist?: Params
 }
 
 export interface Update {

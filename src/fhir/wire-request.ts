@@ -42,8 +42,11 @@ export function wireRequest(request: FhirRequest, base: Base, bases: readonly Ba
       )
     case 'generate':
       return form(request.type, base, generateParams(request))
-    case 'create':
-      return { ...write, method: 'POST', url: `${base.url}/${request.type}`, body: toJson(request.resource) }
+    case 'create': {
+      const condition: Record<string, string> = request.ifNoneExist === undefined ? {} : { 'If-None-Exist': formBody(request.ifNoneExist) }
+      const url = `${base.url}/${request.type}`
+      return { base, method: 'POST', url, headers: { ...write.headers, ...condition }, body: toJson(request.resource) }
+    }
     case 'update': {
       const match: Record<string, string> = request.version === undefined ? {} : { 'If-Match': request.version }
       const url = `${base.url}/${request.type}/${encodeURIComponent(request.id)}`

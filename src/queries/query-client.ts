@@ -94,7 +94,7 @@ function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
  * After a write its type's reads and searches are asked again: those on the screen at once, the others when they are
  * opened.
  */
-function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<void> {
+export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<void> {
   const touched = touchedBy(permit)
   if (touched === undefined) return Promise.resolve()
   return client.invalidateQueries({

@@ -1,0 +1,108 @@
+import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { FhirFailure } from '~/fhir/failure'
+import { fieldsOf, listOf } from '~/fhir/json'
+import type { SearchResult } from '~/fhir/paging'
+import type { Read, Search } from '~/fhir/request'
+import { readQuery } from './read-query'
+import { searchQuery } from './search-query'
+
+/** Whether a write has arrived. */
+export type LookedUp =
+  | { readonly kind: 'found'; readonly resource: FhirResource; readonly version?: string; readonly twins: readonly string[]; readonly requestId?: string }
+  /** The service was asked completely and does not have it. */
+  | { readonly kind: 'absent' }
+  /** The record was changed by somebody else: what was sent did not arrive, and would be in conflict now. */
+  | { readonly kind: 'changed'; readonly resource: FhirResource; readonly version?: string }
+  /** The service offers no way to look. */
+  | { readonly kind: 'cannot'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly failure: FhirFailure }
+
+export type LookUp = () => Promise<LookedUp>
+
+/** How a look-up asks: at once, anew, and without waiting for a network that is not there. */
+const NOW = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
+
+/**
+ * Looks for a record that was created: by a search that the service offers, all of its pages, comparing the client
+ * identifier here, because the service may not search by it.
+ */
+export function lookUpCreated(
+  client: QueryClient, capability: Pick<Capability, 'decide'>, search: Search, identifier: { readonly system: string; readonly value: string },
+): LookUp {
+  return async () => {
+    const permit = capability.decide(search)
+    if (!isPermit(permit)) return { kind: 'cannot', refusal: permit }
+    return settled(async () => {
+      const { matches, requestId } = await allPages(client, permit)
+      const [first, ...others] = matches.filter((resource) => carries(resource, identifier))
+      if (first === undefined) return { kind: 'absent' }
+      const twins = others.map(({ id }) => id).filter((id) => id !== undefined)
+      return { kind: 'found', resource: first, twins, ...versionOf(first), ...(requestId === undefined ? {} : { requestId }) }
+    })
+  }
+}
+
+/**
+ * Looks whether a change has arrived: reads the record and compares. `before` is the version that was edited; `isSame` says
+ * whether what is stored is what was sent.
+ */
+export function lookUpChanged(
+  client: QueryClient, capability: Pick<Capability, 'decide'>, read: Read, before: string | undefined, isSame: (stored: FhirResource) => boolean,
+): LookUp {
+  return async () => {
+    const permit = capability.decide(read)
+    if (!isPermit(permit)) return { kind: 'cannot', refusal: permit }
+    return settled(async () => {
+      const observer = new QueryObserver(client, { ...readQuery(permit), ...NOW, enabled: false })
+      const { data, error } = await observer.refetch()
+      if (data === undefined) throw error ?? new FhirFailure({ kind: 'malformed' })
+      const { resource, version, requestId } = data
+      const told = { ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }) }
+      if (isSame(resource)) return { kind: 'found', resource, twins: [], ...told }
+      return version !== undefined && version === before ? { kind: 'absent' } : { kind: 'changed', resource, ...told }
+    })
+  }
+}
+
+async function settled(look: () => Promise<LookedUp>): Promise<LookedUp> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof FhirFailure) return { kind: 'failed', failure: error }
+    throw error
+  }
+}
+
+/** Every page, from the service itself: a page of the cache is from before the write. */
+async function allPages(client: QueryClient, permit: Permit<Search>): Promise<SearchResult> {
+  const query = searchQuery(permit)
+  client.removeQueries({ queryKey: query.queryKey, exact: true })
+  const observer = new InfiniteQueryObserver(client, { ...query, ...NOW, enabled: false })
+  const leave = observer.subscribe(() => undefined)
+  try {
+    const next = async (): Promise<SearchResult | undefined> => {
+      const { data, hasNextPage } = observer.getCurrentResult()
+      if (!hasNextPage) return data
+      await observer.fetchNextPage({ throwOnError: true })
+      return next()
+    }
+    await observer.refetch({ throwOnError: true })
+    const data = await next()
+    // A list that broke off proves nothing.
+    if (data === undefined || !data.complete) throw new FhirFailure({ kind: 'malformed' })
+    return data
+  } finally {
+    leave()
+  }
+}
+
+function carries(resource: FhirResource, { system, value }: { readonly system: string; readonly value: string }): boolean {
+  return listOf(fieldsOf(resource)['identifier']).map(fieldsOf).some((identifier) => identifier['system'] === system && identifier['value'] === value)
+}
+
+function versionOf({ meta }: FhirResource): { readonly version?: string } {
+  return meta?.versionId === undefined ? {} : { version: `W/"${meta.versionId}"` }
+}

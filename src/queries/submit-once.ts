@@ -1,0 +1,186 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import type { Permit, Refusal } from '~/capability/permit'
+import { FhirFailure } from '~/fhir/failure'
+import type { Create, Update } from '~/fhir/request'
+import type { WriteResult } from '~/fhir/sent'
+import { assertNever } from '~/std/assert-never'
+import type { LookedUp, LookUp } from './look-up'
+import { createMutation, updateMutation } from './mutations'
+import { forgetAfterWrite } from './query-client'
+import type { WriteAttempt, WrittenReceipt } from './write-attempt'
+import type { WriteLock } from './write-lock'
+
+/** How an attempt to write stands, as a person has to be told. */
+export type Submitted =
+  /** The service has it, once. `resource` is what it answered or what was found; absent when it gave no body. */
+  | { readonly kind: 'written'; readonly receipt: WrittenReceipt; readonly resource?: FhirResource }
+  /** Refused, and nothing was written: it may be corrected and sent again. */
+  | { readonly kind: 'refused'; readonly failure: FhirFailure }
+  /** Somebody else changed the record since it was read; `theirs` is how it stands now, where it can be read. */
+  | { readonly kind: 'conflict'; readonly theirs?: FhirResource; readonly version?: string; readonly failure?: FhirFailure }
+  /**
+   * Nobody knows whether it was written. It is not repeated by itself:
+   * - `cannot`: the service offers no way to look
+   * - `failed`: looking failed; it may be looked again
+   * - `early`: it is not there, but it may still be on its way; look again at `lookAgainAt` (milliseconds since the epoch)
+   */
+  | { readonly kind: 'unknown'; readonly why: 'cannot'; readonly refusal: Refusal }
+  | { readonly kind: 'unknown'; readonly why: 'failed'; readonly failure: FhirFailure }
+  | { readonly kind: 'unknown'; readonly why: 'early'; readonly lookAgainAt: number }
+  /** The service was asked and does not have it. Whether it is sent again is the person's decision. */
+  | { readonly kind: 'absent' }
+  /** Another tab, or the press before this one, is sending it right now. Nothing was sent. */
+  | { readonly kind: 'elsewhere' }
+  /** The attempt could not be kept on the device. Nothing was sent, because a lost answer would be forgotten. */
+  | { readonly kind: 'not-kept' }
+
+/** Where the attempt lies: in the draft. */
+export interface KeptAttempt {
+  readonly current: () => WriteAttempt
+  /** False when it could not be kept. */
+  readonly keep: (attempt: WriteAttempt) => Promise<boolean>
+}
+
+export interface SubmitParts {
+  readonly client: QueryClient
+  readonly attempt: KeptAttempt
+  /** What is sent; it must carry the attempt's client identifier where the record has room for one. */
+  readonly permit: Permit<Create> | Permit<Update>
+  readonly lookUp: LookUp
+  readonly lock: WriteLock
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+/** A request without an answer may still be carried out for this long: gateways give up after half a minute. Milliseconds. */
+const ON_ITS_WAY_MS = 30_000
+
+/**
+ * Sends a record at most once, however often it is pressed, reloaded, or opened in another tab. An attempt that was sent
+ * before is looked up first. `repeat` is the person's decision to send an absent one again; it is looked up before.
+ */
+export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Submitted> {
+  const run = async (): Promise<Submitted> => {
+    const attempt = parts.attempt.current()
+    if (attempt.state === 'ready') return send(parts, attempt)
+    const settled = await settle(parts, attempt)
+    return settled.kind === 'absent' && repeat ? send(parts, parts.attempt.current()) : settled
+  }
+  return (await parts.lock.ifFree(lockName(parts), run)) ?? { kind: 'elsewhere' }
+}
+
+/** Finds out what became of an attempt that was sent before, without sending anything. `undefined` when none was. */
+export async function lookAgain(parts: SubmitParts): Promise<Submitted | undefined> {
+  const attempt = parts.attempt.current()
+  if (attempt.state === 'ready') return undefined
+  return (await parts.lock.ifFree(lockName(parts), () => settle(parts, attempt))) ?? { kind: 'elsewhere' }
+}
+
+function lockName({ attempt }: SubmitParts): string {
+  return `clearchart.write.${attempt.current().id}`
+}
+
+async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted> {
+  const now = parts.now ?? Date.now
+  // Kept before it is sent: what happens to this page from here on, the attempt is known.
+  if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() }))) return { kind: 'not-kept' }
+  try {
+    const result = await write(parts.client, parts.permit)
+    return await written(parts, receiptOf(result, now()), result.resource)
+  } catch (error) {
+    if (!(error instanceof FhirFailure)) throw error
+    if (error.kind === 'conflict' && parts.permit.request.interaction === 'update') return conflict(parts, before, error)
+    if (isRefusal(error)) {
+      await parts.attempt.keep(before)
+      return { kind: 'refused', failure: error }
+    }
+    const sent = parts.attempt.current()
+    const attempt: WriteAttempt = wasAnswered(error) ? { ...sent, state: 'unknown' } : sent
+    if (attempt !== sent) await parts.attempt.keep(attempt)
+    return settle(parts, attempt)
+  }
+}
+
+function write(client: QueryClient, permit: Permit<Create> | Permit<Update>): Promise<WriteResult> {
+  return isUpdate(permit)
+    ? new MutationObserver(client, updateMutation).mutate(permit)
+    : new MutationObserver(client, createMutation).mutate(permit)
+}
+
+function isUpdate(permit: Permit<Create> | Permit<Update>): permit is Permit<Update> {
+  return permit.request.interaction === 'update'
+}
+
+/** The look-up's answer as how the attempt stands, kept. */
+async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submitted> {
+  if (attempt.state === 'written') return { kind: 'written', receipt: attempt.receipt ?? { at: attempt.begunAt } }
+  const now = (parts.now ?? Date.now)()
+  const found = await parts.lookUp()
+  switch (found.kind) {
+    case 'found':
+      await forgetAfterWrite(parts.client, parts.permit)
+      return written(parts, foundReceipt(found, now), found.resource)
+    case 'absent': {
+      const lookAgainAt = (attempt.sentAt ?? 0) + ON_ITS_WAY_MS
+      if (attempt.state === 'sent' && now < lookAgainAt) return { kind: 'unknown', why: 'early', lookAgainAt }
+      await parts.attempt.keep({ ...attempt, state: 'absent' })
+      return { kind: 'absent' }
+    }
+    case 'changed':
+      await parts.attempt.keep({ ...attempt, state: 'ready' })
+      return { kind: 'conflict', theirs: found.resource, ...versionIn(found) }
+    case 'cannot':
+      return { kind: 'unknown', why: 'cannot', refusal: found.refusal }
+    case 'failed':
+      return { kind: 'unknown', why: 'failed', failure: found.failure }
+    default:
+      return assertNever(found)
+  }
+}
+
+/** A refused version. It may be our own change that arrived before: then that is the answer. */
+async function conflict(parts: SubmitParts, before: WriteAttempt, failure: FhirFailure): Promise<Submitted> {
+  const found = await parts.lookUp()
+  if (found.kind === 'found' && before.state !== 'ready') return written(parts, foundReceipt(found, (parts.now ?? Date.now)()), found.resource)
+  await parts.attempt.keep({ ...before, state: 'ready' })
+  const theirs = found.kind === 'changed' || found.kind === 'found' ? { theirs: found.resource, ...versionIn(found) } : {}
+  return { kind: 'conflict', failure, ...theirs }
+}
+
+async function written(parts: SubmitParts, receipt: WrittenReceipt, resource: FhirResource | undefined): Promise<Submitted> {
+  // It is written, whether or not this can be kept: the next look-up would find it.
+  await parts.attempt.keep({ ...parts.attempt.current(), state: 'written', receipt })
+  return { kind: 'written', receipt, ...(resource === undefined ? {} : { resource }) }
+}
+
+function receiptOf({ id, version, requestId }: WriteResult, at: number): WrittenReceipt {
+  return {
+    at,
+    ...(id === undefined ? {} : { id }), ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }),
+  }
+}
+
+function foundReceipt({ resource, requestId, twins, ...found }: Extract<LookedUp, { kind: 'found' }>, at: number): WrittenReceipt {
+  return {
+    at, found: true,
+    ...(resource.id === undefined ? {} : { id: resource.id }), ...versionIn(found),
+    ...(requestId === undefined ? {} : { requestId }), ...(twins.length === 0 ? {} : { twins }),
+  }
+}
+
+function versionIn({ version }: { readonly version?: string }): { readonly version?: string } {
+  return version === undefined ? {} : { version }
+}
+
+/** Nothing was done: the request was understood and refused, or did not get past the gateway. */
+function isRefusal({ kind, status }: FhirFailure): boolean {
+  if (kind === 'signed-out') return true
+  // 408 is a request that the service stopped waiting for; whether it had begun, it does not say (RFC 9110, 15.5.9).
+  return status === 501 || (status !== undefined && status >= 400 && status < 500 && status !== 408)
+}
+
+/** The service itself ended the request, so nothing of it is on its way. A gateway that gave up has not said so. */
+function wasAnswered({ status }: FhirFailure): boolean {
+  return status !== undefined && status !== 408 && status !== 502 && status !== 504
+}
