@@ -68,7 +68,7 @@ function Agent({ agent: { who, onBehalfOf, role }, show: { format } }: AgentProp
     <>
       {who === undefined ? words.notStated : <ReferenceLink reference={who} />}
       {part === undefined ? null : ` ${words.role(part)}`}
-      {onBehalfOf === undefined ? null : <> (<ReferenceLink reference={onBehalfOf} />)</>}
+      {onBehalfOf === undefined ? null : <>, <ReferenceLink reference={onBehalfOf} /></>}
     </>
   )
 }
@@ -81,7 +81,7 @@ function Signed({ signature: { who, onBehalfOf, when, type }, show: { format } }
   return (
     <>
       {who === undefined ? words.notStated : <ReferenceLink reference={who} />}
-      {onBehalfOf === undefined ? null : <> (<ReferenceLink reference={onBehalfOf} />)</>}
+      {onBehalfOf === undefined ? null : <>, <ReferenceLink reference={onBehalfOf} /></>}
       {date === undefined ? null : ` ${words.signed(date)}`}
       {purposes.length === 0 ? null : `, ${purposes.join(', ')}`}
       {`. ${words.unchecked}`}

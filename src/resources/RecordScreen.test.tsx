@@ -135,7 +135,7 @@ describe('the origin of a record', () => {
     const { sent } = open({ records: [asthma], search: () => ({ matches: [asthma], included: [origin('Condition/c1'), { ...origin('Condition/other'), recorded: '1999-01-01' }] }) })
     const region = await screen.findByRole('region', { name: 'Origin' })
     expect(await within(region).findByText('06-May-2020')).toBeDefined()
-    expect(facts(region)).toEqual(['Recorded: 06-May-2020', 'Happened: 04-May-2020', 'Author: Dr. Bright (Mesquite Clinic)'])
+    expect(facts(region)).toEqual(['Recorded: 06-May-2020', 'Happened: 04-May-2020', 'Author: Dr. Bright, Mesquite Clinic'])
     expect(sent).toContainEqual({ interaction: 'search', type: 'Condition', params: [['_id', 'c1'], ['_revinclude', 'Provenance:target']] })
   })
 
