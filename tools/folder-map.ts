@@ -4,7 +4,9 @@
  */
 
 /** Folders of `src` in order: each may import those before it, and itself. */
-export const KIT = ['std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries', 'connection', 'plain'] as const
+export const KIT = [
+  'std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries', 'connection', 'plain', 'drafts', 'forms',
+] as const
 
 /** Parts of the product. They import the kit, not one another; they meet in `app`. */
 export const VERTICALS = [
@@ -37,20 +39,20 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
-const SCREENS = ['src/ui', 'src/i18n', 'src/connection', 'src/plain', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'src/main.tsx']
+const SCREENS = ['src/ui', 'src/i18n', 'src/connection', 'src/plain', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'src/main.tsx']
 const SERVERS = ['sandbox', 'tools', 'bench']
 
 /** Where a library may be imported, by its package name; `*` stands for every package of a scope. */
 export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   react: SCREENS,
   'react-dom': ['src/main.tsx', 'src/app', 'src/ui'],
-  'react-router': ['src/ui', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
+  'react-router': ['src/ui', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
   '@mantine/*': ['src/ui'],
-  '@tanstack/react-query': ['src/queries', 'src/connection', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
+  '@tanstack/react-query': ['src/queries', 'src/connection', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
   '@tanstack/react-virtual': ['src/ui'],
   // An independent client that the sandbox is tried with; the app signs in by itself (docs/decisions).
   fhirclient: ['sandbox/oauth'],
-  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
+  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
   'pdfjs-dist': ['src/documents'],
   saxes: ['src/documents/cda'],
   dompurify: ['src/documents'],
@@ -71,7 +73,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What tests alone may import besides, everywhere. */
-export const TEST_LIBRARIES = ['vitest', '@testing-library/react', '@testing-library/dom', 'fast-check', 'jose', 'node:*', 'react', 'react-router', '@tanstack/react-query']
+export const TEST_LIBRARIES = ['vitest', '@testing-library/react', '@testing-library/dom', 'fast-check', 'jose', 'node:*', 'react', 'react-router', '@tanstack/react-query', 'fake-indexeddb']
 
 /** Crossings between the top folders. `only` = that one module. */
 export const CROSSINGS: readonly { readonly from: string; readonly to: string; readonly tests?: true; readonly only?: string }[] = [

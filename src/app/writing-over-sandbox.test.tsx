@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isPermit } from '~/capability/permit'
+import type { Connection } from '~/connection/connection'
+import { ConnectionProvider, useConnection } from '~/connection/ConnectionContext'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { fieldsOf, textOf } from '~/fhir/json'
+import { recordDifferences } from '~/fhir/record-differences'
+import type { Search } from '~/fhir/request'
+import { DraftGate } from '~/forms/DraftGate'
+import { DraftList } from '~/forms/DraftList'
+import { FormsText } from '~/forms/forms-text'
+import { SaveNote } from '~/forms/SaveNote'
+import { SubmitNotice } from '~/forms/SubmitNotice'
+import { useDraft, useSaveState, type DraftSource } from '~/forms/use-draft'
+import { useDraftShelf } from '~/forms/use-draft-shelf'
+import { useSubmitOnce } from '~/forms/use-submit-once'
+import { WriteReceipt } from '~/forms/WriteReceipt'
+import { forms as words } from '~/i18n/en/forms'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { lookUpCreated } from '~/queries/look-up'
+import { clientIdentifier, newAttempt, type WriteAttempt } from '~/queries/write-attempt'
+import type { Session } from '~/smart/session'
+import { Caller } from '../../sandbox/caller'
+import type { ScenarioName } from '../../sandbox/scenarios'
+import { connect, isConnected } from './connect'
+
+// A small writing screen of one question, made of the kit alone: what the verticals do with it, they do this way.
+
+interface Note {
+  readonly text: string
+}
+const ABOUT = { kind: 'note', title: 'Treatment plan', patient: 'p106' } as const
+const SEARCH: Search = { interaction: 'search', type: 'QuestionnaireResponse', params: [['patient', 'Patient/p106'], ['questionnaire_type', 'Note']] }
+const FRESH: DraftSource<Note> = { kind: 'new', about: ABOUT, content: { text: '' } }
+const readNote = (content: unknown): Note | undefined => {
+  const text = fieldsOf(content)['text']
+  return typeof text === 'string' ? { text } : undefined
+}
+
+function responseOf(editor: DraftEditor<Note>, attempt: WriteAttempt): QuestionnaireResponse {
+  return {
+    resourceType: 'QuestionnaireResponse', status: 'completed', subject: { reference: 'Patient/p106' }, meta: { tag: [{ code: 'Note' }] },
+    identifier: clientIdentifier(attempt), item: [{ linkId: '1', answer: [{ valueString: editor.content().text }] }],
+  }
+}
+
+function Writer({ source }: { readonly source: DraftSource<Note> }) {
+  const draft = useDraft(source)
+  return <DraftGate draft={draft}>{(editor) => <NoteForm editor={editor} />}</DraftGate>
+}
+
+function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
+  const { capability, queryClient } = useConnection()
+  const { isKept } = useDraftShelf()
+  const state = useSaveState(editor)
+  const [text, setText] = useState(editor.content().text)
+  const once = useSubmitOnce(() => {
+    const attempt = editor.info().attempt ?? newAttempt()
+    const resource = responseOf(editor, attempt)
+    const permit = capability.decide({ interaction: 'create', type: 'QuestionnaireResponse', resource } as const)
+    if (!isPermit(permit)) return undefined
+    return {
+      client: queryClient, permit, lookUp: lookUpCreated(queryClient, capability, SEARCH, clientIdentifier(attempt)),
+      attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
+    }
+  })
+  if (once.outcome?.kind === 'written') {
+    const { receipt, resource } = once.outcome
+    const { attempt } = editor.info()
+    const differences = resource === undefined || attempt === undefined ? undefined : recordDifferences(responseOf(editor, attempt), resource)
+    return <WriteReceipt receipt={receipt} differences={differences?.map(({ path }) => ({ key: path, label: path }))} />
+  }
+  return (
+    <>
+      <textarea aria-label="Note" value={text} onChange={({ currentTarget }) => { setText(currentTarget.value); editor.change({ text: currentTarget.value }) }} />
+      <SaveNote state={state} isKept={isKept} />
+      <button type="button" onClick={once.submit}>Submit</button>
+      {once.outcome === undefined || once.outcome.kind === 'conflict' ? null : (
+        <SubmitNotice outcome={once.outcome} busy={once.busy} onLookAgain={once.lookAgain} onSendAgain={once.sendAgain} />
+      )}
+    </>
+  )
+}
+
+/** One browser profile with a service behind it. */
+function profile(scenarios: readonly ScenarioName[] = []) {
+  const caller = new Caller({ solution: 'S2', scenarios: scenarios.map((name) => ({ name, times: 1 })) })
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    if (answer.type === 'error') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const signIn = async (subject = 'user-1'): Promise<Connection> => {
+    const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
+    const session: Session = {
+      id: subject, launch: 'practitioner', bases, user: { role: 'practitioner', subject }, needPatientBanner: true, fhirContext: [],
+      scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+      registration: { id: 'r', name: 'Acme', solution: 'S2', environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    }
+    const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+    const connection = await connect(session, { accessToken: token, renew: token })
+    if (!isConnected(connection)) throw connection.failure
+    return connection
+  }
+  const stored = async () => {
+    const answer = await caller.call('gp', '/QuestionnaireResponse?patient=p106&questionnaire_type=Note')
+    return fieldsOf(JSON.parse(answer.text))['total']
+  }
+  return { signIn, stored }
+}
+
+/** A tab of that browser: the writing screen, or the list of what is unfinished. */
+async function tab(connection: Connection, source?: DraftSource<Note>) {
+  const view = await act(async () => render(
+    <TextProvider messages={messages} choose={() => undefined}>
+      <ConnectionProvider connection={connection}>
+        <MemoryRouter>
+          <FormsText>
+            {source === undefined ? <DraftList shows={({ kind }) => kind === 'note'} hrefOf={({ id }) => `/drafts/${id}`} /> : <Writer source={source} />}
+          </FormsText>
+        </MemoryRouter>
+      </ConnectionProvider>
+    </TextProvider>,
+  ))
+  return { ...within(view.container), close: view.unmount }
+}
+type Tab = Awaited<ReturnType<typeof tab>>
+
+async function write(page: Tab, text: string) {
+  fireEvent.change(await page.findByRole('textbox', { name: 'Note' }), { target: { value: text } })
+  await page.findByText(/^Saved on this device/)
+}
+
+/** The draft that the list names, as a link to it says. */
+async function listed(page: Tab): Promise<DraftSource<Note>> {
+  const link = await page.findByRole('link', { name: /Treatment plan/ })
+  const id = textOf(link.getAttribute('href')?.split('/').at(-1)) ?? ''
+  return { kind: 'kept', id, read: readNote }
+}
+
+beforeEach(() => { vi.stubGlobal('scrollTo', () => undefined) })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('what is written', () => {
+  it('is on the list of a later session of the same person, and goes on where it was', async () => {
+    const { signIn } = profile()
+    const first = await tab(await signIn(), FRESH)
+    await write(first, 'Sleep through the night')
+    first.close()
+    const list = await tab(await signIn())
+    const source = await listed(list)
+    const again = await tab(await signIn(), source)
+    expect(await again.findByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Sleep through the night')
+  })
+
+  it('is not there for another person', async () => {
+    const { signIn } = profile()
+    await write(await tab(await signIn(), FRESH), 'mine')
+    expect(await (await tab(await signIn('user-2'))).findByText(words.drafts.none)).toBeTruthy()
+  })
+
+  it('can be removed from the list, after being asked', async () => {
+    const { signIn } = profile()
+    const first = await tab(await signIn(), FRESH)
+    await write(first, 'mine')
+    first.close()
+    const list = await tab(await signIn())
+    fireEvent.click(await list.findByRole('button', { name: words.drafts.removeThis('Treatment plan') }))
+    fireEvent.click(await screen.findByRole('button', { name: words.drafts.confirmRemove }))
+    expect(await list.findByText(words.drafts.none)).toBeTruthy()
+    await waitFor(() => expect(list.getByText(words.drafts.removed)).toBeTruthy())
+  })
+})
+
+describe('submitting', () => {
+  it('twice in a row writes one response and ends with the receipt', async () => {
+    const { signIn, stored } = profile()
+    const page = await tab(await signIn(), FRESH)
+    await write(page, 'a')
+    const button = page.getByRole('button', { name: 'Submit' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await page.findByRole('heading', { name: words.receipt.title })).toBeTruthy()
+    expect(page.getByText(words.receipt.sentence)).toBeTruthy()
+    expect(page.getByText(words.receipt.noDifferences)).toBeTruthy()
+    expect(await stored()).toBe(1)
+  })
+
+  it('with a lost answer is found by looking up', async () => {
+    const { signIn, stored } = profile(['lost-write'])
+    const page = await tab(await signIn(), FRESH)
+    await write(page, 'a')
+    fireEvent.click(page.getByRole('button', { name: 'Submit' }))
+    expect(await page.findByText(words.receipt.found)).toBeTruthy()
+    expect(await stored()).toBe(1)
+  })
+
+  it('again after the page is gone writes no second one', async () => {
+    const { signIn, stored } = profile()
+    const page = await tab(await signIn(), FRESH)
+    await write(page, 'a')
+    fireEvent.click(page.getByRole('button', { name: 'Submit' }))
+    await page.findByText(words.receipt.sentence)
+    page.close()
+    const list = await tab(await signIn())
+    const again = await tab(await signIn(), await listed(list))
+    fireEvent.click(await again.findByRole('button', { name: 'Submit' }))
+    expect(await again.findByRole('heading', { name: words.receipt.title })).toBeTruthy()
+    expect(await stored()).toBe(1)
+  })
+
+  it('that does not arrive says so, and is not repeated by itself', async () => {
+    const { signIn, stored } = profile(['dropped-write'])
+    const page = await tab(await signIn(), FRESH)
+    await write(page, 'a')
+    fireEvent.click(page.getByRole('button', { name: 'Submit' }))
+    expect(await page.findByText(words.outcome.early)).toBeTruthy()
+    expect(await stored()).toBe(0)
+    expect(page.queryByRole('button', { name: words.outcome.sendAgain })).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { explainFailure } from '~/fhir/explain-failure'
+import type { FhirFailure } from '~/fhir/failure'
+import { useText } from '~/i18n/TextProvider'
+import type { Submitted } from '~/queries/submit-once'
+import { assertNever } from '~/std/assert-never'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import styles from './Forms.module.css'
+import { useFormsWords } from './forms-text'
+
+/** What did not end with a receipt. A conflict is for the chooser. */
+type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
+
+interface SubmitNoticeProps {
+  readonly outcome: Unwritten
+  readonly busy: boolean
+  readonly onLookAgain: () => void
+  /** The person's decision; an absent one alone can be sent again. */
+  readonly onSendAgain: () => void
+}
+
+/** Says how a write stands that has no receipt, what it means, and what one can do. */
+export function SubmitNotice({ outcome, busy, onLookAgain, onSendAgain }: SubmitNoticeProps) {
+  const { outcome: words } = useFormsWords()
+  const [title, sentence] = wordsOf(outcome, words)
+  const failure = 'failure' in outcome ? outcome.failure : undefined
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.noticeTitle}>{title}</p>
+      <p>{sentence}</p>
+      {failure === undefined ? null : <FailureWords failure={failure} />}
+      <div className={styles.buttons}>
+        {outcome.kind === 'unknown' && outcome.why !== 'cannot' ? <Button busy={busy} onClick={onLookAgain}>{words.lookAgain}</Button> : null}
+        {outcome.kind === 'absent' ? <Button busy={busy} onClick={onSendAgain}>{words.sendAgain}</Button> : null}
+      </div>
+    </div>
+  )
+}
+
+function FailureWords({ failure }: { readonly failure: FhirFailure }) {
+  const messages = useText()
+  const { sentence, requestId, details } = explainFailure(failure, messages)
+  return (
+    <>
+      <p>{sentence}</p>
+      {details.length === 0 ? null : (
+        <Disclosure summary={messages.shell.serviceSaid}><ul>{details.map((detail) => <li key={detail}>{detail}</li>)}</ul></Disclosure>
+      )}
+      {requestId === undefined ? null : <p className={styles.quiet}>{messages.shell.requestId} <code className={styles.code}>{requestId}</code></p>}
+    </>
+  )
+}
+
+function wordsOf(outcome: Unwritten, words: ReturnType<typeof useFormsWords>['outcome']): readonly [string, string] {
+  switch (outcome.kind) {
+    case 'refused': return [words.refusedTitle, words.refused]
+    case 'unknown': return [words.unknownTitle, words[outcome.why]]
+    case 'absent': return [words.absentTitle, words.absent]
+    case 'elsewhere': return [words.elsewhereTitle, words.elsewhere]
+    case 'not-kept': return [words.notKeptTitle, words.notKept]
+    default: return assertNever(outcome)
+  }
+}

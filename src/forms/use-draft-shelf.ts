@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { ownerOf } from '~/drafts/draft-owner'
+import { openDraftShelf, type DraftShelf } from '~/drafts/draft-shelf'
+
+/** One for each session: its cache stands for it, and the key goes with it. */
+const shelves = new WeakMap<QueryClient, Promise<DraftShelf>>()
+
+/** The drafts of who is signed in; suspends while they are being opened. */
+export function useDraftShelf(): DraftShelf {
+  const { queryClient, session } = useConnection()
+  let shelf = shelves.get(queryClient)
+  if (shelf === undefined) {
+    shelf = openDraftShelf(ownerOf(session))
+    shelves.set(queryClient, shelf)
+  }
+  return use(shelf)
+}

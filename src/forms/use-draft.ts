@@ -1,0 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { DraftAbout } from '~/drafts/draft'
+import type { DraftEditor, SaveState } from '~/drafts/draft-editor'
+import type { OpenedDraft } from '~/drafts/draft-shelf'
+import { useDraftShelf } from './use-draft-shelf'
+
+/** What a screen writes in: a new draft, or one that is kept already. */
+export type DraftSource<C extends object> =
+  | { readonly kind: 'new'; readonly about: DraftAbout; readonly content: C }
+  /** `read` looks at the content, which an older release may have written. */
+  | { readonly kind: 'kept'; readonly id: string; readonly read: (content: unknown) => C | undefined }
+
+export type DraftState<C extends object> =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly editor: DraftEditor<C> }
+  | { readonly kind: 'elsewhere'; readonly takeOver: () => void }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly remove: () => void }
+  /** The browser keeps nothing any more, since this page began. */
+  | { readonly kind: 'failed' }
+
+/**
+ * Opens a draft for as long as the screen stands, and gives it back afterwards. The source is looked at once: another one
+ * needs another `key`.
+ */
+export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C> {
+  const shelf = useDraftShelf()
+  const [from] = useState(source)
+  const [state, setState] = useState<DraftState<C>>({ kind: 'opening' })
+  useEffect(() => {
+    let left = false
+    let editor: DraftEditor<C> | undefined
+    const enter = (opened: OpenedDraft<C>) => {
+      if (opened.kind === 'open') editor = opened.editor
+      if (left) return void editor?.close()
+      setState(stateOf(opened))
+    }
+    const stateOf = (opened: OpenedDraft<C>): DraftState<C> => {
+      switch (opened.kind) {
+        case 'elsewhere':
+          return { kind: 'elsewhere', takeOver: () => void opened.takeOver().then(enter, () => setState({ kind: 'failed' })) }
+        case 'unreadable':
+          return { kind: 'unreadable', remove: () => void (from.kind === 'kept' ? shelf.remove(from.id) : undefined) }
+        case 'open':
+        case 'missing':
+          return opened
+      }
+    }
+    const opening = from.kind === 'new'
+      ? shelf.begin(from.about, from.content).then((begun) => ({ kind: 'open', editor: begun }) as const)
+      : shelf.open(from.id, from.read)
+    opening.then(enter, () => { if (!left) setState({ kind: 'failed' }) })
+    return () => {
+      left = true
+      void editor?.close()
+    }
+  }, [shelf, from])
+  return state
+}
+
+/** How what is written stands, for `SaveNote` and for the leave guard. */
+export function useSaveState<C extends object>(editor: DraftEditor<C>): SaveState {
+  return useSyncExternalStore(editor.subscribe, editor.state)
+}
