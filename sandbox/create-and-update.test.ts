@@ -156,6 +156,20 @@ describe('What a create refuses', () => {
   })
 })
 
+describe('An extension that a record holds', () => {
+  const url = 'https://example.org/theirs'
+  const extension = [{ url, valueString: 'kept' }]
+  const caller = new Caller({
+    solution: 'S6',
+    population: 'empty',
+    resources: [Object.assign({ resourceType: 'Patient', id: 'a' }, { extension }), { resourceType: 'Patient', id: 'b' }],
+  })
+  test.each([['a', 200], ['b', 422]])('may come back with an update of that record only: %s', async (id, status) => {
+    const body = { resourceType: 'Patient', id, name: [{ family: 'x' }], extension }
+    expect((await caller.call('gp', `/Patient/${id}`, { method: 'PUT', body })).status).toBe(status)
+  })
+})
+
 describe('Patient rules', () => {
   test.each(STORED_GENDERS)(
     'the gender identity %s determines what is stored, whatever the administrative gender',

@@ -11,11 +11,12 @@ import type { Store } from './store.ts'
 import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 
 /**
- * Checks the body of a create or update by what holds for every type.
+ * Checks the body of a create or update by what holds for every type. `current` is what an update replaces: an extension
+ * that the record holds already is not unknown to the service that stored it.
  * @throws FhirError 400 for wrong structure, 422 for what is well-formed but means nothing (specification, "FHIR
  * errors").
  */
-export function checkResource(body: unknown, type: string, store: Store): Resource & JsonObject {
+export function checkResource(body: unknown, type: string, store: Store, current?: Resource): Resource & JsonObject {
   if (!isObject(body))
     throw new FhirError('structure', 'Failed to parse request body as JSON resource: an object is expected')
   if (body['resourceType'] !== type) {
@@ -38,7 +39,7 @@ export function checkResource(body: unknown, type: string, store: Store): Resour
   }
   checkStatuses(body, type)
   checkDates(body, type)
-  checkExtensions(body)
+  checkExtensions(body, extensionsIn(current))
   checkReferences(body, type, store)
   if (type === 'DocumentReference') checkDocument(body)
   // Checked just above: an object with the resource type asked for and, if any, a well-formed id.
@@ -97,19 +98,26 @@ const KNOWN_EXTENSIONS: readonly RegExp[] = [
  * Specification, "FHIR errors", 422: for example an unknown extension URL. Parts of an extension have short names of
  * their own.
  */
-function checkExtensions(value: unknown, inside = false): void {
-  if (Array.isArray(value)) return value.forEach((item) => checkExtensions(item, inside))
+function checkExtensions(value: unknown, held: ReadonlySet<string>, inside = false): void {
+  if (Array.isArray(value)) return value.forEach((item) => checkExtensions(item, held, inside))
   if (!isObject(value)) return
   for (const [name, member] of Object.entries(value)) {
     const isExtension = name === 'extension' || name === 'modifierExtension'
     if (isExtension && !inside) {
       for (const { url } of Array.isArray(member) ? member.filter(isObject) : []) {
-        if (typeof url !== 'string' || !KNOWN_EXTENSIONS.some((known) => known.test(url)))
+        if (typeof url !== 'string' || !(held.has(url) || KNOWN_EXTENSIONS.some((known) => known.test(url))))
           throw new FhirError('semantic', `Unknown extension ${String(url)}`)
       }
     }
-    checkExtensions(member, isExtension)
+    checkExtensions(member, held, isExtension)
   }
+}
+
+/** The addresses of every extension in a value, at any depth. */
+function extensionsIn(value: unknown): ReadonlySet<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...extensionsIn(item)]))
+  if (!isObject(value)) return new Set()
+  return new Set([...stringsAt(value, 'extension.url'), ...Object.values(value).flatMap((member) => [...extensionsIn(member)])])
 }
 
 /** References that a body makes have to be well-formed, and those to types of the service have to lead somewhere. */

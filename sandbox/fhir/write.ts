@@ -36,7 +36,7 @@ export async function update(exchange: Exchange, type: string, id: string): Prom
   const { world, kind, store, grant, request } = exchange
   checkSupport(kind, world, type, 'update')
   const permission = permissionFor({ kind, store }, grant, type, 'u')
-  const body = checkResource(await readJson(request), type, store)
+  const body = checkResource(await readJson(request), type, store, store.read(type, id))
   if (body.id !== id)
     throw new FhirError('structure', `Can not update resource, resource body must contain the id "${id}" of the URL`)
   const current = store.read(type, id)
