@@ -1,9 +1,18 @@
+import { MutationObserver } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import type { FhirRequest } from '~/fhir/request'
+import { FhirFailure } from '~/fhir/failure'
 import { gatherCandidates } from '~/patients/duplicates/gather-candidates'
+import { formOf, patientOf } from '~/patients/edit/form-of'
+import { GENDER_IDENTITIES, takesIdentity } from '~/patients/edit/gender-rules'
+import type { FormContext, PatientForm, PatientGroup } from '~/patients/edit/patient-form'
+import { placeIssue } from '~/patients/edit/place-issue'
+import { readBackOf } from '~/patients/edit/read-back'
+import { createMutation, updateMutation } from '~/queries/mutations'
+import { readQuery } from '~/queries/read-query'
 import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../sandbox/caller'
@@ -110,5 +119,69 @@ describe('looking for duplicates', () => {
     const { found, compared, off } = await gatherCandidates(connection, marta)
     expect([found, compared]).toEqual([[], 0])
     expect(new Set(off.map(({ refusal }) => refusal.reason.why))).toEqual(new Set(['interaction']))
+  })
+})
+
+function filled(form: PatientForm, group: PatientGroup, values: Readonly<Record<string, string>>): PatientForm {
+  return { ...form, [group]: form[group].map((row, index) => (index === 0 ? { ...row, values: { ...row.values, ...values } } : row)) }
+}
+
+function contextOf(solution: Solution, caller: Caller, original?: Patient): FormContext {
+  return { solution, baseUrl: caller.url('gp', ''), today: '2026-11-21', ...(original === undefined ? {} : { original }) }
+}
+
+/** Sends a form as a new patient. */
+async function register({ capability, queryClient }: Connection, resource: Patient) {
+  const permit = capability.decide({ interaction: 'create', type: 'Patient', resource })
+  if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
+  return new MutationObserver(queryClient, createMutation).mutate(permit)
+}
+
+async function read({ capability, queryClient }: Connection, id: string) {
+  const permit = capability.decide({ interaction: 'read', type: 'Patient', id })
+  if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
+  return queryClient.query({ ...readQuery(permit), staleTime: 0 })
+}
+
+describe('a form that is sent', () => {
+  it.each(GENDER_IDENTITIES)('as a new patient of S2 and S6 with the gender identity %s is stored, or refused, as the form foretold', async (identity) => {
+    for (const solution of ['S2', 'S6'] as const) {
+      const { connection, caller } = await signedIn(solution)
+      const context = contextOf(solution, caller)
+      const form = filled(filled(formOf(undefined, context), 'name', { family: 'Test' }), 'gender', { identity })
+      const sent = patientOf(form, context)
+      const answer = await register(connection, sent).catch((failure: unknown) => failure)
+      const isTaken = takesIdentity(solution, identity)
+      expect(answer instanceof FhirFailure ? answer.kind : 'written').toBe(isTaken ? 'written' : 'rejected')
+      const issues = answer instanceof FhirFailure ? answer.issues : []
+      expect(issues.map((issue) => placeIssue(issue, form))).toEqual(isTaken ? [] : [{ group: 'gender' }])
+    }
+  })
+
+  it('reads back from S2 as the form says it will, with the temporary number that the service adds', async () => {
+    for (const identity of GENDER_IDENTITIES.filter((code) => takesIdentity('S2', code))) {
+      const { connection, caller } = await signedIn('S2')
+      const context = contextOf('S2', caller)
+      const sent = patientOf(filled(filled(formOf(undefined, context), 'name', { family: 'Test' }), 'gender', { identity }), context)
+      const { id = '' } = await register(connection, sent)
+      const { resource } = await read(connection, id)
+      const { differences, gender, elements } = readBackOf(sent, resource, context)
+      expect(differences).toMatchObject([{ kind: 'added', group: 'identifier' }])
+      expect(gender.isAsExpected).toBe(true)
+      expect(elements).toEqual([])
+    }
+  })
+
+  it('corrects a record and leaves everything else of it as it was', async () => {
+    const { connection, caller } = await signedIn('S2')
+    const { resource: original, version } = await read(connection, 'p101')
+    const context = contextOf('S2', caller, original)
+    const sent = patientOf(filled(formOf(original, context), 'telecom', { value: '602-555-0999' }), context)
+    const permit = connection.capability.decide({ interaction: 'update', type: 'Patient', id: 'p101', resource: sent, ...(version === undefined ? {} : { version }) })
+    if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
+    await new MutationObserver(connection.queryClient, updateMutation).mutate(permit)
+    const { resource: stored } = await read(connection, 'p101')
+    expect(readBackOf(sent, stored, context)).toMatchObject({ differences: [], elements: [] })
+    expect({ ...stored, meta: {}, telecom: [] }).toEqual({ ...original, meta: {}, telecom: [] })
   })
 })

@@ -1,0 +1,42 @@
+import type { FailureIssue } from '~/fhir/failure'
+import { isEmptyRow, type PatientForm, type PatientGroup } from './patient-form'
+
+/** Where in the form an issue of the service belongs. `row` is missing where the service names the part alone. */
+export interface IssuePlace {
+  readonly group: PatientGroup
+  readonly row?: string
+}
+
+const GROUP_OF: Readonly<Record<string, PatientGroup>> = {
+  name: 'name', gender: 'gender', birthDate: 'birth', identifier: 'identifier', telecom: 'telecom', address: 'address',
+  communication: 'language', contact: 'contact', deceased: 'deceased', deceasedBoolean: 'deceased', deceasedDateTime: 'deceased',
+}
+
+/** What the service's texts name although they name no element: the specification's own examples of causes. */
+const WORDS: readonly (readonly [RegExp, PatientGroup])[] = [
+  [/gender ?identity|administrative ?gender/i, 'gender'],
+  [/patient-custom-race/i, 'race'], [/patient-custom-ethnicity/i, 'ethnicity'], [/patient-educationLevel/i, 'education'],
+]
+
+/**
+ * The field that an issue of a 400 or 422 speaks of: by its `expression` or `location` (FHIRPath `Patient.name[0].family`,
+ * XPath `/f:Patient/f:name[1]`), else by an element that its text names; undefined when it speaks of none. Which texts
+ * come is not published, so this is a help and every issue is shown in full as well.
+ */
+export function placeIssue(issue: FailureIssue, form: PatientForm): IssuePlace | undefined {
+  const named = issue.at === undefined ? undefined : inPath(issue.at, form)
+  if (named !== undefined) return named
+  const byWord = WORDS.find(([pattern]) => pattern.test(issue.text))?.[1]
+  return byWord === undefined ? inPath(/\bPatient[./][\w.:/[\]()-]*\w/.exec(issue.text)?.[0] ?? '', form) : { group: byWord }
+}
+
+function inPath(path: string, form: PatientForm): IssuePlace | undefined {
+  const isXPath = path.includes('/')
+  const [, name = '', index] = /^\/?(?:f:)?Patient[./](?:f:)?(\w+)(?:\[(\d+)\])?/.exec(path) ?? []
+  const group = Object.hasOwn(GROUP_OF, name) ? GROUP_OF[name] : undefined
+  if (group === undefined) return undefined
+  // XPath counts from one, FHIRPath from zero; the places are those of what was sent, where empty rows are left out.
+  const position = index === undefined ? undefined : Number(index) - (isXPath ? 1 : 0)
+  const row = position === undefined ? undefined : form[group].filter((one) => one.locked === true || !isEmptyRow(one))[position]?.key
+  return { group, ...(row === undefined ? {} : { row }) }
+}

@@ -1,0 +1,46 @@
+import type { Patient } from 'fhir/r4'
+import { alignRows, changesOf, type FormChange } from './form-changes'
+import { formOf, partOf } from './form-of'
+import { identitiesOf, isGenderIdentity, readsBackAs } from './gender-rules'
+import { type FormContext, PATIENT_GROUPS, type PatientForm } from './patient-form'
+
+/** What the service made of what was sent. */
+export interface ReadBack {
+  /** What is stored otherwise than it was sent: changed, added or dropped by the service. */
+  readonly differences: readonly FormChange[]
+  /** The administrative gender that is answered now; `expected` is what the specification says it should be. */
+  readonly gender: { readonly answered: Patient['gender']; readonly expected: Patient['gender']; readonly isAsExpected: boolean }
+  /** Names of other elements of the record that are not as they were sent. */
+  readonly elements: readonly string[]
+}
+
+/** Elements that the service keeps itself (R4, "Resource", "DomainResource"). */
+const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text', 'gender'])
+
+/** Compares what was sent with what reads back. The numbers that S2 gives by itself are told as added ones. */
+export function readBackOf(sent: Patient, stored: Patient, context: FormContext): ReadBack {
+  // Locked rows are compared too: the service may have changed its own numbers.
+  const [before, after] = [formOf(sent, context), formOf(stored, context)]
+  const aligned = Object.fromEntries(
+    PATIENT_GROUPS.map((group) => [group, partOf(group).many ? alignRows(after[group], before[group]) : after[group]]),
+  ) as unknown as PatientForm
+  const [identity = ''] = identitiesOf(sent)
+  const expected = isGenderIdentity(identity) ? readsBackAs(identity) : undefined
+  return {
+    differences: changesOf(before, aligned),
+    gender: { answered: stored.gender, expected, isAsExpected: expected === undefined || stored.gender === expected },
+    elements: otherElements(sent, stored),
+  }
+}
+
+/** Elements that no part of the form shows, whose JSON differs. */
+function otherElements(sent: Patient, stored: Patient): readonly string[] {
+  const [a, b] = [new Map<string, unknown>(Object.entries(sent)), new Map<string, unknown>(Object.entries(stored))]
+  const names = [...new Set([...a.keys(), ...b.keys()])].filter((name) => !OWN.has(name) && !SHOWN.has(name))
+  return names.filter((name) => JSON.stringify(a.get(name)) !== JSON.stringify(b.get(name)))
+}
+
+/** Elements that parts of the form show, whose differences are told field by field. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'name', 'identifier', 'telecom', 'address', 'communication', 'contact', 'birthDate', 'deceasedBoolean', 'deceasedDateTime',
+])
