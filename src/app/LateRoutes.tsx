@@ -6,6 +6,7 @@ import type { EndSession } from './session-end/end-session'
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
 const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
 const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
+const FilingRoute = lazy(async () => ({ default: (await import('./FilingRoute')).FilingRoute }))
 const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
 const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
@@ -20,6 +21,7 @@ const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).T
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */
 const recordRoutes = (onEnd: EndSession) => (
   <>
+    <Route path="documents/file" element={<FilingRoute />} />
     <Route path="documents/open" element={<OpenFileRoute />} />
     <Route path="offered" element={<OfferedScreen />} />
     <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />

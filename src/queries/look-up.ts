@@ -100,7 +100,9 @@ async function allPages(client: QueryClient, permit: Permit<Search>): Promise<Se
 }
 
 function carries(resource: FhirResource, { system, value }: { readonly system: string; readonly value: string }): boolean {
-  return listOf(fieldsOf(resource)['identifier']).map(fieldsOf).some((identifier) => identifier['system'] === system && identifier['value'] === value)
+  const fields = fieldsOf(resource)
+  // A document has a number of its own besides (R4, "DocumentReference.masterIdentifier").
+  return [...listOf(fields['identifier']), ...listOf(fields['masterIdentifier'])].map(fieldsOf).some((identifier) => identifier['system'] === system && identifier['value'] === value)
 }
 
 function versionOf({ meta }: FhirResource): { readonly version?: string } {

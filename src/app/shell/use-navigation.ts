@@ -86,14 +86,18 @@ function overTime(connection: Connection, messages: Messages, patientId: string)
 }
 
 /** What can be done with documents besides listing them: generating one where the service offers it, comparing two, opening one of this device. */
-function documentWays({ capability }: Connection, messages: Messages, patientId: string | undefined, root: string): readonly PlannedEntry[] {
+function documentWays({ capability, session }: Connection, messages: Messages, patientId: string | undefined, root: string): readonly PlannedEntry[] {
   const { shell } = messages
   const open = { to: `${root}/documents/open`, title: shell.openFile }
-  if (patientId === undefined) return [open]
+  // Filing is work of the staff: a patient's own sign-in is not told that it lacks it.
+  const resource = { resourceType: 'DocumentReference' } as const
+  const filing = capability.decide({ interaction: 'create', type: 'DocumentReference', resource })
+  const file = boundPatient(session) !== undefined ? [] : [{ to: `${root}/documents/file`, title: shell.fileDocument, ...(isPermit(filing) ? {} : { refusal: explainRefusal(filing, messages) }) }]
+  if (patientId === undefined) return [...file, open]
   // One keyword stands for all: the service declares the search by type, never single keywords.
   const answer = capability.decide({ interaction: 'generate', type: 'DocumentReference', patient: patientId, keyword: 'CCD' })
   const generate = { to: `${root}/generate`, title: shell.generate, ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }) }
-  return [generate, { to: `${root}/compare`, title: shell.compare }, open]
+  return [generate, { to: `${root}/compare`, title: shell.compare }, ...file, open]
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */

@@ -1,11 +1,12 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
-import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { BytesViewer } from './BytesViewer'
+import { FileButton } from './FileButton'
 import styles from './OpenFile.module.css'
 import { pickedFile, type PickedFile, type PickFailure } from './picked-file'
+import { usePaste } from './use-paste'
 import { useViewerText, ViewerText } from './ViewerText'
 import viewer from './Viewer.module.css'
 
@@ -61,32 +62,6 @@ function OpenFile({ cda }: OpenFileScreenProps) {
   )
 }
 
-interface FileButtonProps {
-  readonly label: string
-  readonly onPick: (files: FileList | null) => void
-}
-
-function FileButton({ label, onPick }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button tone="primary" onClick={() => input.current?.click()}>{label}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const { currentTarget } = event
-          onPick(currentTarget.files)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
-}
-
 function Opened({ file, cda }: { readonly file: PickedFile; readonly cda: OpenFileScreenProps['cda'] }) {
   const { open: words } = useViewerText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,18 +74,4 @@ function Opened({ file, cda }: { readonly file: PickedFile; readonly cda: OpenFi
       <BytesViewer bytes={file.bytes} title={name} name={file.name} cda={cda} identity={<p>{name}. {words.local}</p>} />
     </section>
   )
-}
-
-/** A paste anywhere on the screen but in a field, where it means the field. */
-function usePaste(take: (data: DataTransfer) => void): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const { target } = event
-      if (event.clipboardData === null || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
-      event.preventDefault()
-      take(event.clipboardData)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
-  }, [take])
 }

@@ -26,6 +26,7 @@ export const shell = {
   flowSheet: 'Results by date',
   generate: 'Generate a document',
   compare: 'Compare documents',
+  fileDocument: 'File a document',
   openFile: 'Open a file',
 
   plainWords: { what: 'What is this?', setting: 'Explanations in plain words', choices: { shown: 'Offered', hidden: 'Not offered' } },

@@ -27,6 +27,7 @@ export const shell: Messages['shell'] = {
   flowSheet: 'Resultados por fecha',
   generate: 'Generar un documento',
   compare: 'Comparar documentos',
+  fileDocument: 'Archivar un documento',
   openFile: 'Abrir un archivo',
 
   plainWords: { what: '¿Qué es esto?', setting: 'Explicaciones en palabras sencillas', choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' } },

@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { DocumentReference } from 'fhir/r4'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filing } from '~/i18n/en/filing'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../sandbox/caller'
+import { connect, isConnected } from './connect'
+import { SignedInApp } from './SignedInApp'
+
+const text = 'Signed at the front desk.'
+
+// A machine that runs everything at once takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+// Screens and words come late in the app; here they are compiled before a test waits for them.
+beforeAll(async () => {
+  await Promise.all([import('./FilingRoute'), import('~/ui/MantineCombo'), import('~/i18n/en/filing'), import('~/i18n/en/viewers')])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the app at an address, signed in as a registrar to a sandbox in this process. */
+async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6') {
+  const caller = new Caller({ solution })
+  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  /** What becomes of the next write: it is answered, or its answer is lost on the way back. */
+  const network = { losesAnswer: false }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    if (network.losesAnswer && init.method !== 'GET') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const session: Session = {
+    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: { id: 'r', name: 'Registry', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState(null, '', address)
+  render(
+    <TextProvider messages={messages} choose={() => undefined}>
+      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+    </TextProvider>,
+  )
+  const before = new Set(caller.world.store.all('DocumentReference').map(({ id }) => id))
+  // The store holds what was checked on its way in.
+  const filed = () => caller.world.store.all('DocumentReference').filter(({ id }) => !before.has(id)) as unknown as readonly DocumentReference[]
+  const writes = () => caller.world.log.filter(({ method, path }) => method !== 'GET' && path.includes('/DocumentReference')).map(({ method, status }) => `${method} ${status}`)
+  return { caller, network, filed, writes }
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Chooses a file by the button's own way. */
+async function chooseFile(name = 'consent.txt', content = text) {
+  const input = screen.getAllByLabelText(new RegExp(`^(${filing.choose}|${filing.another})$`)).find((element) => element instanceof HTMLInputElement)
+  if (input === undefined) throw new Error('no way to choose a file')
+  fireEvent.change(input, { target: { files: [new File([content], name, { type: 'text/plain' })] } })
+  await screen.findByText(new RegExp(`^${name}: plain text`))
+}
+
+/** Fills in what a new document needs and sends it. */
+async function file(patient = 'p601') {
+  await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+  await chooseFile()
+  fill(filing.field.patientId, patient)
+  fill(filing.field.type, 'Consent')
+  press(filing.check)
+  await screen.findByRole('heading', { level: 2, name: filing.review })
+  fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+}
+
+describe('a registrar files a document', () => {
+  it('with its file inside, its own number and checksum, and gets a receipt', async () => {
+    const { filed, writes } = await visit()
+    await file()
+    expect(await screen.findByText(filing.keptAll)).toBeTruthy()
+    expect(writes()).toEqual(['POST 201'])
+    const [document] = filed()
+    expect(document).toMatchObject({
+      status: 'current', subject: { reference: 'Patient/p601' }, type: { coding: [{ system: 'http://loinc.org', code: '59284-0' }] },
+      content: [{ attachment: { contentType: 'text/plain', title: 'consent', data: btoa(text), size: text.length, hash: createHash('sha1').update(text).digest('base64') } }],
+    })
+    const item = within(screen.getByRole('region', { name: filing.list }))
+    expect(item.getByText(document?.id ?? 'none')).toBeTruthy()
+    expect(item.getByText(document?.masterIdentifier?.value ?? 'none')).toBeTruthy()
+    expect(document?.masterIdentifier?.value).toMatch(/^urn:uuid:/)
+    // The next one starts empty, with a number of its own.
+    expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', '')
+  })
+
+  it('is told of everything that is missing, with the way to it, and nothing is sent', async () => {
+    const { writes } = await visit()
+    await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+    press(filing.check)
+    const heading = await screen.findByRole('heading', { level: 3, name: filing.summary(3) })
+    expect(document.activeElement).toBe(heading)
+    press(`${filing.field.patientId}: ${filing.problem.patientMissing}`)
+    expect(document.activeElement).toBe(screen.getByLabelText(filing.field.patientId))
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(writes()).toEqual([])
+  })
+
+  it('reads at the field what the service refuses, puts it right and sends it again', async () => {
+    const { writes } = await visit()
+    await file('nobody')
+    const says = filing.serviceSays('Invalid reference: resource Patient/nobody is not known')
+    fireEvent.click(await screen.findByRole('button', { name: filing.reopen }))
+    const field = await screen.findByLabelText(filing.field.patientId)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(says)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: filing.summary(1) }))
+    fill(filing.field.patientId, 'p602')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await screen.findByText(filing.keptAll)
+    expect(writes()).toEqual(['POST 422', 'POST 201'])
+  })
+
+  it('whose answer is lost is told so, and nothing is sent again without a decision', async () => {
+    const { network, filed, writes } = await visit()
+    network.losesAnswer = true
+    await file()
+    expect((await screen.findByText(filing.unknown, { exact: false })).textContent).toContain(filing.unknownHow(filed()[0]?.masterIdentifier?.value ?? 'none'))
+    expect(writes()).toEqual(['POST 201'])
+    network.losesAnswer = false
+    press(filing.again)
+    press(filing.cancel)
+    expect(writes()).toHaveLength(1)
+    press(filing.again)
+    press(filing.againSure)
+    await screen.findByText(filing.keptAll)
+    expect(new Set(filed().map(({ masterIdentifier }) => masterIdentifier?.value)).size).toBe(1)
+    expect(writes()).toEqual(['POST 201', 'POST 201'])
+  })
+
+  it('changes it by its version, marks it as an error with a reason, and is refused when somebody else was faster', async () => {
+    const { caller, filed, writes } = await visit()
+    await file()
+    fireEvent.click(await screen.findByRole('button', { name: filing.withdraw }))
+    fill(filing.field.reason, 'Wrong form')
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
+    await waitFor(() => expect(writes()).toEqual(['POST 201', 'PUT 200']))
+    expect(filed()[0]).toMatchObject({ status: 'entered-in-error', description: 'Entered in error: Wrong form', content: [{ attachment: { data: btoa(text) } }] })
+
+    const [stored] = caller.world.store.all('DocumentReference').filter(({ id }) => id === filed()[0]?.id)
+    if (stored === undefined) throw new Error('nothing is stored')
+    caller.world.store.update(stored, Date.now())
+    fireEvent.click((await screen.findAllByRole('button', { name: filing.change }))[0] ?? document.body)
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
+    expect(await screen.findByText(filing.conflict, { exact: false })).toBeTruthy()
+    expect(writes()).toEqual(['POST 201', 'PUT 200', 'PUT 412'])
+  })
+
+  it('files what replaces it, and leaves the replaced one to the service', async () => {
+    const { filed } = await visit()
+    await file()
+    fireEvent.click(await screen.findByRole('button', { name: filing.replace }))
+    await chooseFile('new.txt', 'Signed again.')
+    press(filing.check)
+    expect(await screen.findByText(filing.cannot.replaced)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await waitFor(() => expect(filed()).toHaveLength(2))
+    const [first, second] = filed()
+    expect(second?.relatesTo).toEqual([{ code: 'replaces', target: { reference: `DocumentReference/${first?.id ?? ''}` } }])
+    expect(first?.status).toBe('current')
+    expect(second?.masterIdentifier?.value).not.toBe(first?.masterIdentifier?.value)
+  })
+
+  it('changes one that is known by its number alone, and is told what that does', async () => {
+    const { caller, writes } = await visit()
+    const [known] = caller.world.store.all('DocumentReference')
+    fireEvent.click(await screen.findByRole('radio', { name: filing.mode.change }))
+    fill(filing.changeId, known?.id ?? '')
+    press(filing.changeStart)
+    expect(await screen.findByText(filing.replacesWhole)).toBeTruthy()
+    fill(filing.source, 'address')
+    fill(filing.field.address, 'https://files.example.org/form.pdf')
+    fill(filing.field.patientId, 'p601')
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
+    await waitFor(() => expect(writes()).toEqual(['PUT 200']))
+  })
+})
+
+describe('with a patient’s record open', () => {
+  it('a document is filed for that patient alone', async () => {
+    const { filed } = await visit('/patients/p603/documents/file')
+    const patient = await screen.findByLabelText(filing.field.patientId)
+    expect(patient).toHaveProperty('value', 'p603')
+    expect(patient).toHaveProperty('readOnly', true)
+    await chooseFile()
+    fill(filing.field.type, 'Consent')
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await waitFor(() => expect(filed()[0]?.subject).toEqual({ reference: 'Patient/p603' }))
+  })
+})
+
+describe('where documents cannot be filed', () => {
+  it('the way there and the screen say why', async () => {
+    await visit('/documents/file', 'S1')
+    expect(await screen.findByRole('heading', { level: 1, name: filing.title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: messages.shell.fileDocument }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText(messages.capability.interaction, { exact: false }).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: filing.check })).toBeNull()
+  })
+})

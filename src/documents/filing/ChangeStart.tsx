@@ -1,0 +1,24 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/TextField'
+import styles from './Filing.module.css'
+import { useFilingWords } from './filing-words'
+
+/** Asks which document is to be changed: by its number alone, because none can be looked up. */
+export function ChangeStart({ onStart }: { readonly onStart: (id: string) => void }) {
+  const words = useFilingWords()
+  const [id, setId] = useState('')
+  const [checked, setChecked] = useState(false)
+  const fine = /^[A-Za-z0-9\-.]{1,64}$/.test(id.trim())
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fine) onStart(id.trim())
+  }
+  return (
+    <form className={styles.fields} onSubmit={submit} aria-label={words.mode.change} noValidate>
+      <TextField label={words.changeId} hint={words.changeIdHint} error={checked && !fine ? words.problem.idWrong : undefined} value={id} onChange={setId} />
+      <p><Button type="submit">{words.changeStart}</Button></p>
+    </form>
+  )
+}

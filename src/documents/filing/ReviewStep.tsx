@@ -1,0 +1,136 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { DocumentReference } from 'fhir/r4'
+import { explainRefusal } from '~/capability/explain'
+import type { Permit, Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Create, Update } from '~/fhir/request'
+import { toJson } from '~/fhir/to-json'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { base64Of } from './attached-file'
+import { buildDocument } from './build-document'
+import { FileFacts } from './FileFacts'
+import { FilePreview } from './FilePreview'
+import styles from './Filing.module.css'
+import { useFilingWords } from './filing-words'
+import type { FilingWork } from './filing-work'
+import type { Sending } from './filings'
+import { useDocumentFacts } from './use-document-facts'
+import { useMegabytes } from './use-megabytes'
+
+interface ReviewStepProps {
+  readonly work: FilingWork
+  readonly openPatient: string | undefined
+  readonly busy: string | undefined
+  readonly onBack: () => void
+  readonly onSend: (sending: Sending) => void
+}
+
+/** What will be sent, word by word and with the file open, and what nobody can check before. Nothing was sent yet. */
+export function ReviewStep(props: ReviewStepProps) {
+  const words = useFilingWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const document = useDocument(props.work)
+  return (
+    <div className={styles.form}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>{words.review}</h2>
+        <p>{words.reviewIntro}</p>
+      </div>
+      {document === undefined ? <Skeleton rows={8} /> : <Reviewed {...props} document={document} />}
+    </div>
+  )
+}
+
+/** Made once, when the review begins: what is looked at is what is sent. */
+function useDocument({ draft, file, kept }: FilingWork): DocumentReference | undefined {
+  const [made, setMade] = useState<DocumentReference>()
+  useEffect(() => {
+    let gone = false
+    const make = async () => {
+      const now = new Date()
+      const data = draft.source === 'file' && file !== undefined ? await base64Of(file.bytes) : undefined
+      if (gone) return
+      setMade(buildDocument(draft, {
+        now,
+        ...(kept === undefined ? {} : { kept }),
+        ...(data === undefined || file === undefined ? {} : { file: { data, size: file.bytes.length, ...(file.hash === undefined ? {} : { hash: file.hash }) } }),
+      }))
+    }
+    void make()
+    return () => { gone = true }
+  }, [draft, file, kept])
+  return made
+}
+
+function Reviewed({ work, openPatient, busy, onBack, onSend, document }: ReviewStepProps & { readonly document: DocumentReference }) {
+  const words = useFilingWords()
+  const messages = useText()
+  const { capability } = useConnection()
+  const facts = useDocumentFacts()
+  const { draft, file, version } = work
+  const answer = useMemo(() => permitFor(document, version, capability.decide), [document, version, capability])
+  const shown = draft.source === 'file' ? file : undefined
+  return (
+    <>
+      <FieldList fields={facts(document)} />
+      {shown === undefined ? null : (
+        <Section title={words.file} level={3}>
+          <FileFacts file={shown} />
+          <Disclosure summary={words.lookBefore}>
+            <Suspense fallback={<Skeleton rows={6} />}><FilePreview file={shown} title={draft.title} contentType={draft.contentType} patientId={openPatient} /></Suspense>
+          </Disclosure>
+        </Section>
+      )}
+      <Section title={words.notChecked} level={3}><ul className={styles.list}>{uncheckable(document, words).map((sentence) => <li key={sentence}>{sentence}</li>)}</ul></Section>
+      <Source document={document} />
+      {'permit' in answer ? null : <Unavailable {...explainRefusal(answer.refusal, messages)} />}
+      <p className={styles.buttons}>
+        {'permit' in answer ? <Button tone="primary" disabledReason={busy} onClick={() => onSend({ permit: answer.permit, document, work })}>{draft.changes === '' ? words.send : words.sendChange}</Button> : null}
+        <Button onClick={onBack}>{words.back}</Button>
+      </p>
+    </>
+  )
+}
+
+type Decide = ReturnType<typeof useConnection>['capability']['decide']
+
+function permitFor(document: DocumentReference, version: string | undefined, decide: Decide): { readonly permit: Permit<Create> | Permit<Update> } | { readonly refusal: Refusal } {
+  const { id } = document
+  const asked = { type: 'DocumentReference', resource: document } as const
+  const answer = id === undefined
+    ? decide<Create>({ interaction: 'create', ...asked })
+    : decide<Update>({ interaction: 'update', id, ...asked, ...(version === undefined ? {} : { version }) })
+  return 'reason' in answer ? { refusal: answer } : { permit: answer }
+}
+
+function uncheckable(document: DocumentReference, { cannot }: ReturnType<typeof useFilingWords>): readonly string[] {
+  const refers = [document.author, document.authenticator, document.custodian, document.relatesTo, document.context?.encounter].some((part) => part !== undefined)
+  return [
+    cannot.patient,
+    ...(refers ? [cannot.references] : []),
+    cannot.kept,
+    ...(document.relatesTo?.some(({ code }) => code === 'replaces') === true ? [cannot.replaced] : []),
+    ...(document.id === undefined ? [] : [cannot.gone]),
+  ]
+}
+
+/** The record in FHIR's own words. Of the file only that it is in it: millions of letters help nobody. */
+function Source({ document }: { readonly document: DocumentReference }) {
+  const words = useFilingWords()
+  const megabytes = useMegabytes()
+  const source = useMemo(() => toJson({
+    ...document,
+    content: document.content.map(({ attachment, ...rest }) => ({
+      attachment: attachment.data === undefined ? attachment : { ...attachment, data: words.dataLeftOut(megabytes(attachment.size ?? attachment.data.length * 0.75)) },
+      ...rest,
+    })),
+  }, 2), [document, words, megabytes])
+  return <Disclosure summary={words.asFhir}><pre className={styles.source}>{source}</pre></Disclosure>
+}

@@ -1,0 +1,97 @@
+import type { DocumentReference } from 'fhir/r4'
+
+/** Specification, "States and transitions": DocumentReference.status. */
+export const STATUSES = ['current', 'superseded', 'entered-in-error'] as const satisfies readonly DocumentReference['status'][]
+/** Specification, "States and transitions": DocumentReference.docStatus; empty leaves it out. */
+export const DOC_STATUSES = ['', 'preliminary', 'final', 'amended', 'entered-in-error'] as const
+/** R4, "DocumentReference", DocumentRelationshipType. */
+export const RELATIONS = ['replaces', 'transforms', 'signs', 'appends'] as const
+/** R4, "DocumentReference.author", "authenticator" and "context.encounter": what each may lead to. */
+export const AUTHOR_TYPES = ['Practitioner', 'PractitionerRole', 'Organization', 'Device', 'Patient', 'RelatedPerson'] as const
+export const AUTHENTICATOR_TYPES = ['Practitioner', 'PractitionerRole', 'Organization'] as const
+export const ENCOUNTER_TYPES = ['Encounter', 'EpisodeOfCare'] as const
+/** Where the file of the record comes from: this device, an address, what the service holds already, or nowhere. */
+export const SOURCES = ['file', 'address', 'kept', 'none'] as const
+
+export type Status = (typeof STATUSES)[number]
+export type DocStatus = (typeof DOC_STATUSES)[number]
+export type Relation = (typeof RELATIONS)[number]
+export type Source = (typeof SOURCES)[number]
+
+/** Somebody or something by its record, by its name, or by both: nothing can be looked up on S6. */
+export interface NamedRow {
+  /** A resource type of the row's own list. */
+  readonly type: string
+  readonly id: string
+  readonly name: string
+}
+
+export interface IdentifierRow {
+  readonly system: string
+  readonly value: string
+}
+
+export interface RelationRow {
+  readonly code: Relation
+  /** The id of the other document's record. */
+  readonly target: string
+}
+
+/** What a person has entered, as typed: text alone, so that it can be kept as a draft. The file's bytes are not in it. */
+export interface FilingDraft {
+  /** The id of the record that is changed; empty for a new one. */
+  readonly changes: string
+  readonly source: Source
+  readonly address: string
+  readonly contentType: string
+  readonly title: string
+  readonly language: string
+  readonly creation: string
+  readonly format: string
+  readonly patientId: string
+  readonly patientSystem: string
+  readonly patientNumber: string
+  readonly patientName: string
+  readonly status: Status
+  readonly docStatus: DocStatus
+  /** Why it was entered in error. */
+  readonly reason: string
+  readonly type: string
+  readonly category: string
+  readonly description: string
+  readonly security: string
+  /** `2026-11-21T10:32:05`, by this device's clock; empty for the moment of sending (new) or none (changed). */
+  readonly date: string
+  readonly authors: readonly NamedRow[]
+  readonly authenticator: NamedRow
+  readonly custodian: NamedRow
+  readonly relations: readonly RelationRow[]
+  readonly encounters: readonly NamedRow[]
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly facility: string
+  readonly master: IdentifierRow
+  readonly identifiers: readonly IdentifierRow[]
+}
+
+/** R4, "Uniform Resource Identifiers": the system of identifiers that are URIs themselves. */
+export const URI_SYSTEM = 'urn:ietf:rfc:3986'
+
+/** A new document. Its own number is made here, so that it can be told from any other whatever becomes of the answer. */
+export function newFiling(patientId: string | undefined): FilingDraft {
+  return { ...EMPTY, patientId: patientId ?? '', master: { system: URI_SYSTEM, value: `urn:uuid:${crypto.randomUUID()}` } }
+}
+
+/** A change of a record that is known by its id alone. */
+export function changeFiling(id: string, patientId: string | undefined): FilingDraft {
+  return { ...EMPTY, changes: id, patientId: patientId ?? '' }
+}
+
+const EMPTY: FilingDraft = {
+  changes: '', source: 'file', address: '', contentType: '', title: '', language: '', creation: '', format: '',
+  patientId: '', patientSystem: '', patientNumber: '', patientName: '',
+  status: 'current', docStatus: '', reason: '', type: '', category: '', description: '', security: '', date: '',
+  authors: [], authenticator: { type: 'Practitioner', id: '', name: '' }, custodian: { type: 'Organization', id: '', name: '' },
+  relations: [], encounters: [], periodFrom: '', periodTo: '', facility: '',
+  master: { system: '', value: '' }, identifiers: [],
+}

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import { invariant } from '~/std/invariant'
+import type { FilingField } from './check-filing'
+import type { FilingDraft } from './filing-draft'
+
+/** The open form, for its fields. */
+export interface FilingForm {
+  readonly draft: FilingDraft
+  readonly change: (part: Partial<FilingDraft>) => void
+  /** The sentence that says what is wrong with a field. */
+  readonly errorOf: (field: FilingField) => string | undefined
+}
+
+export const FilingFormContext = createContext<FilingForm | undefined>(undefined)
+
+/** The form around a field. */
+export function useFilingForm(): FilingForm {
+  const form = use(FilingFormContext)
+  invariant(form !== undefined, 'a field of a filing stands outside its form')
+  return form
+}
+
+/** Where a field stands on the page, for the list of problems that leads to it. */
+export function anchorOf(field: FilingField): string {
+  return `filing-${field.replace('.', '-')}`
+}
+
+/** Moves the focus to the control of a field. */
+export function focusField(field: FilingField): void {
+  const place = document.getElementById(anchorOf(field))
+  const control = place?.querySelector('[aria-invalid="true"]') ?? place?.querySelector('input:not([hidden]), select, textarea, button')
+  if (control instanceof HTMLElement) control.focus()
+}
