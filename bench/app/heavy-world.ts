@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright'
+import type { LongDocuments } from '../../sandbox/population/long-documents.ts'
 
 /** A chart of many observations in the sandbox, opened in the app by somebody of the staff. */
 export interface OpenedChart {
@@ -21,10 +22,20 @@ const HEAVY_NAME = /LONGFELLOW/i
 
 /** Mints a world with one heavy chart, launches the app from its EHR, and asks for the observations once. */
 export async function openHeavyChart(browser: Browser, sandboxUrl: string, observations: number): Promise<OpenedChart> {
+  const { page, path } = await openHeavyPatient(browser, sandboxUrl, { heavy: observations })
+  const asked = page.waitForRequest((request) => isObservationList(request, sandboxUrl))
+  await page.goto(`${new URL(page.url()).origin}${path}/observations`)
+  return { page, path, request: await listRequest(await asked) }
+}
+
+/** Mints a world with the sandbox's heavy patient, and launches the app from its EHR with that record open. */
+export async function openHeavyPatient(
+  browser: Browser, sandboxUrl: string, population: { readonly heavy: number } | { readonly long: LongDocuments },
+): Promise<Omit<OpenedChart, 'request'>> {
   const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
     method: 'POST', headers: { 'Content-Type': 'application/json' },
     // What is measured is the app, not how long the service makes it wait (specification, "Limits" 1).
-    body: JSON.stringify({ solution: 'S1', population: { heavy: observations }, settings: { requestsPerMinute: 1_000_000 } }),
+    body: JSON.stringify({ solution: 'S1', population, settings: { requestsPerMinute: 1_000_000 } }),
   })
   if (!minted.ok) throw new Error(`The sandbox minted no world: HTTP ${minted.status}`)
   // The sandbox is ours and its contract tests hold this shape.
@@ -39,10 +50,7 @@ export async function openHeavyChart(browser: Browser, sandboxUrl: string, obser
   const page = await opened
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  const path = new URL(page.url()).pathname
-  const asked = page.waitForRequest((request) => isObservationList(request, sandboxUrl))
-  await page.goto(`${new URL(page.url()).origin}${path}/observations`)
-  return { page, path, request: await listRequest(await asked) }
+  return { page, path: new URL(page.url()).pathname }
 }
 
 /** All observations: the first page asks for some of them by their category as well. */

@@ -6,7 +6,7 @@ import { countRequests, heapOf, longestTaskWhileScrolling, timeUntil } from './m
 /** One figure of the app beside the same figure of the bare page. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | 'MB' | 'requests'
+  readonly unit: 'ms' | 'MB' | 'requests' | 'pages'
   readonly app: number
   readonly bare: number
 }
