@@ -1,10 +1,9 @@
-import type { CdaPiece, EntryNode } from './cda-document'
+import type { CdaPiece, CdaSection, EntryNode } from './cda-document'
 import { CdaRefused } from './cda-problem'
 import { decodeXml } from './decode-xml'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { readEntries } from './read-entries'
 import { readHeader } from './read-header'
-import { readNarrative } from './read-narrative'
 import { readMedia, readSection } from './read-section'
 import { readXml } from './read-xml'
 import { childOf, type XmlElement } from './xml-element'
@@ -96,8 +95,8 @@ class Reading implements CdaKept {
 
   private section(element: XmlElement): void {
     this.sections += 1
-    this.narratives.set(String(this.sections), narrativesOf(element))
     const section = readSection(element, String(this.sections), (key, entries) => this.entries.set(key, entries))
+    this.narratives.set(section.key, narrativesIn(section))
     this.emit({ piece: 'section', section })
   }
 }
@@ -107,10 +106,8 @@ function isTop(path: readonly XmlElement[]): boolean {
   return path.every(({ name }) => name === 'ClinicalDocument' || name === 'component' || name === 'structuredBody')
 }
 
-function narrativesOf(section: XmlElement): readonly NarrativeNode[] {
-  const own = readNarrative(childOf(section, 'text'))
-  const inner = section.children.flatMap((child) => (typeof child !== 'string' && child.name === 'component' ? child.children : []))
-  return [...own, ...inner.flatMap((child) => (typeof child !== 'string' && child.name === 'section' ? narrativesOf(child) : []))]
+function narrativesIn({ narrative, sections }: CdaSection): readonly NarrativeNode[] {
+  return [...narrative, ...sections.flatMap(narrativesIn)]
 }
 
 /** What the narrative says at each of its ids: coded values point there for their words. */

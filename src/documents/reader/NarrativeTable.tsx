@@ -7,7 +7,7 @@ import { styleOf, type NarrativeContext } from './narrative-context'
 import styles from './Narrative.module.css'
 
 /** Rows that are drawn in one go. */
-const ROWS = 200
+const ROWS = 100
 
 interface TableProps {
   readonly table: NarrativeElement

@@ -23,8 +23,13 @@ describe('finding in a document', () => {
     expect(found('<table><tbody><tr><td>dia</td><td>betes</td></tr></tbody></table>', 'diabetes')).toEqual([])
   })
 
+  it('marks what it found and no more, whatever white space and accents stand around it', () => {
+    expect(found('<p>  was \n  b\u00a0 <b> Tensi\u00f3n</b>\tALTA.</p>', 'B tension alta')).toEqual(['b\u00a0  Tensi\u00f3n\tALTA'])
+    expect(found('<p>xa xa</p><p> xa</p>', 'xa')).toEqual(['xa', 'xa', 'xa'])
+  })
+
   it('leaves out words of the app and what is folded away', () => {
-    expect(found('<p>note <span data-find="never">note</span><button>note</button></p><details><p>note</p></details>', 'note')).toHaveLength(1)
+    expect(found('<p>note <span data-find="never">note</span><button>note</button></p><details><p>note</p><button>note</button></details><p>note</p>', 'note')).toHaveLength(2)
   })
 
   it('finds nothing for nothing', () => {

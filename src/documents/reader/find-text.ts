@@ -4,76 +4,121 @@ const BLOCKS = 'td, th, p, li, div, h1, h2, h3, h4, caption, dt, dd, section, su
 /** Places that are not searched: words of the app, and what is folded away. */
 const SKIPPED = '[data-find="never"], button, details:not([open])'
 
-/** All text below an element as it is searched, and where each of its characters stands. */
+/** All text below an element as it is searched, and where each piece of it came from. */
 export interface SearchedText {
   readonly text: string
-  readonly nodes: readonly Text[]
-  /** For each character of the text: which node it is in, and where in it. */
-  readonly nodeOf: readonly number[]
-  readonly offsetOf: readonly number[]
+  readonly pieces: readonly Piece[]
+}
+
+/** A text of the page and its place in the searched text. */
+interface Piece {
+  readonly node: Text
+  /** Where it begins in the searched text. */
+  readonly start: number
+  /** White space stood before it, so that its own at the beginning was left out. */
+  readonly gap: boolean
 }
 
 /** Finds text, whatever its capitals, accents and line breaks. Gives ranges in document order, at most `most` of them. */
-export function findText({ text, nodes, nodeOf, offsetOf }: SearchedText, query: string, most = 5000): readonly Range[] {
-  const wanted = folded(query).replace(/\s+/g, ' ').trim()
+export function findText({ text, pieces }: SearchedText, query: string, most = 5000): readonly Range[] {
+  const wanted = folded(query).trim()
   if (wanted === '') return []
   const ranges: Range[] = []
+  let index = 0
   for (let at = text.indexOf(wanted); at !== -1 && ranges.length < most; at = text.indexOf(wanted, at + wanted.length)) {
-    const end = at + wanted.length - 1
-    const first = nodes[nodeOf[at] ?? -1]
-    const last = nodes[nodeOf[end] ?? -1]
+    index = pieceAt(pieces, at, index)
+    const first = pieces[index]
+    const last = pieces[pieceAt(pieces, at + wanted.length - 1, index)]
     if (first === undefined || last === undefined) continue
     const range = document.createRange()
-    range.setStart(first, offsetOf[at] ?? 0)
-    range.setEnd(last, (offsetOf[end] ?? 0) + 1)
+    range.setStart(first.node, offsetIn(first, at))
+    range.setEnd(last.node, offsetIn(last, at + wanted.length - 1) + 1)
     ranges.push(range)
   }
   return ranges
 }
 
+/** The piece that a place of the searched text is in; `from` = one that is not behind it. */
+function pieceAt(pieces: readonly Piece[], at: number, from: number): number {
+  let index = from
+  while ((pieces[index + 1]?.start ?? Infinity) <= at) index += 1
+  return index
+}
+
+/** Where a place of the searched text stands in its node: counted anew, because few of the places are ever asked for. */
+function offsetIn({ node: { data }, start, gap }: Piece, at: number): number {
+  let place = start
+  let space = gap
+  for (let offset = 0; offset < data.length; offset += 1) {
+    const blank = /\s/.test(data[offset] ?? '')
+    if (blank && space) continue
+    if (place === at) return offset
+    place += 1
+    space = blank
+  }
+  return data.length
+}
+
 /** Reads the text that is searched below an element. */
 export function searchedText(root: Element): SearchedText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const nodes: Text[] = []
-  const nodeOf: number[] = []
-  const offsetOf: number[] = []
+  const isSkipped = skippedIn(root)
+  const pieces: Piece[] = []
   const parts: string[] = []
   let block: Element | null = null
-  // What the last character was, so that white space counts once.
+  let length = 0
+  // The last character was white space, which counts once.
   let gap = true
-  const add = (character: string, offset: number) => {
-    parts.push(character)
-    nodeOf.push(nodes.length - 1)
-    offsetOf.push(offset)
-    gap = character === ' ' || character === BREAK
+  const add = (part: string) => {
+    parts.push(part)
+    length += part.length
   }
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!(node instanceof Text) || parent === null || parent.closest(SKIPPED) !== null) continue
-    nodes.push(node)
+    if (!(node instanceof Text) || parent === null || isSkipped(node)) continue
     const own = parent.closest(BLOCKS)
-    if (own !== block) add(BREAK, 0)
-    block = own
-    const { data } = node
-    for (let offset = 0; offset < data.length; offset += 1) {
-      const character = data[offset] ?? ''
-      if (!/\s/.test(character)) add(foldedCharacter(character), offset)
-      else if (!gap) add(' ', offset)
+    if (own !== block) {
+      add(BREAK)
+      gap = true
     }
+    block = own
+    const text = folded(node.data)
+    const part: string = gap && text.startsWith(' ') ? text.slice(1) : text
+    if (part === '') continue
+    pieces.push({ node, start: length, gap })
+    add(part)
+    gap = part.endsWith(' ')
   }
-  return { text: parts.join(''), nodes, nodeOf, offsetOf }
+  return { text: parts.join(''), pieces }
+}
+
+/** Tells of nodes, asked in document order, whether they are in a place that is not searched. Those places are few, and the nodes are not. */
+function skippedIn(root: Element): (node: Node) => boolean {
+  const places = [...root.querySelectorAll(SKIPPED)]
+  let next = 0
+  return (node) => {
+    for (let place = places[next]; place !== undefined; next += 1, place = places[next]) {
+      const position = node.compareDocumentPosition(place)
+      if ((position & Node.DOCUMENT_POSITION_CONTAINS) !== 0) return true
+      if ((position & Node.DOCUMENT_POSITION_PRECEDING) === 0) return false
+    }
+    return false
+  }
 }
 
 /** A character that no query has, so that nothing is found across it. */
 const BREAK = '\n'
 
+/** As it is compared: small letters without accents, white space as one blank; one character for one character otherwise. */
 function folded(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => foldedCharacter(text[index] ?? '')).join('')
+  const letters = ASCII.test(text) ? text.toLowerCase() : Array.from({ length: text.length }, (_, index) => foldedCharacter(text[index] ?? '')).join('')
+  return letters.replace(/\s+/g, ' ')
 }
 
-/** One character for one character, so that places stay places. */
+// What most texts are; their small letters take the browser no time.
+const ASCII = /^[\u0000-\u007f]*$/
+
 function foldedCharacter(character: string): string {
-  if (character < '\u0080') return character.toLowerCase()
   const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.length === 1 ? plain : character
 }
