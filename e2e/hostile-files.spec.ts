@@ -26,10 +26,7 @@ class Acts {
   async judge(page: Page, files: number): Promise<void> {
     const ran = await page.evaluate(() => 'ran' in globalThis)
     const { dialogs, windows, requests } = this
-    test.info().annotations.push({
-      type: 'hostile files',
-      description: `${files} opened; scripts run: ${Number(ran)}, dialogs: ${dialogs.length}, windows: ${windows.length}, requests: ${requests.length}`,
-    })
+    process.stdout.write(`${files} hostile ${files === 1 ? 'file' : 'files'}: ${requests.length} requests left, ${windows.length} windows, ${dialogs.length} dialogs, ${Number(ran)} scripts ran\n`)
     expect({ ran, dialogs, windows, requests }).toEqual({ ran: false, dialogs: [], windows: [], requests: [] })
   }
 }
