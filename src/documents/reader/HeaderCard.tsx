@@ -1,6 +1,9 @@
 import type { CdaHeader, CdaPatient } from '~/documents/cda/cda-document'
 import { momentText, timeText, type CdaContext } from '~/documents/cda/moment-text'
 import { codeText, filledLines, idText, namesText } from '~/documents/cda/value-text'
+import { plainKeyOf } from '~/plain/plain-entries'
+import type { PlainTerm } from '~/plain/terms'
+import { WhatIsThis } from '~/plain/WhatIsThis'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
 import { usePrinting } from '~/ui/use-printing'
@@ -19,9 +22,20 @@ export function HeaderCard({ header }: { readonly header: CdaHeader }) {
   return (
     <section className={styles.header} aria-label={words.header.title}>
       <FieldList fields={facts} />
+      <WhatIsThis terms={kindTerms(header, words)} />
       {printing ? <HeaderDetails header={header} /> : <Disclosure summary={words.header.more}><HeaderDetails header={header} /></Disclosure>}
     </section>
   )
+}
+
+/** LOINC by the number under which CDA names code systems (HL7 OID registry). */
+const LOINC_OID = '2.16.840.1.113883.6.1'
+
+/** The kind of the document, where it has an explanation. */
+function kindTerms({ code }: CdaHeader, words: CdaContext['words']): readonly PlainTerm[] {
+  const key = code?.system === LOINC_OID ? plainKeyOf('http://loinc.org', code.code) : undefined
+  const said = codeText(code, words)
+  return key === undefined || said === undefined ? [] : [{ key, said }]
 }
 
 /** Who signed and who wrote: at most what fits on a few lines; the rest is in the details. */
