@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { drawPage, isDrawn } from './draw-page'
 import type { Rotation } from './page-layout'
@@ -15,19 +15,31 @@ interface PdfThumbnailsProps {
 
 const WIDTH = 104
 
-/** All pages small, to see where one is and to go to another. Only those in sight are drawn. */
+/**
+ * All pages small, to see where one is and to go to another. Only those in sight are drawn. One of them is a stop of the
+ * tabulator, the page that is read; from there the arrow keys lead on, so that 500 pages are not 500 stops.
+ */
 export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps) {
   const { pdf: words } = useViewerText()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.children[page]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [page])
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const from = [...event.currentTarget.children].findIndex((item) => item.contains(document.activeElement))
+    const to = neighbor(event.key, from, pdf.numPages)
+    if (from === -1 || to === undefined) return
+    event.preventDefault()
+    event.currentTarget.children[to]?.querySelector('button')?.focus()
+  }
   return (
     <nav aria-label={words.pages} className={styles.panel} data-print="never">
-      <ul ref={list} className={styles.thumbnails}>
+      {/* Keys of its buttons, told to the list once instead of to each of them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} className={styles.thumbnails} onKeyDown={onKeyDown}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
           <li key={index}>
-            <button type="button" className={styles.thumbnail} aria-current={index === page ? 'page' : undefined} onClick={() => onGo(index)}>
+            <button type="button" className={styles.thumbnail} tabIndex={index === page ? 0 : -1} aria-current={index === page ? 'page' : undefined} onClick={() => onGo(index)}>
               <Thumbnail pdf={pdf} index={index} rotation={rotation} />
               <span>{words.pageName(index + 1)}</span>
             </button>
@@ -36,6 +48,17 @@ export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps)
       </ul>
     </nav>
   )
+}
+
+/** The page that a key leads to; `undefined` = the key means nothing here. */
+function neighbor(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown': case 'ArrowRight': return Math.min(from + 1, count - 1)
+    case 'ArrowUp': case 'ArrowLeft': return Math.max(from - 1, 0)
+    case 'Home': return 0
+    case 'End': return count - 1
+    default: return undefined
+  }
 }
 
 interface ThumbnailProps {
