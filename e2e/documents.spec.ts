@@ -53,7 +53,11 @@ test('A document about somebody else is not shown before a person wants it, and 
   await reader.showAnyway()
   await reader.complete()
   await expect(reader.article).toContainText('Secret words')
-  await expect(chart.main.getByRole('note').filter({ hasText: 'You opened this document although it may be about somebody else.' })).toBeFocused()
+  const reminder = chart.main.getByRole('note').filter({ hasText: 'You opened this document although it may be about somebody else.' })
+  await expect(reminder).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(reminder).toBeVisible()
+  await expect(chart.banner, 'no sheet of paper says that it is hers').toBeHidden()
 })
 
 test('Sections are ordered and hidden by kind of document, and the device keeps codes alone', async ({ page, world, home }) => {

@@ -1,9 +1,15 @@
 import type { Attachment } from 'fhir/r4'
 import { lazy, Suspense, useMemo } from 'react'
+import { useFormat } from '~/connection/use-format'
+import type { FormatContext } from '~/fhir/format/context'
+import { dateText } from '~/fhir/format/date-text'
+import { patientNames } from '~/fhir/format/patient-names'
 import { Skeleton } from '~/ui/Skeleton'
+import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
 import { FileCheckNotice } from './FileCheckNotice'
 import { looksLikeCda } from './looks-like-cda'
+import type { OpenPatient } from './reader/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
 const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))
@@ -21,6 +27,7 @@ interface OpenedFileProps {
 /** A file whose bytes are there: held against its record, then opened by what it is, not by what it is called. */
 export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFileProps) {
   const words = useDocumentText()
+  const format = useFormat()
   const cda = useMemo(() => looksLikeCda(bytes), [bytes])
   const title = attachment.title ?? words.document
   const type = attachment.contentType ?? sentType
@@ -30,8 +37,15 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
       <Suspense fallback={<Skeleton rows={8} />}>
         {cda
           ? <WithOpenPatient patientId={patientId}>{(open) => <CdaReader bytes={bytes} name={title} open={open} />}</WithOpenPatient>
-          : <BytesViewer bytes={bytes} title={title} name={title} {...(type === undefined ? {} : { contentType: type })} />}
+          : <WithOpenPatient patientId={patientId}>{(open) => <BytesViewer bytes={bytes} title={title} name={title} contentType={type} identity={identityOf(open, words, format)} />}</WithOpenPatient>}
       </Suspense>
     </>
   )
+}
+
+/** Name and date of birth, for paper on which the banner does not stand. */
+function identityOf(open: OpenPatient, words: DocumentWords, format: FormatContext): string | undefined {
+  if (open.state !== 'known') return undefined
+  const born = dateText(open.patient.birthDate, format)
+  return [patientNames(open.patient, format), born === undefined ? undefined : words.header.born(born)].filter((part) => part !== undefined).join(' · ')
 }

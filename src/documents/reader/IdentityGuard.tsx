@@ -39,10 +39,11 @@ export function IdentityGuard({ header, open, children }: GuardProps) {
   if (judged === 'match') return <><p className={styles.checked}><Tag tone="good">{words.guard.checked}</Tag></p>{children}</>
   if (wanted) {
     return (
-      <>
+      // On paper too: the banner of the open record would say whose it is not, and the reminder stands on every sheet instead.
+      <div className={styles.unproven} data-print="own-identity">
         <Reminder sentence={mismatch ? words.guard.shown : words.guard.unsureSentenceShown} />
         {children}
-      </>
+      </div>
     )
   }
   return (

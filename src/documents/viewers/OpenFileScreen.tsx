@@ -69,9 +69,10 @@ function Opened({ file, cda }: { readonly file: PickedFile; readonly cda: OpenFi
   useEffect(() => heading.current?.focus(), [])
   const name = file.name ?? words.pasted
   return (
-    <section aria-labelledby={id} className={styles.opened}>
+    // It belongs to no record: its name stands on every sheet of paper instead of the banner of the one that is open.
+    <section aria-labelledby={id} className={styles.opened} data-print="own-identity">
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.name}>{name} <span className={styles.origin}>{words.local}</span></h2>
-      <BytesViewer bytes={file.bytes} title={name} name={file.name} cda={cda} identity={<p>{name}. {words.local}</p>} />
+      <BytesViewer bytes={file.bytes} title={name} name={file.name} cda={cda} identity={`${name}. ${words.local}`} />
     </section>
   )
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-
 /** What every viewer takes. */
 export interface ViewerProps {
   /** The file, whole. Viewers do not change it. */
   readonly bytes: Uint8Array
   /** What the document is called, for screen readers. */
   readonly title: string
-  /** Whose it is, for every sheet of paper where the frame around does not say it. */
-  readonly identity?: ReactNode
+  /** Whose it is, for the sheets of a viewer that prints a document of its own; those of the others are the page's. */
+  readonly identity?: string | undefined
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import viewer from '~/documents/viewers/Viewer.module.css'
+import { useEffect, type RefObject } from 'react'
 import { FRAME_STYLE } from './frame-style'
 import styles from './Html.module.css'
 
 interface CleanFrameProps {
   readonly name: string
   readonly content: DocumentFragment
-  readonly identity: ReactNode
+  readonly identity: string | undefined
   readonly frame: RefObject<HTMLIFrameElement | null>
 }
 
@@ -16,7 +15,6 @@ interface CleanFrameProps {
  * lets nothing be fetched but pictures that are in the page itself.
  */
 export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) {
-  const whose = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current
     if (element === null) return undefined
@@ -25,7 +23,7 @@ export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) 
       const inner = element.contentDocument
       if (inner === null) return
       stop()
-      stop = followHeight(fillDocument(inner, content, whose.current), (height) => element.style.setProperty('block-size', `${height}px`))
+      stop = followHeight(fillDocument(inner, content, identity), (height) => element.style.setProperty('block-size', `${height}px`))
     }
     fill()
     // Some browsers put a new empty document there after a moment.
@@ -34,17 +32,12 @@ export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) 
       element.removeEventListener('load', fill)
       stop()
     }
-  }, [frame, content])
-  return (
-    <>
-      <div ref={whose} className={viewer.paperOnly}>{identity}</div>
-      <iframe ref={frame} title={name} sandbox="allow-same-origin allow-modals" className={styles.frame} />
-    </>
-  )
+  }, [frame, content, identity])
+  return <iframe ref={frame} title={name} sandbox="allow-same-origin allow-modals" className={styles.frame} />
 }
 
 /** Fills an empty document; gives what is in it. Whose it is shows on paper only. */
-function fillDocument(inner: Document, content: DocumentFragment, whose: HTMLElement | null): HTMLElement {
+function fillDocument(inner: Document, content: DocumentFragment, identity: string | undefined): HTMLElement {
   const policy = inner.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "default-src 'none'; img-src data:"
@@ -57,10 +50,10 @@ function fillDocument(inner: Document, content: DocumentFragment, whose: HTMLEle
   }
   const paper = inner.createElement('div')
   paper.dataset['paper'] = ''
-  for (const child of whose?.childNodes ?? []) paper.append(inner.importNode(child, true))
+  paper.append(identity ?? '')
   const page = inner.createElement('div')
   page.append(inner.importNode(content, true))
-  inner.body.replaceChildren(...(paper.hasChildNodes() ? [paper] : []), page)
+  inner.body.replaceChildren(...(identity === undefined ? [] : [paper]), page)
   return page
 }
 

@@ -22,10 +22,13 @@ pre { white-space: pre-wrap; }
 hr { border: 0; border-block-start: 1px solid light-dark(#dfe3e0, #2c383d); }
 :focus-visible { outline: 2px solid light-dark(#0b6b78, #5cc3cf); }
 body > [data-paper] { display: none; }
+@page { margin: 14mm 14mm 16mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, 'Liberation Sans', Arial, sans-serif; } }
 @media print {
   :root { color-scheme: only light; }
   body { color: #000; font-size: 10pt; }
   body > div { overflow: visible; padding: 0; }
-  body > [data-paper] { border-block-end: 1pt solid #000; display: block; margin-block-end: 8pt; padding-block-end: 4pt; }
+  /* A header group is what browsers repeat on every sheet. */
+  body { display: table; table-layout: fixed; width: 100%; }
+  body > [data-paper] { border-block-end: 1pt solid #000; break-inside: avoid; display: table-header-group; }
 }
 `

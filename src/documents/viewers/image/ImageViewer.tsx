@@ -19,7 +19,7 @@ interface ImageViewerProps extends ViewerProps {
  * A picture. It is always an `img`: what an SVG drawing holds of scripts, links and outside pictures does not act there
  * (SVG 2, 2.2.1 "secure static and animated mode").
  */
-export function ImageViewer({ bytes, kind, title, identity }: ImageViewerProps) {
+export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
   const words = useViewerText()
   const { image } = words
   const helpId = useId()
@@ -70,7 +70,6 @@ export function ImageViewer({ bytes, kind, title, identity }: ImageViewerProps) 
         </div>
         {natural === undefined ? null : <p className={viewer.toolText}>{image.facts(words.kind[kind], natural.width, natural.height)}</p>}
       </div>
-      {identity === undefined ? null : <div className={viewer.paperOnly}>{identity}</div>}
       <p id={helpId} hidden>{image.help}</p>
       {/* A picture larger than its window is moved by the browser's own arrow keys (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}

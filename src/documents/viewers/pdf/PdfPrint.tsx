@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { SelectField } from '~/ui/SelectField'
@@ -14,7 +14,6 @@ interface PdfPrintProps {
   readonly pdf: PDFDocumentProxy
   /** The page that is looked at. */
   readonly page: number
-  readonly identity: ReactNode
   readonly onClose: () => void
 }
 
@@ -26,7 +25,7 @@ type Job =
   | { readonly state: 'ready'; readonly sheets: readonly PrintSheet[] }
 
 /** Chooses pages, prepares them as pictures at the sharpness of paper, and hands them to the browser's own print. */
-export function PdfPrint({ pdf, page, identity, onClose }: PdfPrintProps) {
+export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
   const { printing: words, cancel, close } = useViewerText()
   const heading = useId()
   const [which, setWhich] = useState<Which>('all')
@@ -56,7 +55,7 @@ export function PdfPrint({ pdf, page, identity, onClose }: PdfPrintProps) {
           <LiveRegion>{progressText(job, words)}</LiveRegion>
         </div>
       </form>
-      {job.state === 'ready' ? <PdfSheets sheets={job.sheets} count={pdf.numPages} identity={identity} onPrinted={finish} /> : null}
+      {job.state === 'ready' ? <PdfSheets sheets={job.sheets} count={pdf.numPages} onPrinted={finish} /> : null}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { usePages, type Pages } from './use-pages'
 const NONE: readonly FoundMatch[] = []
 
 /** An open document: tools on one line, pages or contents at the side, the text in the middle. */
-export function PdfReader({ pdf, title, identity }: Pick<ViewerProps, 'title' | 'identity'> & { readonly pdf: PDFDocumentProxy }) {
+export function PdfReader({ pdf, title }: Pick<ViewerProps, 'title'> & { readonly pdf: PDFDocumentProxy }) {
   const words = useViewerText()
   const { scroller, ...pages } = usePages(pdf)
   const [panel, setPanel] = useState<PdfPanel>()
@@ -59,7 +59,7 @@ export function PdfReader({ pdf, title, identity }: Pick<ViewerProps, 'title' | 
         onPrint={() => setPrinting((open) => !open)}
       />
       {finding ? <FindBar find={find} onClose={closeFind} /> : null}
-      {printing ? <PdfPrint pdf={pdf} page={pages.page} identity={identity} onClose={() => setPrinting(false)} /> : null}
+      {printing ? <PdfPrint pdf={pdf} page={pages.page} onClose={() => setPrinting(false)} /> : null}
       <p className={styles.instead}>{words.printing.instead}</p>
       <PdfNotes pdf={pdf} />
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import type { PrintSheet } from './print-pages'
 import styles from './Pdf.module.css'
@@ -7,12 +7,11 @@ interface PdfSheetsProps {
   readonly sheets: readonly PrintSheet[]
   /** Pages of the whole document. */
   readonly count: number
-  readonly identity: ReactNode
   readonly onPrinted: () => void
 }
 
 /** The prepared pages, on paper only. Opens the browser's print as soon as every picture is there, and goes when it closes. */
-export function PdfSheets({ sheets, count, identity, onPrinted }: PdfSheetsProps) {
+export function PdfSheets({ sheets, count, onPrinted }: PdfSheetsProps) {
   const { printing: words, pdf } = useViewerText()
   const place = useRef<HTMLDivElement>(null)
   const printed = useRef(onPrinted)
@@ -22,7 +21,7 @@ export function PdfSheets({ sheets, count, identity, onPrinted }: PdfSheetsProps
     const done = () => printed.current()
     window.addEventListener('afterprint', done)
     const pictures = [...place.current?.querySelectorAll('img') ?? []]
-    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => { if (!gone) window.print() })
+    void Promise.all(pictures.map(loaded)).then(() => { if (!gone) window.print() })
     return () => {
       gone = true
       window.removeEventListener('afterprint', done)
@@ -32,10 +31,22 @@ export function PdfSheets({ sheets, count, identity, onPrinted }: PdfSheetsProps
     <div ref={place} className={styles.sheets}>
       {sheets.map(({ page, url, width, height }) => (
         <div key={page} className={styles.sheet}>
-          {identity === undefined ? null : <div className={styles.identity}>{identity}</div>}
           {url === undefined ? <p>{pdf.notDrawn}</p> : <img src={url} width={width} height={height} alt={words.pageAlt(page + 1, count)} className={styles.sheetPicture} />}
         </div>
       ))}
     </div>
   )
+}
+
+/**
+ * Waits until a picture is there, or known to be broken. It is not decoded before: the pixels of 500 pages are
+ * gigabytes, and the browser decodes one after the other while it prints.
+ */
+function loaded(picture: HTMLImageElement): Promise<void> {
+  if (picture.complete) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => resolve()
+    picture.addEventListener('load', done, { once: true })
+    picture.addEventListener('error', done, { once: true })
+  })
 }

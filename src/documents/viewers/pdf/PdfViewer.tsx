@@ -8,7 +8,7 @@ import { PdfPassword } from './PdfPassword'
 import { PdfReader } from './PdfReader'
 
 /** A PDF from its bytes: opens it, asks for its password where it has one, and says what is wrong where it does not open. */
-export function PdfViewer({ bytes, title, identity }: ViewerProps) {
+export function PdfViewer({ bytes, title }: ViewerProps) {
   const { pdf: words } = useViewerText()
   const [told, setTold] = useState<{ readonly of: Uint8Array; readonly state: PdfState }>()
   const [asked, setAsked] = useState(0)
@@ -26,7 +26,7 @@ export function PdfViewer({ bytes, title, identity }: ViewerProps) {
       // Each time it is asked for is a new form: what was wrong is gone from the field.
       return <PdfPassword key={asked} wrong={state.wrong} onAnswer={state.answer} />
     case 'open':
-      return <PdfReader pdf={state.pdf} title={title} identity={identity} />
+      return <PdfReader pdf={state.pdf} title={title} />
     case 'failed':
       return (
         <div className={viewer.failure} role="alert">

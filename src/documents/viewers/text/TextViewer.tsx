@@ -17,7 +17,7 @@ interface TextViewerProps extends ViewerProps {
 }
 
 /** Text of any length, with the choice of how its characters are read. */
-export function TextViewer({ bytes, title, identity, kind, contentType }: TextViewerProps) {
+export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps) {
   const { text: words } = useViewerText()
   const [chosen, setChosen] = useState<Encoding>()
   const recognized = useMemo(() => decodeText(bytes, contentType), [bytes, contentType])
@@ -28,7 +28,6 @@ export function TextViewer({ bytes, title, identity, kind, contentType }: TextVi
       <PlainText
         text={text}
         title={title}
-        identity={identity}
         note={note === undefined ? undefined : words[note]}
         warning={decoded.wrong ? words.wrong : undefined}
         tools={(
@@ -54,7 +53,7 @@ function laidOut({ text }: DecodedText, kind: TextViewerProps['kind']): { readon
   return indented === undefined ? { text, note: 'xmlBroken' } : { text: indented, note: 'xml' }
 }
 
-interface PlainTextProps extends Pick<ViewerProps, 'title' | 'identity'> {
+interface PlainTextProps extends Pick<ViewerProps, 'title'> {
   readonly text: string
   readonly note: string | undefined
   readonly warning: string | undefined
@@ -62,7 +61,7 @@ interface PlainTextProps extends Pick<ViewerProps, 'title' | 'identity'> {
 }
 
 /** The text itself in pieces; the browser lays out those in sight only (CSS Containment 2, `content-visibility`). */
-function PlainText({ text, title, identity, note, warning, tools }: PlainTextProps) {
+function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
   const words = useViewerText()
   const pieces = useMemo(() => splitText(text), [text])
   const lines = useMemo(() => countLines(text), [text])
@@ -99,7 +98,6 @@ function PlainText({ text, title, identity, note, warning, tools }: PlainTextPro
           {note === undefined ? null : <li>{note}</li>}
         </ul>
       )}
-      {identity === undefined ? null : <div className={viewer.paperOnly}>{identity}</div>}
       {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={place} role="region" aria-label={words.content(title)} tabIndex={0} className={styles.text}>
