@@ -74,7 +74,7 @@ export const documents = {
     runningAnnounced: (name: string) => `${name} is being generated`,
     took: (seconds: string) => `took ${seconds}`,
     after: (seconds: string) => `after ${seconds}`,
-    seconds: (count: number) => (count === 1 ? '1 second' : `${n(count)} seconds`),
+    seconds: (count: number) => (count === 0 ? 'less than a second' : count === 1 ? '1 second' : `${n(count)} seconds`),
     minutes: (minutes: number, seconds: number) => `${n(minutes)} min ${seconds} s`,
     cancel: 'Cancel',
     cancelled: 'Cancelled. The service may still have made the document: look among the documents before you ask again.',

@@ -75,7 +75,7 @@ export const documents: typeof english = {
     runningAnnounced: (name) => `Se está generando: ${name}`,
     took: (seconds) => `tardó ${seconds}`,
     after: (seconds) => `después de ${seconds}`,
-    seconds: (count) => (count === 1 ? '1 segundo' : `${n(count)} segundos`),
+    seconds: (count) => (count === 0 ? 'menos de un segundo' : count === 1 ? '1 segundo' : `${n(count)} segundos`),
     minutes: (minutes, seconds) => `${n(minutes)} min ${seconds} s`,
     cancel: 'Cancelar',
     cancelled: 'Cancelado. Es posible que el servicio haya hecho el documento: busque entre los documentos antes de volver a pedirlo.',
