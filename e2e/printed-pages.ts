@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test'
+
+/** What stands on each sheet that the browser prints of a page, as lines of text: read back from the PDF that it makes. */
+export async function printedPages(page: Page): Promise<readonly string[]> {
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  const { getDocument } = await reader()
+  const task = getDocument({ data: new Uint8Array(paper) })
+  try {
+    const document = await task.promise
+    const pages: string[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''))
+    }
+    return pages
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** The library's build for Node takes `Promise.withResolvers` (ES2024) for granted, which Node 20 has not. */
+async function reader() {
+  if (!('withResolvers' in Promise)) {
+    Object.assign(Promise, {
+      withResolvers: () => {
+        let settle = {}
+        const promise = new Promise((resolve, reject) => { settle = { resolve, reject } })
+        return { promise, ...settle }
+      },
+    })
+  }
+  return import('pdfjs-dist/legacy/build/pdf.mjs')
+}
