@@ -50,7 +50,7 @@ export async function measureChart(browser: Browser, urls: { readonly app: strin
 
   await open('observations')
   await main.getByRole('button', { name: 'Load all' }).click()
-  await main.getByText(new RegExp(`^${observations} of ${observations}`)).waitFor()
+  await main.getByText(new RegExp(`^${number} of ${number}`)).waitFor()
   const asked = requests.taken()
   const task = await longestTaskWhileScrolling(page)
   const heap = await heapOf(page)

@@ -1,5 +1,8 @@
 import { elements } from './elements'
 
+/** Ten thousand records are 10,000. */
+const n = (count: number) => count.toLocaleString('en-US')
+
 /** Words of lists, filters and details of records. */
 export const records = {
   /** The lists, by the word in their address. */
@@ -43,9 +46,9 @@ export const records = {
   },
 
   list: {
-    count: (loaded: number) => (loaded === 1 ? '1 record' : `${loaded} records`),
-    countOf: (loaded: number, total: number) => `${loaded} of ${total}`,
-    countSoFar: (loaded: number) => `${loaded} so far, there are more`,
+    count: (loaded: number) => (loaded === 1 ? '1 record' : `${n(loaded)} records`),
+    countOf: (loaded: number, total: number) => `${n(loaded)} of ${n(total)}`,
+    countSoFar: (loaded: number) => `${n(loaded)} so far, there are more`,
     read: (time: string) => `read ${time}`,
     filtered: 'filtered',
     sortedSoFar: 'Sorted by date among what is loaded. There are more records that may be newer.',
@@ -53,15 +56,15 @@ export const records = {
     warningsTitle: 'The service added a remark',
     withheld: (count: number) => (count === 1
       ? '1 record is not shown because it names another patient.'
-      : `${count} records are not shown because they name another patient.`),
+      : `${n(count)} records are not shown because they name another patient.`),
     none: 'None recorded: the service was asked for all of them and has none.',
     noneFiltered: 'Nothing fits these filters. The service was asked for all that fit.',
     noneSoFar: 'Nothing among what is loaded so far.',
     failedMore: 'What was loaded before stays here.',
-    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${loaded} so far` : `Loading, ${loaded} of ${total}`),
+    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`),
     stop: 'Stop loading',
-    allLoaded: (count: number) => (count === 1 ? 'The only record is loaded.' : `All ${count} records are loaded.`),
-    endsHere: (count: number) => `The list ends here, with ${count === 1 ? '1 record' : `${count} records`}.`,
+    allLoaded: (count: number) => (count === 1 ? 'The only record is loaded.' : `All ${n(count)} records are loaded.`),
+    endsHere: (count: number) => `The list ends here, with ${count === 1 ? '1 record' : `${n(count)} records`}.`,
     refresh: 'Read again',
     caption: (title: string) => `${title}, newest first`,
   },
@@ -76,9 +79,9 @@ export const records = {
     loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of records complete`,
     progress: 'Kinds of records that are loaded',
     details: 'What is loaded and what is not',
-    all: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${count} records`),
-    cut: (count: number) => `${count} loaded, the service cuts the list here`,
-    some: (count: number, total: number | undefined) => (total === undefined ? `${count} loaded, there are more` : `${count} of ${total} loaded`),
+    all: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${n(count)} records`),
+    cut: (count: number) => `${n(count)} loaded, the service cuts the list here`,
+    some: (count: number, total: number | undefined) => (total === undefined ? `${n(count)} loaded, there are more` : `${n(count)} of ${n(total)} loaded`),
     nothingYet: 'not loaded yet',
     refused: (why: string) => `cannot be read: ${why}`,
     failed: (why: string) => `loading stopped: ${why}`,
@@ -149,7 +152,7 @@ export const records = {
     notARecord: 'The report only names it; there is no record of it here.',
     noPrevious: 'Values before are not shown.',
     loadingPrevious: 'Looking for the values before',
-    previousSoFar: (count: number) => `Values before are looked for among ${count} results loaded so far; one in between may be missing.`,
+    previousSoFar: (count: number) => `Values before are looked for among ${n(count)} results loaded so far; one in between may be missing.`,
     loadPrevious: 'Load all results',
   },
   document: {

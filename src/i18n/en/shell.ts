@@ -1,3 +1,6 @@
+/** Ten thousand records are 10,000. */
+const n = (count: number) => count.toLocaleString('en-US')
+
 /** Words of the frame around every screen, of the fields, and of the screens about the connection itself. */
 export const shell = {
   product: 'Clearchart',
@@ -5,7 +8,7 @@ export const shell = {
   navigation: 'Parts of the record',
   openNavigation: 'Menu',
   openOptions: 'Options',
-  loadedCount: (count: number, more: boolean) => (more ? `${count} or more` : `${count}`),
+  loadedCount: (count: number, more: boolean) => (more ? `${n(count)} or more` : n(count)),
 
   groups: {
     overview: 'Overview',

@@ -1,6 +1,9 @@
 import type { Messages } from '../catalogue'
 import { elements } from './elements'
 
+/** Ten thousand records are 10,000. */
+const n = (count: number) => count.toLocaleString('es-US')
+
 /** Palabras de las listas, los filtros y los detalles de los registros. */
 export const records: Messages['records'] = {
   title: {
@@ -42,9 +45,9 @@ export const records: Messages['records'] = {
   },
 
   list: {
-    count: (loaded) => (loaded === 1 ? '1 registro' : `${loaded} registros`),
-    countOf: (loaded, total) => `${loaded} de ${total}`,
-    countSoFar: (loaded) => `${loaded} hasta ahora, hay más`,
+    count: (loaded) => (loaded === 1 ? '1 registro' : `${n(loaded)} registros`),
+    countOf: (loaded, total) => `${n(loaded)} de ${n(total)}`,
+    countSoFar: (loaded) => `${n(loaded)} hasta ahora, hay más`,
     read: (time) => `leído a las ${time}`,
     filtered: 'con filtros',
     sortedSoFar: 'Ordenado por fecha entre lo que se ha cargado. Hay más registros, que pueden ser más recientes.',
@@ -52,15 +55,15 @@ export const records: Messages['records'] = {
     warningsTitle: 'El servicio añadió una observación',
     withheld: (count) => (count === 1
       ? 'No se muestra 1 registro porque nombra a otro paciente.'
-      : `No se muestran ${count} registros porque nombran a otro paciente.`),
+      : `No se muestran ${n(count)} registros porque nombran a otro paciente.`),
     none: 'No hay nada registrado: se pidió todo al servicio y no tiene nada.',
     noneFiltered: 'Nada corresponde a estos filtros. Se pidió al servicio todo lo que corresponde.',
     noneSoFar: 'Nada entre lo que se ha cargado hasta ahora.',
     failedMore: 'Lo que se cargó antes sigue aquí.',
-    loadingAll: (loaded, total) => (total === undefined ? `Cargando, ${loaded} hasta ahora` : `Cargando, ${loaded} de ${total}`),
+    loadingAll: (loaded, total) => (total === undefined ? `Cargando, ${n(loaded)} hasta ahora` : `Cargando, ${n(loaded)} de ${n(total)}`),
     stop: 'Dejar de cargar',
-    allLoaded: (count) => (count === 1 ? 'Se ha cargado el único registro.' : `Se han cargado los ${count} registros.`),
-    endsHere: (count) => `La lista termina aquí, con ${count === 1 ? '1 registro' : `${count} registros`}.`,
+    allLoaded: (count) => (count === 1 ? 'Se ha cargado el único registro.' : `Se han cargado los ${n(count)} registros.`),
+    endsHere: (count) => `La lista termina aquí, con ${count === 1 ? '1 registro' : `${n(count)} registros`}.`,
     refresh: 'Leer de nuevo',
     caption: (title) => `${title}, primero lo más reciente`,
   },
@@ -74,9 +77,9 @@ export const records: Messages['records'] = {
     loading: (done: number, of: number) => `Cargando: ${done} de ${of} tipos de registros completos`,
     progress: 'Tipos de registros cargados',
     details: 'Qué está cargado y qué no',
-    all: (count: number) => (count === 1 ? 'todo, 1 registro' : `todo, ${count} registros`),
-    cut: (count: number) => `${count} cargados; el servicio corta la lista aquí`,
-    some: (count: number, total: number | undefined) => (total === undefined ? `${count} cargados; hay más` : `${count} de ${total} cargados`),
+    all: (count: number) => (count === 1 ? 'todo, 1 registro' : `todo, ${n(count)} registros`),
+    cut: (count: number) => `${n(count)} cargados; el servicio corta la lista aquí`,
+    some: (count: number, total: number | undefined) => (total === undefined ? `${n(count)} cargados; hay más` : `${n(count)} de ${n(total)} cargados`),
     nothingYet: 'aún no se ha cargado',
     refused: (why: string) => `no se puede leer: ${why}`,
     failed: (why: string) => `la carga se detuvo: ${why}`,
@@ -147,7 +150,7 @@ export const records: Messages['records'] = {
     notARecord: 'El informe solo lo nombra; aquí no hay ningún registro de ello.',
     noPrevious: 'No se muestran los valores anteriores.',
     loadingPrevious: 'Buscando los valores anteriores',
-    previousSoFar: (count) => `Los valores anteriores se buscan entre ${count} resultados cargados hasta ahora; puede faltar alguno intermedio.`,
+    previousSoFar: (count) => `Los valores anteriores se buscan entre ${n(count)} resultados cargados hasta ahora; puede faltar alguno intermedio.`,
     loadPrevious: 'Cargar todos los resultados',
   },
   document: {

@@ -1,12 +1,15 @@
 import type { Messages } from '../catalogue'
 
+/** Ten thousand records are 10,000. */
+const n = (count: number) => count.toLocaleString('es-US')
+
 export const shell: Messages['shell'] = {
   product: 'Clearchart',
   skip: 'Ir al contenido',
   navigation: 'Partes de la historia clínica',
   openNavigation: 'Menú',
   openOptions: 'Opciones',
-  loadedCount: (count, more) => (more ? `${count} o más` : `${count}`),
+  loadedCount: (count, more) => (more ? `${n(count)} o más` : n(count)),
 
   groups: {
     overview: 'Resumen',
