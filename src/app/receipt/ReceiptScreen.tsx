@@ -40,7 +40,7 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
         actions={<Button onClick={() => window.print()}>{actions.print}</Button>}
       />
       <Section title={words.askedTitle}>
-        <p className={styles.note}>{words.since(instantText(performance.timeOrigin, format))}. {words.besides}</p>
+        <p className={styles.note}>{words.since(instantText(performance.timeOrigin, format))} {words.besides}</p>
         {totals.length === 0 ? <Empty>{words.nothing}</Empty> : <AskedTable totals={totals} />}
       </Section>
       {totals.length === 0 ? null : <Section title={words.receivedTitle}><ReceivedTable /></Section>}

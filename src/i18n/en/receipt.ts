@@ -23,7 +23,7 @@ export const receipt = {
     patient: (organization: string) => `What this app has asked ${organization} for about you, what you allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from your record.`,
     staff: (organization: string) => `What this app has asked ${organization} for in this session, what was allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from any record.`,
   },
-  since: (time: string) => `Since this page was loaded, ${time}`,
+  since: (time: string) => `Since this page was loaded (${time}).`,
 
   askedTitle: 'What was asked for',
   askedCaption: 'What was asked for, by kind of record',

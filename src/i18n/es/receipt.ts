@@ -24,7 +24,7 @@ export const receipt: typeof english = {
     patient: (organization) => `Lo que esta aplicación ha pedido a ${organization} sobre usted, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su historia clínica.`,
     staff: (organization) => `Lo que esta aplicación ha pedido a ${organization} en esta sesión, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ninguna historia clínica.`,
   },
-  since: (time) => `Desde que se cargó esta página, ${time}`,
+  since: (time) => `Desde que se cargó esta página (${time}).`,
 
   askedTitle: 'Qué se ha pedido',
   askedCaption: 'Lo que se ha pedido, por tipo de registro',

@@ -4,8 +4,8 @@ export const whatsNew: typeof english = {
   title: 'Novedades',
   fromNow: 'Lo que ve ahora queda recordado en este dispositivo como visto. En su próxima visita se le indicará aquí lo que haya de nuevo.',
   looking: 'Comparando con su última visita.',
-  nothing: (since) => `No hay nada nuevo desde el ${since}.`,
-  since: (parts, since) => `${parts} desde el ${since}.`,
+  nothing: (since) => `Desde el ${since} no hay nada nuevo.`,
+  since: (parts, since) => `Desde el ${since}: ${parts}.`,
   parts: {
     fresh: (count) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
     corrected: (count) => (count === 1 ? '1 modificado' : `${count} modificados`),
