@@ -1,0 +1,28 @@
+import type { Attachment, Coding, Quantity, Reference } from 'fhir/r4'
+
+/**
+ * One answer as the response holds it: exactly one `value[x]` (R4, QuestionnaireResponse.item.answer). It is the object of
+ * the wire, so that the digits of a decimal ride along (`decimalSource`); never build one with a number a person typed,
+ * `readTyped` does that and keeps what was typed. Objects are never changed in place.
+ */
+export type AnswerValue =
+  | { readonly valueBoolean: boolean }
+  | { readonly valueDecimal: number }
+  | { readonly valueInteger: number }
+  | { readonly valueDate: string }
+  | { readonly valueDateTime: string }
+  | { readonly valueTime: string }
+  | { readonly valueString: string }
+  | { readonly valueUri: string }
+  | { readonly valueAttachment: Attachment }
+  | { readonly valueCoding: Coding }
+  | { readonly valueQuantity: Quantity }
+  | { readonly valueReference: Reference }
+
+/** The R4 item types that can be answered (item-type, without group and display; `question` is abstract). */
+export type QuestionType =
+  | 'boolean' | 'decimal' | 'integer' | 'date' | 'dateTime' | 'time' | 'string' | 'text' | 'url'
+  | 'choice' | 'open-choice' | 'attachment' | 'reference' | 'quantity'
+
+/** Every R4 item type that may stand in a form. */
+export type ItemType = QuestionType | 'group' | 'display'

@@ -1,0 +1,38 @@
+/**
+ * Something of the form that this engine does not do, so that the screen can say it: never silent. `effect` is what a person
+ * loses: `asking` (a rule or an offered answer is missing), `filling` (nothing is put in from the record), `looks`,
+ * `after` (what happens to the answers later, such as extraction: nothing is lost while filling in), `unknown`
+ * (an extension nobody here has heard of), `data` (an answer of the response that has no question).
+ */
+export interface Unsupported {
+  readonly effect: 'asking' | 'filling' | 'looks' | 'after' | 'unknown' | 'data'
+  readonly what:
+    | { readonly kind: 'extension'; readonly url: string }
+    | { readonly kind: 'control'; readonly code: string }
+    | { readonly kind: 'value-set'; readonly canonical: string; readonly why: 'not-found' | 'not-listed' }
+    /** `language` as the form names it: `text/cql`, `application/x-fhir-query`. */
+    | { readonly kind: 'language'; readonly language: string }
+    /** The expression could not be read or failed on the answers given. */
+    | { readonly kind: 'expression'; readonly expression: string }
+    /** Expressions that change one another without end. */
+    | { readonly kind: 'expression-loop' }
+    | { readonly kind: 'pattern'; readonly pattern: string }
+    | { readonly kind: 'condition-without-question'; readonly question: string }
+    | { readonly kind: 'rich-text' }
+    | { readonly kind: 'style' }
+    | { readonly kind: 'units-compared' }
+    | { readonly kind: 'answer-without-question' }
+    | { readonly kind: 'answer-of-other-type' }
+  /** Absent: about the form as a whole. */
+  readonly linkId?: string
+}
+
+/** Why a form is not opened at all. */
+export type FormRefusal =
+  | { readonly why: 'not-a-questionnaire' }
+  /** A modifier extension that is not understood changes the meaning of what it stands on (R4, Extensibility, 2.1.0.5). */
+  | { readonly why: 'modifier-extension'; readonly url: string; readonly linkId?: string }
+  | { readonly why: 'link-id-missing' }
+  | { readonly why: 'link-id-twice'; readonly linkId: string }
+  | { readonly why: 'unknown-type'; readonly linkId: string; readonly type: string }
+  | { readonly why: 'no-items' }
