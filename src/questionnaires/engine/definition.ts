@@ -63,5 +63,7 @@ export interface FormDefinition {
   readonly items: readonly ItemDefinition[]
   readonly byLinkId: ReadonlyMap<string, ItemDefinition>
   readonly variables: readonly FormExpression[]
+  /** Names that may stand for nothing: of the launch context, and of variables in a language that is not read. */
+  readonly contextNames: ReadonlySet<string>
   readonly constraints: readonly FormConstraint[]
 }

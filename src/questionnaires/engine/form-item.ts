@@ -113,6 +113,8 @@ export interface ItemFace {
   /** Words at the ends of a slider. */
   readonly lower?: FormText
   readonly upper?: FormText
+  /** Words beside a number where no unit is computable (display item `unit`). */
+  readonly unitText?: FormText
   /** How the entry looks: `nnn-nn-nnnn`. */
   readonly entryFormat?: string
   /** Words for the choice of something that is not among the options. */

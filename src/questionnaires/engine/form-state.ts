@@ -1,9 +1,13 @@
 import type { AnswerValue } from './answer-value'
-import type { ItemDefinition } from './definition'
-import type { AnswerOrigin } from './form-item'
+import type { FormDefinition, ItemDefinition } from './definition'
+import type { AnswerOrigin, FormPath } from './form-item'
+import type { Evaluator } from './evaluator'
+import type { Task, TaskPlan } from './task'
+import type { Unsupported } from './unsupported'
 
 /** One answer or the empty place for one. */
 export interface Slot {
+  readonly path: FormPath
   /** Its number among the answers of its item; not its place, which changes when others go. */
   readonly id: number
   readonly value?: AnswerValue
@@ -15,6 +19,7 @@ export interface Slot {
 
 /** One occurrence of an item with what was answered, enabled or not. */
 export interface Node {
+  readonly path: FormPath
   readonly definition: ItemDefinition
   /** Its number among the occurrences of its item in the same place. */
   readonly id: number
@@ -22,19 +27,29 @@ export interface Node {
   readonly nodes: readonly Node[]
 }
 
-/** What was computed for one occurrence of an item. */
-export interface Computed {
-  readonly enable?: boolean
-  readonly options?: readonly AnswerValue[]
-  /** Values that toggles have put off, as keys of options. */
-  readonly off?: ReadonlySet<string>
-  /** Keys of constraints that do not hold. */
-  readonly broken?: ReadonlySet<string>
-  readonly face?: Readonly<Record<string, unknown>>
+/** What expressions gave for one occurrence of an item, by the key of their task; absent: not computed or failed. */
+export type Computed = Readonly<Record<string, readonly unknown[]>>
+
+/** What stays the same for a form from its opening on. */
+export interface Runtime {
+  readonly definition: FormDefinition
+  /** Absent where the form has no expressions: the library is not even loaded. */
+  readonly evaluator?: Evaluator
+  readonly plan: TaskPlan
+  /** Resources by name: patient, encounter, user. */
+  readonly context: Readonly<Record<string, unknown>>
+  /** Members of the response that expressions may read: subject, author, authored, questionnaire. */
+  readonly header: object
+  readonly sliceMs: number
 }
 
 /** What a form is, apart from how it looks. */
 export interface FormState {
+  readonly runtime: Runtime
   readonly nodes: readonly Node[]
-  readonly computed: ReadonlyMap<string, Computed>
+  /** By path of the occurrence. */
+  readonly computed: ReadonlyMap<FormPath, Computed>
+  /** Still to be computed, in this order. */
+  readonly queue: readonly Task[]
+  readonly unsupported: readonly Unsupported[]
 }

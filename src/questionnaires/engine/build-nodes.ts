@@ -1,0 +1,48 @@
+import type { AnswerValue } from './answer-value'
+import type { ItemDefinition } from './definition'
+import type { FormPath } from './form-item'
+import type { AnswerOrigin } from './form-item'
+import type { Node, Slot } from './form-state'
+
+/** The occurrences that a form begins with below `parent`: one of each item, or as many as must be. */
+export function buildNodes(definitions: readonly ItemDefinition[], parent: FormPath): readonly Node[] {
+  return definitions.flatMap((definition) => {
+    const { type, repeats, limits } = definition.face
+    const count = type === 'group' && repeats ? Math.max(1, limits.minOccurs) : 1
+    return Array.from({ length: count }, (_, id) => buildNode(definition, parent, id))
+  })
+}
+
+/** One occurrence with its defaults. `parent` is the path of the group or the answer that holds it. */
+export function buildNode(definition: ItemDefinition, parent: FormPath, id: number): Node {
+  // The linkId is escaped so that its characters are none of the path's own; the number keeps occurrences apart.
+  const path = `${parent}/${encodeURIComponent(definition.face.linkId)}.${id}`
+  const { type, repeats, limits } = definition.face
+  if (type === 'group' || type === 'display') return { path, definition, id, slots: [], nodes: buildNodes(definition.items, path) }
+  // A repeating question shows the places that must be filled; choices are ticked, they need no empty places.
+  const least = repeats && definition.face.options === undefined ? Math.max(1, limits.minOccurs) : 1
+  const count = Math.max(least, definition.initial.length)
+  const slots = Array.from({ length: count }, (_, place) => {
+    const value = definition.initial[place]
+    return value === undefined ? buildSlot(definition, path, place) : buildSlot(definition, path, place, value, 'default')
+  })
+  return { path, definition, id, slots, nodes: [] }
+}
+
+/** One place for an answer of a question at `path`, with what belongs to it. */
+export function buildSlot(definition: ItemDefinition, path: FormPath, id: number, value?: AnswerValue, origin: AnswerOrigin = 'person'): Slot {
+  const slotPath = `${path}:${id}`
+  return {
+    path: slotPath,
+    id,
+    ...(value !== undefined && { value }),
+    origin,
+    overridden: false,
+    nodes: buildNodes(definition.items, slotPath),
+  }
+}
+
+/** A number that none of them has. */
+export function nextId(siblings: readonly { readonly id: number }[]): number {
+  return siblings.reduce((most, { id }) => Math.max(most, id + 1), 0)
+}

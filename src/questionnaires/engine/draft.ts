@@ -1,0 +1,117 @@
+import { fieldsOf, listOf } from '~/fhir/json'
+import { isAnswerValue } from './answer-values'
+import { buildNode, buildNodes } from './build-nodes'
+import type { ItemDefinition } from './definition'
+import type { Form } from './form'
+import { formOf } from './form-of-state'
+import type { AnswerOrigin, FormPath } from './form-item'
+import type { Node, Slot } from './form-state'
+import { everyTask, reported, settleState } from './settle-state'
+import { canonicalOf } from './to-response'
+import type { Unsupported } from './unsupported'
+
+/**
+ * Everything a person put into a form, as data to be kept: also what waits in disabled items, what was typed and could not be
+ * read, and where answers came from. Write it by `toJson` and read it by `parseJson`: decimals keep their digits.
+ */
+export interface Draft {
+  readonly version: 1
+  /** The form it belongs to, by URL and version. */
+  readonly questionnaire?: string
+  readonly items: readonly DraftItem[]
+}
+
+interface DraftItem {
+  readonly linkId: string
+  readonly id: number
+  readonly answers?: readonly DraftAnswer[]
+  readonly items?: readonly DraftItem[]
+}
+
+interface DraftAnswer {
+  readonly id: number
+  readonly value?: object
+  readonly text?: string
+  readonly origin: AnswerOrigin
+  readonly overridden?: true
+  readonly items?: readonly DraftItem[]
+}
+
+/** The form's answers as a draft. */
+export function toDraft(form: Form): Draft {
+  const questionnaire = canonicalOf(form)
+  return { version: 1, ...(questionnaire !== undefined && { questionnaire }), items: itemsOf(form.state.nodes) }
+}
+
+function itemsOf(nodes: readonly Node[]): readonly DraftItem[] {
+  return nodes.filter(({ definition }) => definition.face.type !== 'display').map(({ definition, id, slots, nodes: below }) => ({
+    linkId: definition.face.linkId,
+    id,
+    ...(slots.length > 0 && { answers: slots.map(answerOf) }),
+    ...(below.length > 0 && { items: itemsOf(below) }),
+  }))
+}
+
+function answerOf({ id, value, text, origin, overridden, nodes }: Slot): DraftAnswer {
+  return {
+    id,
+    ...(value !== undefined && { value }),
+    ...(text !== undefined && { text }),
+    origin,
+    ...(overridden && { overridden }),
+    ...(nodes.length > 0 && { items: itemsOf(nodes) }),
+  }
+}
+
+/** The form as the draft left it. Whatever of the draft has no place in the form is reported; undefined: it is no draft. */
+export function fromDraft(form: Form, draft: unknown): Form | undefined {
+  const { version, items } = fieldsOf(draft)
+  if (version !== 1) return undefined
+  const found: Unsupported[] = []
+  const nodes = nodesFrom(form.definition.items, listOf(items), '', found)
+  const state = found.reduce(reported, { ...form.state, nodes, computed: new Map() })
+  return formOf(settleState({ ...state, queue: everyTask(state) }, () => true))
+}
+
+function nodesFrom(definitions: readonly ItemDefinition[], items: readonly unknown[], parent: FormPath, found: Unsupported[]): readonly Node[] {
+  const known = new Set(definitions.map(({ face }) => face.linkId))
+  for (const item of items) {
+    const { linkId } = fieldsOf(item)
+    if (typeof linkId === 'string' && !known.has(linkId)) found.push({ effect: 'data', what: { kind: 'answer-without-question' }, linkId })
+  }
+  return definitions.flatMap((definition) => {
+    const own = items.map(fieldsOf).filter(({ linkId }) => linkId === definition.face.linkId)
+    if (own.length === 0) return buildNodes([definition], parent)
+    return own.map((item, place) => nodeFrom(definition, item, parent, idOf(item, place), found))
+  })
+}
+
+function nodeFrom(definition: ItemDefinition, item: Readonly<Record<string, unknown>>, parent: FormPath, id: number, found: Unsupported[]): Node {
+  const node = buildNode(definition, parent, id)
+  if (definition.face.type === 'display') return node
+  if (definition.face.type === 'group') return { ...node, nodes: nodesFrom(definition.items, listOf(item['items']), node.path, found) }
+  const slots = listOf(item['answers']).map(fieldsOf).map((answer, place) => slotFrom(definition, answer, node.path, idOf(answer, place), found))
+  return slots.length > 0 ? { ...node, slots } : node
+}
+
+function slotFrom(definition: ItemDefinition, answer: Readonly<Record<string, unknown>>, parent: FormPath, id: number, found: Unsupported[]): Slot {
+  const path = `${parent}:${id}`
+  const { value, text, origin, overridden, items } = answer
+  return {
+    path,
+    id,
+    ...(typeof value === 'object' && value !== null && isAnswerValue(value) && { value }),
+    ...(typeof text === 'string' && { text }),
+    origin: isOrigin(origin) ? origin : 'person',
+    overridden: overridden === true,
+    nodes: nodesFrom(definition.items, listOf(items), path, found),
+  }
+}
+
+function idOf({ id }: Readonly<Record<string, unknown>>, place: number): number {
+  return typeof id === 'number' && Number.isInteger(id) && id >= 0 ? id : place
+}
+
+function isOrigin(value: unknown): value is AnswerOrigin {
+  return value === 'person' || value === 'default' || value === 'record' || value === 'calculated' || value === 'response'
+}

@@ -1,0 +1,91 @@
+import type { QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import { parseJson } from '~/fhir/parse-json'
+import type { AnswerValue } from './answer-value'
+import { digitsOf } from './answer-values'
+import type { FormExpression } from './definition'
+import { enabledOf } from './enabled'
+import type { Evaluator } from './evaluator'
+import type { FormPath } from './form-item'
+import type { FormState, Node, Runtime } from './form-state'
+import { dependsOn, variableFor } from './plan-tasks'
+import { type Making, responseItem, responseItems } from './response-items'
+import { readsOf } from './depends-on'
+
+/** Expressions on one state of a form; what several of them need is worked out once. */
+export interface Evaluation {
+  /** The results as data, or undefined where the expression failed. `holders`: from outermost to the occurrence itself. */
+  readonly run: (expression: FormExpression, dependsOn: ReadonlySet<string> | undefined, holders: readonly Node[]) => readonly unknown[] | undefined
+}
+
+/** Opens one state of a form for expressions. */
+export function evaluationOf(state: Pick<FormState, 'nodes' | 'computed'>, runtime: Runtime, evaluator: Evaluator): Evaluation {
+  const { definition, context } = runtime
+  const isEnabled = enabledOf(state)
+  const making: Making = { isEnabled, texts: false, answer: (value) => exact(value, evaluator) }
+  const responses = new Map<ReadonlySet<string> | undefined, object>()
+  const variables = new Map<string, readonly unknown[]>()
+
+  /** The response with what is read of it: in a long form the rest would be walked over in vain. */
+  const response = (only: ReadonlySet<string> | undefined): object => {
+    const before = responses.get(only)
+    if (before !== undefined) return before
+    const item = responseItems(state.nodes, { ...making, only })
+    const made = { ...runtime.header, resourceType: 'QuestionnaireResponse', status: 'in-progress', ...(item.length > 0 && { item }) }
+    responses.set(only, made)
+    return made
+  }
+
+  const raw = (expression: FormExpression, only: ReadonlySet<string> | undefined, holders: readonly Node[]): readonly unknown[] => {
+    const node = holders.at(-1)
+    const resource = response(only)
+    const environment: Record<string, unknown> = { resource, questionnaire: definition.questionnaire }
+    if (node !== undefined) environment['qitem'] = node.definition.source
+    for (const name of readsOf(expression.expression, false).names) {
+      const value = named(name, holders, expression)
+      if (value !== undefined) environment[name] = value
+    }
+    if (node === undefined) return evaluator.evaluate(expression.expression, 'QuestionnaireResponse', resource, environment)
+    // An item without an answer is in no response; for what stands on it, it is there with its name.
+    const input = responseItem(node, making) ?? { linkId: node.definition.face.linkId }
+    return evaluator.evaluate(expression.expression, 'QuestionnaireResponse.item', input, environment)
+  }
+
+  const named = (name: string, holders: readonly Node[], asking: FormExpression): unknown => {
+    const item = holders.at(-1)?.definition
+    const variable = variableFor(name, item, definition)
+    if (variable === undefined || variable.expression === asking) return context[name] ?? (definition.contextNames.has(name) ? [] : undefined)
+    const depth = variable.item === undefined ? 0 : holders.findIndex((holder) => holder.definition === variable.item) + 1
+    const own = holders.slice(0, depth)
+    const key = `${pathOf(own)} ${name}`
+    const before = variables.get(key)
+    if (before !== undefined) return before
+    // Set before it is computed: variables that mean one another find nothing and end.
+    variables.set(key, [])
+    const results = raw(variable.expression, dependsOn(variable.expression, variable.item, definition), own)
+    variables.set(key, results)
+    return results
+  }
+
+  return {
+    run: (expression, only, holders) => {
+      try {
+        return raw(expression, only, holders).map((result) => parseJson(evaluator.asJson(result)))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function pathOf(holders: readonly Node[]): FormPath {
+  return holders.at(-1)?.path ?? ''
+}
+
+/** An answer whose decimals are computed with as they were written. */
+function exact(value: AnswerValue, evaluator: Evaluator): QuestionnaireResponseItemAnswer {
+  const digits = digitsOf(value)
+  if (digits === undefined || 'valueInteger' in value) return value
+  // The library takes its own decimals wherever FHIR has a number; its types do not say so.
+  const decimal = evaluator.decimal(digits) as number
+  return 'valueQuantity' in value ? { ...value, valueQuantity: { ...value.valueQuantity, value: decimal } } : { ...value, valueDecimal: decimal }
+}

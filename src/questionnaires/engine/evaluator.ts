@@ -1,0 +1,66 @@
+import { fieldsOf } from '~/fhir/json'
+
+/** What an expression stands on: the response as a whole, or one of its items. */
+export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
+
+/** FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson` makes them data. */
+export interface Evaluator {
+  /** Throws where the expression cannot be read or fails on its input. */
+  readonly evaluate: (expression: string, base: ExpressionBase, input: object, environment: Readonly<Record<string, unknown>>) => readonly unknown[]
+  /** A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 + 0.2 is not 0.3. */
+  readonly decimal: (digits: string) => unknown
+  /** One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become FHIR's. */
+  readonly asJson: (result: unknown) => string
+}
+
+type Compiled = (input: object, environment: Record<string, unknown>) => unknown
+
+/** Loads the FHIRPath library with FHIR R4's types: a part of the app of its own, fetched when a form computes something. */
+export async function loadEvaluator(): Promise<Evaluator> {
+  const [{ default: fhirpath }, { default: model }] = await Promise.all([import('fhirpath'), import('fhirpath/fhir-context/r4')])
+  const known = new Map<string, Compiled>()
+  const compiled = (expression: string, base: ExpressionBase): Compiled => {
+    const key = `${base} ${expression}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const fresh: Compiled = fhirpath.compile({ base, expression }, model, { resolveInternalTypes: false, async: false })
+    known.set(key, fresh)
+    return fresh
+  }
+  const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
+  return {
+    evaluate: (expression, base, input, environment) => {
+      const results = compiled(expression, base)(input, { ...environment })
+      return Array.isArray(results) ? results : [results]
+    },
+    decimal: (digits) => fhirpath.FP_Decimal.getDecimal(digits),
+    asJson: (result) => {
+      const data: unknown = fhirpath.util.valData(result)
+      return jsonOf(data, isDecimal)
+    },
+  }
+}
+
+function jsonOf(value: unknown, isDecimal: (value: unknown) => boolean): string {
+  if (value === null || value === undefined) return 'null'
+  if (isDecimal(value)) return decimalText(String(value))
+  if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one, isDecimal)).join(',')}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  if (Object.getPrototypeOf(value) === Object.prototype) {
+    const members = Object.entries(fieldsOf(value)).filter(([, member]) => member !== undefined)
+    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${jsonOf(member, isDecimal)}`).join(',')}}`
+  }
+  return quantityJson(String(value)) ?? JSON.stringify(String(value).replace(/-00:00$/, '+00:00'))
+}
+
+/** Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits). */
+function decimalText(digits: string): string {
+  return digits.replace(/[-.]/g, '').length <= 18 ? digits : String(Number(Number(digits).toPrecision(15)))
+}
+
+/** FHIRPath writes a quantity as `5 'mg'`, FHIR as an object (FHIR R4, "FHIRPath", quantities). */
+function quantityJson(text: string): string | undefined {
+  const [, digits, unit] = /^(-?[\d.eE+-]+) '([^']*)'$/.exec(text) ?? []
+  if (digits === undefined || unit === undefined) return undefined
+  return `{"value":${decimalText(digits)},"unit":${JSON.stringify(unit)},"system":"http://unitsofmeasure.org","code":${JSON.stringify(unit)}}`
+}

@@ -1,0 +1,56 @@
+import type { Unsupported } from './unsupported'
+import { extensionName } from './extension'
+
+/** `done`: acted on, or of no consequence for who fills in. Anything else is what a person loses without it. */
+type Treatment = 'done' | Exclude<Unsupported['effect'], 'data'>
+
+const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string[]>> = {
+  done: [
+    'questionnaire-itemControl', 'questionnaire-hidden', 'questionnaire-minOccurs', 'questionnaire-maxOccurs', 'questionnaire-unit',
+    'questionnaire-unitOption', 'questionnaire-unitValueSet', 'questionnaire-optionPrefix', 'questionnaire-optionExclusive',
+    'questionnaire-choiceOrientation', 'questionnaire-sliderStepValue', 'questionnaire-supportLink', 'questionnaire-displayCategory',
+    'questionnaire-constraint', 'questionnaire-referenceResource', 'questionnaire-signatureRequired', 'questionnaire-usageMode',
+    'questionnaire-derivationType', 'questionnaire-baseType', 'targetConstraint', 'minLength', 'maxLength', 'minValue', 'maxValue',
+    'maxDecimalPlaces', 'regex', 'entryFormat', 'mimeType', 'maxSize', 'ordinalValue', 'itemWeight', 'variable', 'translation',
+    'rendering-markdown', 'rendering-xhtml', 'cqf-expression', 'cqf-calculatedValue', 'valueset-label', 'valueset-conceptOrder',
+    'valueset-system', 'preferredTerminologyServer', 'sdc-questionnaire-initialExpression', 'sdc-questionnaire-calculatedExpression',
+    'sdc-questionnaire-enableWhenExpression', 'sdc-questionnaire-answerExpression', 'sdc-questionnaire-answerOptionsToggleExpression',
+    'sdc-questionnaire-launchContext', 'sdc-questionnaire-itemMedia', 'sdc-questionnaire-itemAnswerMedia', 'sdc-questionnaire-collapsible',
+    'sdc-questionnaire-columnCount', 'sdc-questionnaire-width', 'sdc-questionnaire-shortText', 'sdc-questionnaire-openLabel',
+    'sdc-questionnaire-keyboard', 'sdc-questionnaire-minQuantity', 'sdc-questionnaire-maxQuantity', 'sdc-questionnaire-unitOpen',
+    'sdc-questionnaire-entryMode', 'sdc-questionnaire-unitSupplementalSystem', 'sdc-questionnaire-optionalDisplay',
+    'sdc-questionnaire-performerType', 'sdc-questionnaire-preferredTerminologyServer', 'sdc-rendering-criticalExtension',
+    'rendering-criticalExtension', 'rendering-styleSensitive', 'Questionnaire.item.disabledDisplay', 'Questionnaire.versionAlgorithm[x]',
+    'Questionnaire.copyrightLabel', 'ValueSet.expansion.property', 'ValueSet.expansion.contains.property', 'artifact-versionAlgorithm',
+    'structuredefinition-wg', 'workflow-supportingInfo', 'structuredefinition-standards-status', 'structuredefinition-fmm', 'replaces',
+  ],
+  asking: [
+    'sdc-questionnaire-lookupQuestionnaire', 'questionnaire-referenceFilter', 'questionnaire-referenceProfile', 'sdc-questionnaire-subQuestionnaire',
+    'sdc-questionnaire-assemble-expectation', 'sdc-questionnaire-assembleContext', 'sdc-questionnaire-questionnaireAdaptive',
+    'questionnaire-fhirType', 'sdc-questionnaire-maxOccursExpression', 'sdc-questionnaire-minOccursExpression',
+  ],
+  filling: [
+    'sdc-questionnaire-sourceQueries', 'sdc-questionnaire-sourceStructureMap', 'sdc-questionnaire-itemPopulationContext',
+    'sdc-questionnaire-observationLinkPeriod', 'sdc-questionnaire-candidateExpression', 'sdc-questionnaire-contextExpression',
+    'sdc-questionnaire-isSubject', 'cqf-library',
+  ],
+  looks: ['rendering-style', 'sdc-questionnaire-choiceColumn'],
+  after: [
+    'sdc-questionnaire-targetStructureMap', 'sdc-questionnaire-endpoint', 'sdc-questionnaire-itemExtractionContext',
+    'sdc-questionnaire-observationExtract', 'sdc-questionnaire-observation-extract-category', 'sdc-questionnaire-definitionExtract',
+    'sdc-questionnaire-definitionExtractValue', 'sdc-questionnaire-templateExtract', 'sdc-questionnaire-templateExtractBundle',
+    'sdc-questionnaire-templateExtractContext', 'sdc-questionnaire-templateExtractValue', 'sdc-questionnaire-extractAllocateId',
+    'referencesContained', 'sdc-questionnaire-resourceContext',
+  ],
+}
+
+const BY_NAME = new Map(Object.entries(TREATMENTS).flatMap(([treatment, names]) => names.map((name) => [name, treatment] as const)))
+
+/** What this engine does with an extension of a form. */
+export function treatmentOf(url: string): Treatment {
+  const treatment = BY_NAME.get(extensionName(url))
+  switch (treatment) {
+    case 'done': case 'asking': case 'filling': case 'looks': case 'after': return treatment
+    default: return 'unknown'
+  }
+}

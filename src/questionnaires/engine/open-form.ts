@@ -1,0 +1,105 @@
+import type { Questionnaire, ValueSet } from 'fhir/r4'
+import { buildNodes, buildSlot, nextId } from './build-nodes'
+import { isQuestionnaire, itemsBelow, refusalOf, reportExtensions } from './check-questionnaire'
+import { evaluationOf } from './evaluation'
+import { loadEvaluator } from './evaluator'
+import { extensionOf } from './extension'
+import type { Form, FormOptions, Opened } from './form'
+import { formOf } from './form-of-state'
+import type { FormState, Node, Runtime, Slot } from './form-state'
+import { planTasks } from './plan-tasks'
+import { dependsOn } from './plan-tasks'
+import { launchContext } from './launch-context'
+import { readDefinition } from './read-definition'
+import { collectReports, containedCodeSystem, containedValueSet } from './reading'
+import { answersFrom } from './result-answers'
+import { everyTask, reported, settleState } from './settle-state'
+import { canonicalOf } from './to-response'
+import { withNode } from './tree'
+
+const SLICE_MS = 8
+
+/**
+ * Opens a questionnaire (R4, Questionnaire; SDC guide) to be filled in: defaults and what can be taken from the launch context
+ * are in. Refused is only what would mean something else than its author said; what is merely not done is in `unsupported`.
+ * Loads the FHIRPath library if the form computes anything; rejects when that or a value set cannot be fetched.
+ */
+export async function openForm(questionnaire: unknown, options: FormOptions = {}): Promise<Opened> {
+  if (!isQuestionnaire(questionnaire)) return { kind: 'refused', refusal: { why: 'not-a-questionnaire' } }
+  const refusal = refusalOf(questionnaire)
+  if (refusal !== undefined) return { kind: 'refused', refusal, questionnaire }
+  const { report, reports } = collectReports()
+  const valueSets = await fetchValueSets(questionnaire, options)
+  const definition = readDefinition(questionnaire, {
+    questionnaire,
+    language: options.language,
+    valueSet: (canonical) => valueSets.get(canonical),
+    codeSystem: (system) => containedCodeSystem(questionnaire, system),
+    report,
+  })
+  reportExtensions(questionnaire, report)
+  const plan = planTasks(definition)
+  const computes = plan.byItem.size > 0 || plan.ofForm.length > 0
+    || [...definition.byLinkId.values()].some(({ expressions }) => expressions.initial !== undefined)
+  const canonical = canonicalOf({ definition })
+  const runtime: Runtime = {
+    definition,
+    ...(computes && { evaluator: await loadEvaluator() }),
+    plan,
+    context: launchContext(questionnaire, options.context ?? {}),
+    header: canonical === undefined ? {} : { questionnaire: canonical },
+    sliceMs: options.sliceMs ?? SLICE_MS,
+  }
+  const state: FormState = { runtime, nodes: buildNodes(definition.items, ''), computed: new Map(), queue: [], unsupported: reports }
+  const filled = withInitial(state)
+  return { kind: 'form', form: opened({ ...filled, queue: everyTask(filled) }) }
+}
+
+function opened(state: FormState): Form {
+  return formOf(settleState(state, () => true))
+}
+
+async function fetchValueSets(questionnaire: Questionnaire, { valueSets }: FormOptions): Promise<ReadonlyMap<string, ValueSet>> {
+  const wanted = new Set(itemsBelow(questionnaire).flatMap((item) => (
+    [item.answerValueSet, extensionOf(item, 'questionnaire-unitValueSet')?.valueCanonical].filter((canonical) => canonical !== undefined))))
+  const found = await Promise.all([...wanted].map(async (canonical) => (
+    [canonical, containedValueSet(questionnaire, canonical) ?? await valueSets?.(canonical)] as const)))
+  const known = new Map<string, ValueSet>()
+  for (const [canonical, set] of found) if (set !== undefined) known.set(canonical, set)
+  return known
+}
+
+/** Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the order of the form. */
+function withInitial(begun: FormState): FormState {
+  const { evaluator } = begun.runtime
+  if (evaluator === undefined) return begun
+  let state = begun
+  const fill = (nodes: readonly Node[], holders: readonly Node[]) => {
+    for (const node of nodes) {
+      const here = [...holders, node]
+      const { initial } = node.definition.expressions
+      if (initial !== undefined) {
+        const reads = dependsOn(initial, node.definition, state.runtime.definition)
+        const results = evaluationOf(state, state.runtime, evaluator).run(initial, reads, here)
+        state = results === undefined
+          ? reported(state, { effect: 'filling', what: { kind: 'expression', expression: initial.expression }, linkId: node.definition.face.linkId })
+          : filledIn(state, node, results)
+      }
+      fill(node.nodes, here)
+      for (const slot of node.slots) fill(slot.nodes, here)
+    }
+  }
+  fill(begun.nodes, [])
+  return state
+}
+
+function filledIn(state: FormState, { path, definition, slots: before }: Node, results: readonly unknown[]): FormState {
+  const all = answersFrom(results, definition.face.type)
+  const values = definition.face.repeats ? all : all.slice(0, 1)
+  if (values.length === 0) return state
+  const slots: Slot[] = values.map((value, place) => {
+    const slot = before[place] ?? buildSlot(definition, path, nextId(before) + place)
+    return { ...slot, value, origin: 'record' }
+  })
+  return { ...state, nodes: withNode(state.nodes, path, (node) => ({ ...node, slots })) }
+}

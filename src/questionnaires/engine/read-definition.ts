@@ -1,0 +1,98 @@
+import type { Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { invariant } from '~/std/invariant'
+import { answerValueOf } from './answer-values'
+import type { AnswerValue } from './answer-value'
+import { isItemType, itemsBelow } from './check-questionnaire'
+import type { FormDefinition, ItemDefinition } from './definition'
+import { extensionOf, extensionsOf } from './extension'
+import { formText } from './form-text'
+import { readConstraints, readExpressions, readVariables } from './read-expressions'
+import { foldedAs, readFace } from './read-face'
+import type { Reading } from './reading'
+
+/** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences. */
+export function readDefinition(questionnaire: Questionnaire, reading: Reading): FormDefinition {
+  const byLinkId = new Map<string, ItemDefinition>()
+  const items = readItems(questionnaire.item, [], reading, byLinkId)
+  reportConditions(byLinkId, reading)
+  const title = formText(questionnaire.title, questionnaire._title, reading.language)
+  return {
+    questionnaire,
+    ...(title !== undefined && { title }),
+    items,
+    byLinkId,
+    variables: readVariables(questionnaire, reading),
+    contextNames: new Set(namesOfContext(questionnaire)),
+    constraints: readConstraints(questionnaire, reading),
+  }
+}
+
+function readItems(
+  items: readonly QuestionnaireItem[] | undefined, ancestors: readonly ItemDefinition[], reading: Reading, byLinkId: Map<string, ItemDefinition>,
+): readonly ItemDefinition[] {
+  return (items ?? []).filter((item) => foldedAs(item) === undefined || ancestors.length === 0).map((item) => {
+    invariant(isItemType(item.type), 'an item type that was checked')
+    const children: ItemDefinition[] = []
+    const pattern = readPattern(item, reading)
+    const definition: ItemDefinition = {
+      face: readFace(item, item.type, reading),
+      ancestors,
+      items: children,
+      conditions: item.enableWhen ?? [],
+      all: item.enableBehavior === 'all',
+      initial: readInitial(item),
+      expressions: readExpressions(item, reading),
+      ...(item.definition !== undefined && { canonical: item.definition }),
+      ...(pattern !== undefined && { pattern }),
+      source: item,
+    }
+    byLinkId.set(item.linkId, definition)
+    children.push(...readItems(item.item, [...ancestors, definition], reading, byLinkId))
+    return definition
+  })
+}
+
+/** `initial`, or the options that say of themselves that they are chosen from the start. */
+function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
+  const initial = [
+    ...(item.initial ?? []).filter(({ valueQuantity }) => valueQuantity === undefined || valueQuantity.value !== undefined),
+    ...(item.answerOption ?? []).filter(({ initialSelected }) => initialSelected === true),
+  ].flatMap((one) => answerValueOf(one) ?? [])
+  return item.repeats === true ? initial : initial.slice(0, 1)
+}
+
+/** What the form expects to be told at its launch, and variables of other languages: both may stand for nothing. */
+function namesOfContext(questionnaire: Questionnaire): readonly string[] {
+  const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(({ extension }) => {
+    const name = extension?.find(({ url }) => url === 'name')
+    return name?.valueCoding?.code ?? name?.valueId ?? []
+  })
+  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => extensionsOf(element, 'variable'))
+  const unread = variables.filter(({ valueExpression }) => valueExpression?.language !== 'text/fhirpath')
+  return [...launched, ...unread.flatMap(({ valueExpression }) => valueExpression?.name ?? [])]
+}
+
+/** The author's pattern, for the whole text (extension regex: JavaScript's language). */
+function readPattern(item: QuestionnaireItem, reading: Reading): RegExp | undefined {
+  const source = extensionOf(item, 'regex')?.valueString
+  if (source === undefined) return undefined
+  try {
+    return new RegExp(`^(?:${source})$`, 'u')
+  } catch {
+    try {
+      // Older patterns escape what needs none, which the stricter reading refuses.
+      return new RegExp(`^(?:${source})$`)
+    } catch {
+      reading.report({ effect: 'asking', what: { kind: 'pattern', pattern: source }, linkId: item.linkId })
+      return undefined
+    }
+  }
+}
+
+function reportConditions(byLinkId: ReadonlyMap<string, ItemDefinition>, { report }: Reading): void {
+  for (const [linkId, { conditions }] of byLinkId) {
+    for (const { question } of conditions) {
+      if (!byLinkId.has(question)) report({ effect: 'asking', what: { kind: 'condition-without-question', question }, linkId })
+    }
+  }
+}

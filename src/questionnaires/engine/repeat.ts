@@ -1,0 +1,52 @@
+import { buildNode, buildSlot, nextId } from './build-nodes'
+import { linkIdsBelow } from './enabled'
+import type { Form } from './form'
+import type { FormPath } from './form-item'
+import type { Node } from './form-state'
+import { changed } from './settle'
+import { nodeAt, withNode, withSiblings } from './tree'
+
+/** Another occurrence of a group, or another place for an answer, after those that there are. Beyond the most: no change. */
+export function addRepeat(form: Form, path: FormPath): Form {
+  const node = nodeAt(form.state.nodes, path)
+  if (node === undefined || !node.definition.face.repeats) return form
+  const { type, limits } = node.definition.face
+  const room = (count: number) => count < (limits.maxOccurs ?? Infinity)
+  const { nodes } = form.state
+  const made = type === 'group'
+    ? withSiblings(nodes, node.path, (siblings) => {
+      const same = siblings.filter(({ definition }) => definition === node.definition)
+      return room(same.length) ? inserted(siblings, buildNode(node.definition, holderOf(node.path), nextId(same))) : siblings
+    })
+    : withNode(nodes, node.path, (one) => (
+      room(one.slots.length) ? { ...one, slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))] } : one))
+  return changed(form, made, linkIdsBelow(node.definition))
+}
+
+/** Takes away an occurrence of a group or one answer. The last one is emptied instead: there is always a place to answer. */
+export function removeRepeat(form: Form, path: FormPath): Form {
+  const node = nodeAt(form.state.nodes, path)
+  if (node === undefined) return form
+  const { nodes } = form.state
+  const made = node.path === path ? withSiblings(nodes, path, (siblings) => withoutNode(siblings, node)) : withNode(nodes, node.path, (one) => {
+    const slots = one.slots.filter((slot) => slot.path !== path)
+    return { ...one, slots: slots.length > 0 ? slots : [buildSlot(one.definition, one.path, nextId(one.slots))] }
+  })
+  return changed(form, made, linkIdsBelow(node.definition))
+}
+
+function withoutNode(siblings: readonly Node[], node: Node): readonly Node[] {
+  const same = siblings.filter(({ definition }) => definition === node.definition)
+  if (same.length > 1) return siblings.filter((one) => one !== node)
+  const fresh = buildNode(node.definition, holderOf(node.path), nextId(same))
+  return siblings.map((one) => (one === node ? fresh : one))
+}
+
+function inserted(siblings: readonly Node[], fresh: Node): readonly Node[] {
+  const place = siblings.findLastIndex(({ definition }) => definition === fresh.definition) + 1
+  return [...siblings.slice(0, place), fresh, ...siblings.slice(place)]
+}
+
+function holderOf(path: FormPath): FormPath {
+  return path.slice(0, path.lastIndexOf('/'))
+}

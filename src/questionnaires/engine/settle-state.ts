@@ -1,0 +1,145 @@
+import { answerKey } from './answer-values'
+import type { AnswerValue } from './answer-value'
+import { buildSlot, nextId } from './build-nodes'
+import { enabledOf, linkIdsBelow } from './enabled'
+import { type Evaluation, evaluationOf } from './evaluation'
+import type { Computed, FormState, Node, Slot } from './form-state'
+import { answersFrom } from './result-answers'
+import type { Task } from './task'
+import { everyNode, nodeAt, withNode } from './tree'
+import type { Unsupported } from './unsupported'
+
+/** As many times may answers lead to other answers before it counts as a ring. */
+const MOST_ROUNDS = 40
+
+/**
+ * Computes what is in the queue, and what that changes in turn, until nothing is left or `mayGoOn` says no. What has
+ * been computed by then stays; the rest remains in the queue.
+ */
+export function settleState(begun: FormState, mayGoOn: () => boolean): FormState {
+  let state = begun
+  for (let round = 0; state.queue.length > 0; round += 1) {
+    const { evaluator } = state.runtime
+    if (evaluator === undefined) return { ...state, queue: [] }
+    if (round >= MOST_ROUNDS) return reported({ ...state, queue: [] }, { effect: 'asking', what: { kind: 'expression-loop' } })
+    const before = state
+    const evaluation = evaluationOf(before, before.runtime, evaluator)
+    const changed = new Set<string>()
+    const queue = [...before.queue]
+    // At least one of each round: a slow expression must not stop the form for good.
+    do {
+      const task = queue.shift()
+      if (task === undefined) break
+      state = withTask(state, before, task, evaluation, changed)
+    } while (queue.length > 0 && mayGoOn())
+    state = { ...state, queue: joined(queue, followers(before, state, changed)) }
+    if (!mayGoOn()) return state
+  }
+  return state
+}
+
+/** What has to be computed anew when answers of these items changed between two states of a form. */
+export function followers(before: FormState, after: FormState, changed: ReadonlySet<string>): readonly Task[] {
+  const { plan } = after.runtime
+  if (plan.byItem.size === 0 && plan.ofForm.length === 0) return []
+  const touched = new Set(changed)
+  if (before.nodes !== after.nodes || before.computed !== after.computed) addFlipped(before, after, touched)
+  if (touched.size === 0) return []
+  const follows = ({ definition }: Task) => {
+    if (definition.dependsOn === undefined) return true
+    for (const linkId of touched) if (definition.dependsOn.has(linkId)) return true
+    return false
+  }
+  return everyTask(after).filter(follows)
+}
+
+/** All that a form computes, in its order. */
+export function everyTask({ nodes, runtime: { plan } }: FormState): readonly Task[] {
+  const tasks: Task[] = []
+  for (const { path, definition } of everyNode(nodes)) {
+    for (const task of plan.byItem.get(definition) ?? []) tasks.push({ path, definition: task })
+  }
+  return [...tasks, ...plan.ofForm.map((definition): Task => ({ path: '', definition }))]
+}
+
+/** Tasks without those that are there already. */
+export function joined(queue: readonly Task[], more: readonly Task[]): readonly Task[] {
+  const known = new Set(queue.map(({ path, definition }) => `${path} ${definition.key}`))
+  return [...queue, ...more.filter(({ path, definition }) => !known.has(`${path} ${definition.key}`))]
+}
+
+function addFlipped(before: FormState, after: FormState, touched: Set<string>): void {
+  const [was, is] = [enabledOf(before), enabledOf(after)]
+  const earlier = new Map<string, Node>()
+  for (const node of everyNode(before.nodes)) earlier.set(node.path, node)
+  for (const node of everyNode(after.nodes)) {
+    const old = earlier.get(node.path)
+    if (old === undefined || was(old) !== is(node)) for (const linkId of linkIdsBelow(node.definition)) touched.add(linkId)
+  }
+}
+
+function withTask(state: FormState, before: FormState, task: Task, evaluation: Evaluation, changed: Set<string>): FormState {
+  const holders = holdersOf(before.nodes, task.path)
+  const node = holders.at(-1)
+  // It was removed meanwhile.
+  if (task.path !== '' && node === undefined) return state
+  const { key, expression, dependsOn } = task.definition
+  const results = evaluation.run(expression, dependsOn, holders)
+  const linkId = node?.definition.face.linkId
+  if (results === undefined) {
+    const what = { kind: 'expression', expression: expression.expression } as const
+    return reported(withComputed(state, task, undefined), { effect: 'asking', what, ...(linkId !== undefined && { linkId }) })
+  }
+  if (key === 'calculated' && node !== undefined) return withCalculated(state, node, results, changed)
+  const old = before.computed.get(task.path)?.[key]
+  if (old !== undefined && JSON.stringify(old) === JSON.stringify(results)) return state
+  if (key === 'enable' && node !== undefined) for (const below of linkIdsBelow(node.definition)) changed.add(below)
+  return withComputed(state, task, results)
+}
+
+function holdersOf(nodes: readonly Node[], path: string): readonly Node[] {
+  const holders: Node[] = []
+  for (let end = path.indexOf('/', 1); path !== ''; end = path.indexOf('/', end + 1)) {
+    const here = end === -1 ? path : path.slice(0, end)
+    const node = nodeAt(nodes, here)
+    if (node === undefined) return []
+    holders.push(node)
+    if (end === -1) break
+  }
+  return holders
+}
+
+function withComputed(state: FormState, { path, definition: { key } }: Task, results: readonly unknown[] | undefined): FormState {
+  const { [key]: gone, ...others } = state.computed.get(path) ?? {}
+  if (gone === undefined && results === undefined) return state
+  const computed: Computed = results === undefined ? others : { ...others, [key]: results }
+  return { ...state, computed: new Map(state.computed).set(path, computed) }
+}
+
+/** Puts calculated answers in, unless a person has put another there. */
+function withCalculated(state: FormState, { path, definition }: Node, results: readonly unknown[], changed: Set<string>): FormState {
+  const node = nodeAt(state.nodes, path)
+  if (node === undefined || node.slots.some(({ overridden }) => overridden)) return state
+  const all = answersFrom(results, definition.face.type)
+  const values = definition.face.repeats ? all : all.slice(0, 1)
+  if (keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))) return state
+  changed.add(definition.face.linkId)
+  const slots: Slot[] = []
+  for (let place = 0; place < Math.max(1, values.length); place += 1) {
+    const { value: gone, text, ...slot } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
+    const value = values[place]
+    slots.push({ ...slot, ...(value !== undefined && { value }), origin: 'calculated' })
+  }
+  return { ...state, nodes: withNode(state.nodes, path, () => ({ ...node, slots })) }
+}
+
+function keysOf(values: readonly AnswerValue[]): string {
+  return values.map(answerKey).join('\n')
+}
+
+/** The state with one more thing that could not be done, once. */
+export function reported(state: FormState, unsupported: Unsupported): FormState {
+  const key = JSON.stringify(unsupported)
+  if (state.unsupported.some((one) => JSON.stringify(one) === key)) return state
+  return { ...state, unsupported: [...state.unsupported, unsupported] }
+}

@@ -1,0 +1,125 @@
+import { computedFace } from './computed-face'
+import { enabledOf, type IsEnabled } from './enabled'
+import { countProblems, problemsOfAnswer, problemsOfAnswers } from './find-problems'
+import type { FormAnswer, FormItem, FormPath, ItemFace } from './form-item'
+import type { Computed, FormState, Node, Slot } from './form-state'
+import type { FormMessage, Problem } from './problem'
+import { hasAnswers } from './tree'
+
+/** What drawing one occurrence needs besides itself. */
+interface Around {
+  readonly isEnabled: IsEnabled
+  readonly computed: ReadonlyMap<FormPath, Computed>
+  /** It stands in an occurrence that is as good as not there: nothing in it is missed. */
+  readonly absent: boolean
+}
+
+/** What an item was drawn from. */
+interface Drawn {
+  readonly item: FormItem
+  readonly enabled: boolean
+  readonly absent: boolean
+  readonly computed: Computed | undefined
+  readonly occurrence: number
+  readonly occurrences: number
+  readonly filled: number
+}
+
+/** Occurrences never change, so that what was drawn from one is good as long as what is around it is the same. */
+const DRAWN = new WeakMap<Node, Drawn>()
+
+/** The items to be drawn for a state of a form. Where nothing changed they are the objects of before. */
+export function viewOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): readonly FormItem[] {
+  return drawAll(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
+}
+
+function drawAll(nodes: readonly Node[], around: Around): readonly FormItem[] {
+  const same = new Map<string, Node[]>()
+  for (const node of nodes) {
+    const { linkId } = node.definition.face
+    const others = same.get(linkId)
+    if (others === undefined) same.set(linkId, [node])
+    else others.push(node)
+  }
+  return nodes.map((node) => draw(node, same.get(node.definition.face.linkId) ?? [node], around))
+}
+
+function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
+  const { definition, path } = node
+  const enabled = around.isEnabled(node)
+  const computed = around.computed.get(path)
+  const occurrence = siblings.indexOf(node)
+  const filled = definition.face.type === 'group' ? siblings.filter(hasAnswers).length : 0
+  const absent = around.absent || isAbsent(node, occurrence)
+  const items = drawAll(node.nodes, { ...around, absent })
+  const belowAnswers = node.slots.map((slot) => drawAll(slot.nodes, { ...around, absent }))
+  const before = DRAWN.get(node)
+  const facts = { enabled, absent, computed, occurrence, occurrences: siblings.length, filled }
+  if (before !== undefined && sameFacts(before, facts) && sameItems(before.item.items, items)
+    && before.item.answers.every((answer, place) => sameItems(answer.items, belowAnswers[place] ?? []))) return before.item
+  const face = computedFace(definition, computed)
+  const answers = node.slots.map((slot, place) => drawAnswer(slot, belowAnswers[place] ?? [], node, face, enabled))
+  const item: FormItem = {
+    ...face,
+    path,
+    enabled,
+    answers,
+    items,
+    occurrence,
+    occurrences: siblings.length,
+    ...repeating(face, node, siblings.length),
+    messages: enabled ? messagesOf(node, face, facts) : [],
+  }
+  DRAWN.set(node, { item, ...facts })
+  return item
+}
+
+/** An occurrence of a repeating group that nobody filled in and nobody asks for. */
+function isAbsent(node: Node, occurrence: number): boolean {
+  const { type, repeats, required, limits } = node.definition.face
+  return type === 'group' && repeats && occurrence >= Math.max(limits.minOccurs, required ? 1 : 0) && !hasAnswers(node)
+}
+
+function sameFacts(one: Omit<Drawn, 'item'>, other: Omit<Drawn, 'item'>): boolean {
+  return one.enabled === other.enabled && one.absent === other.absent && one.computed === other.computed
+    && one.occurrence === other.occurrence && one.occurrences === other.occurrences && one.filled === other.filled
+}
+
+function sameItems(one: readonly FormItem[], other: readonly FormItem[]): boolean {
+  return one.length === other.length && one.every((item, place) => item === other[place])
+}
+
+function repeating({ repeats, type, limits, readOnly, options }: ItemFace, node: Node, occurrences: number): Pick<FormItem, 'canAdd' | 'canRemove'> {
+  if (!repeats || readOnly || type === 'display') return { canAdd: false, canRemove: false }
+  const count = type === 'group' ? occurrences : node.slots.length
+  const ticked = type !== 'group' && options !== undefined
+  return { canAdd: !ticked && count < (limits.maxOccurs ?? Infinity), canRemove: count > Math.max(1, limits.minOccurs) }
+}
+
+function drawAnswer(slot: Slot, items: readonly FormItem[], node: Node, face: ItemFace, enabled: boolean): FormAnswer {
+  const { path, value, text, origin, overridden } = slot
+  return {
+    path,
+    ...(value !== undefined && { value }),
+    ...(text !== undefined && { text }),
+    origin,
+    overridden,
+    items,
+    messages: enabled ? problemsOfAnswer(slot, face, node.definition).map((problem) => message(path, face, problem)) : [],
+  }
+}
+
+function messagesOf(node: Node, face: ItemFace, { absent, occurrence, filled, computed }: Omit<Drawn, 'item'>): readonly FormMessage[] {
+  if (face.type === 'display') return []
+  // Of a group, its first occurrence speaks for all.
+  const counted = face.type === 'group' ? (occurrence === 0 ? countProblems(filled, face) : []) : problemsOfAnswers(node.slots, face)
+  const asked = absent ? counted.filter(({ kind }) => kind !== 'missing') : counted
+  const broken = node.definition.expressions.constraints.flatMap(({ key, words, severity }, place) => (
+    computed?.[`constraint-${place}`]?.[0] === false && !absent ? [message(node.path, face, { kind: 'constraint', key, words }, severity)] : []))
+  return [...asked.map((problem) => message(node.path, face, problem)), ...broken]
+}
+
+function message(path: FormPath, face: ItemFace, problem: Problem, severity: FormMessage['severity'] = 'error'): FormMessage {
+  const label = [face.prefix, face.text?.plain].filter((part) => part !== undefined).join(' ')
+  return { path, linkId: face.linkId, label, severity, problem }
+}
