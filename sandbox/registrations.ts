@@ -21,6 +21,8 @@ export interface AppRegistration {
   readonly authorization: { readonly authorize: string; readonly token: string }
   /** The provider directory that knows the organization by its other names and its place. */
   readonly directory: string
+  /** The categories that this population's forms are filed under. */
+  readonly forms: { readonly categories: readonly string[] }
   readonly clients: {
     readonly patient?: RegisteredClient
     readonly practitioner?: RegisteredClient
@@ -49,6 +51,7 @@ export function registrationsOf(world: World): readonly AppRegistration[] {
       bases: BASES[generation].map((kind) => ({ kind, url: bases[kind] })),
       authorization: { authorize: `${server}/authorize`, token: `${server}/token` },
       directory: `${world.origin}/directory`,
+      forms: { categories: ['TreatmentPlan', 'Assessment', 'Intake'] },
       clients: clientsOf(world, generation),
     }
   })

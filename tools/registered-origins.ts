@@ -1,6 +1,6 @@
 /** The origins that the registrations name: the only hosts the app may talk to, and the EHRs that may frame it. */
 export interface RegisteredOrigins {
-  /** FHIR bases, authorization servers and directories. */
+  /** FHIR bases, authorization servers, directories, and where an organization keeps forms of its own. */
   readonly connect: readonly string[]
   /** Issuers that may launch the app inside their own page. */
   readonly frame: readonly string[]
@@ -21,7 +21,15 @@ export function registeredOrigins(file: unknown): RegisteredOrigins {
 function addressesOf(registration: Record<string, unknown>): unknown[] {
   const bases = Array.isArray(registration['bases']) ? registration['bases'].filter(isRecord) : []
   const authorization = isRecord(registration['authorization']) ? Object.values(registration['authorization']) : []
-  return [registration['issuer'], registration['directory'], ...bases.map((base) => base['url']), ...authorization]
+  return [registration['issuer'], registration['directory'], ...bases.map((base) => base['url']), ...authorization, ...formAddresses(registration['forms'])]
+}
+
+/** Whole addresses of indexes and of single forms; paths on the app's own host have no origin and need none. */
+function formAddresses(forms: unknown): unknown[] {
+  if (!isRecord(forms)) return []
+  const catalogues: unknown[] = Array.isArray(forms['catalogues']) ? forms['catalogues'] : []
+  const files = Array.isArray(forms['files']) ? forms['files'].filter(isRecord) : []
+  return [...catalogues, ...files.map((file) => file['address'])]
 }
 
 function mayLaunch(registration: Record<string, unknown>): boolean {

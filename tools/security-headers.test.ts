@@ -14,6 +14,7 @@ const file = {
       issuer: 'https://two.example:8443/v1',
       bases: [{ kind: 'v1', url: 'https://two.example:8443/v1' }, { kind: 'gp', url: 'javascript:alert(1)' }],
       clients: { patient: { clientId: 'c', scope: 'openid' } },
+      forms: { catalogues: ['https://forms.two.example/index.json', '/own/index.json'], files: [{ address: 'https://forms.two.example/a.json' }] },
     },
   ],
 }
@@ -26,7 +27,7 @@ function directive(name: string): string | undefined {
 describe('the Content-Security-Policy', () => {
   it('lets requests go to the registered origins and nowhere else', () => {
     expect(directive('connect-src')).toBe(
-      "'self' https://fhir.one.example https://login.one.example https://two.example:8443",
+      "'self' https://fhir.one.example https://forms.two.example https://login.one.example https://two.example:8443",
     )
   })
 

@@ -1,3 +1,4 @@
+import { useConnection } from '~/connection/ConnectionContext'
 import { lookup } from '~/fhir/format/lookup'
 import { ComboField } from '~/ui/ComboField'
 import { DateField } from '~/ui/DateField'
@@ -46,7 +47,8 @@ export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps)
 
 function ChoiceField({ filter, draft, seen, onChange }: FilterFieldProps) {
   const { words } = useShow()
-  const stated = (filter.asked ?? []).map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
+  const { session } = useConnection()
+  const stated = [...new Set([...filter.asked ?? [], ...filter.more?.(session.registration) ?? []])].map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
   return (
     <ComboField
       label={parameterName(filter.name, words)}

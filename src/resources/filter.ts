@@ -7,6 +7,7 @@ import type { AskedParameter, View } from './view'
 export interface Filter extends DeclaredParameter {
   /** Set where the search must carry it: the values that the specification states. */
   readonly asked?: AskedParameter['values']
+  readonly more?: AskedParameter['more']
 }
 
 /** What a person has entered, by control: `date:from`, `code`. */
@@ -21,7 +22,7 @@ export function filtersOf(view: Pick<View, 'search' | 'asked'>, declared: readon
     .filter(({ name, type }) => !fixed.has(name) && name !== 'page' && type !== 'special')
     .map((parameter) => {
       const asked = view.asked.find(({ name }) => name === parameter.name)
-      return asked === undefined ? parameter : { ...parameter, asked: asked.values }
+      return asked === undefined ? parameter : { ...parameter, asked: asked.values, ...(asked.more === undefined ? {} : { more: asked.more }) }
     })
 }
 

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Params } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import type { Messages } from '~/i18n/catalogue'
+import type { Registration } from '~/smart/registration'
 import type { Show } from './show'
 import type { Status } from './status'
 import type { Days, When } from './when'
@@ -33,6 +34,8 @@ export interface AskedParameter {
   readonly name: string
   /** The values that the specification states; the first is asked for when nothing was chosen. */
   readonly values: readonly [string, ...string[]]
+  /** Values that the organization uses besides. */
+  readonly more?: (registration: Pick<Registration, 'forms'>) => readonly string[]
 }
 
 /** How a view appears on the first page; low ranks come first. */

@@ -43,6 +43,8 @@ export interface Registration {
   readonly authorization?: { readonly authorize: string; readonly token: string }
   /** Address of the provider directory that names this organization (SMART App Launch 2.2, "User-access Brands and Endpoints"). */
   readonly directory?: string
+  /** What the organization says about forms, as it stands in the file: `questionnaires/catalogue/tenant-forms.ts` reads it when it is wanted. */
+  readonly forms?: unknown
   readonly clients: {
     readonly patient?: RegisteredClient
     readonly practitioner?: RegisteredClient

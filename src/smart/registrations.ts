@@ -77,6 +77,7 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
     clients,
     ...(authorize === undefined || token === undefined ? {} : { authorization: { authorize, token } }),
     ...(directory === undefined ? {} : { directory }),
+    ...(line['forms'] === undefined ? {} : { forms: line['forms'] }),
   }
 }
 

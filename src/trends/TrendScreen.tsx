@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { explainRefusal } from '~/capability/explain'
@@ -24,6 +24,8 @@ interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
   readonly patientId: string
   /** `system|code` of what is looked at; without one, everything that the patient has. */
   readonly code?: string | undefined
+  /** Results that do not come from the list of observations, such as scores of forms. */
+  readonly more?: readonly Observation[] | undefined
   /** Where the same results stand side by side. */
   readonly flowSheetHref: string
 }
@@ -56,14 +58,15 @@ interface LoadedProps extends TrendScreenProps {
   readonly onWiden: () => void
 }
 
-function Loaded({ permit, onWiden, code, hrefOf }: LoadedProps) {
+function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) {
   const messages = useText()
   const { words } = useTrendText()
   const [now] = useState(Date.now)
   // The results of one measurement stay on the screen while those of all are on their way.
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
-  const observations = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const observations = useMemo(() => (more.length === 0 ? listed : [...listed, ...more]), [listed, more])
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)

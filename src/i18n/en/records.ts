@@ -105,7 +105,7 @@ export const records = {
       'lifecycle-status': 'Status', 'target-date': 'Due', 'discharge-disposition': 'After the visit', date: 'Date', authored: 'Date', period: 'Time covered',
       'death-date': 'Date of death', birthdate: 'Date of birth', role: 'Role', code: 'What',
     },
-    questionnaireType: { TreatmentPlan: 'Treatment plan' },
+    questionnaireType: { TreatmentPlan: 'Treatment plan', Assessment: 'Assessment', Intake: 'Intake' },
   },
 
   record: {

@@ -103,7 +103,7 @@ export const records: Messages['records'] = {
       'discharge-disposition': 'Después de la consulta', date: 'Fecha', authored: 'Fecha', period: 'Tiempo que abarca',
       'death-date': 'Fecha de fallecimiento', birthdate: 'Fecha de nacimiento', role: 'Función', code: 'Qué',
     },
-    questionnaireType: { TreatmentPlan: 'Plan de tratamiento' },
+    questionnaireType: { TreatmentPlan: 'Plan de tratamiento', Assessment: 'Evaluación', Intake: 'Admisión' },
   },
 
   record: {

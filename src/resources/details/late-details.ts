@@ -12,5 +12,3 @@ export const LateBarcodes = lateDetail(async () => (await import('./Barcodes')).
 export const LateOpeningHours = lateDetail(async () => (await import('./OpeningHours')).OpeningHours)
 /** See Position. */
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
-/** See Answers. */
-export const LateAnswers = lateDetail(async () => (await import('~/resources/Answers')).Answers)

@@ -1,8 +1,12 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { identifierText } from '~/fhir/format/identifier-text'
+import { fieldsOf, listOf } from '~/fhir/json'
 import { defineView } from '~/resources/define-view'
-import { LateAnswers } from '~/resources/details/late-details'
+import { lateDetail } from '~/resources/details/late-detail'
 import { ofPatient } from '~/resources/searches'
+
+/** See AnswersByForm. */
+const LateAnswers = lateDetail(async () => (await import('./AnswersByForm')).AnswersByForm)
 
 /** Questionnaires as they were answered. */
 export const questionnaireResponseView = defineView({
@@ -11,7 +15,7 @@ export const questionnaireResponseView = defineView({
   group: 'documents',
   search: ofPatient(),
   // Specification, "Search parameters": required, custom, one stated value.
-  asked: [{ name: 'questionnaire_type', values: ['TreatmentPlan'] }],
+  asked: [{ name: 'questionnaire_type', values: ['TreatmentPlan'], more: ({ forms }) => listOf(fieldsOf(forms)['categories']).filter((category) => typeof category === 'string') }],
   headline: (response, { format }) => questionnaireTitle(response) ?? identifierText(response.identifier, format),
   status: [['status', 'general']],
   when: [['authored', 'filled']],

@@ -1,0 +1,115 @@
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { LANGUAGES, type Language } from '~/i18n/catalogue'
+
+/** An answer after which the safety text stands: any answer to this question but these. */
+export interface SafetyRule {
+  readonly linkId: string
+  /** Codes of choices; `true` and `false` of a yes or no. */
+  readonly unless: readonly string[]
+}
+
+/** Where a form comes from: this app, the organization's registration, or a file that somebody opened for this session. */
+export type FormOrigin = 'app' | 'organization' | 'opened'
+
+/** One form that can be filled in: a line of a catalogue's index. The form itself is loaded when it is opened. */
+export interface CatalogueEntry {
+  /** Its word in the app's addresses. */
+  readonly id: string
+  /** Where the Questionnaire is: on this host, or at an address that the registration names. */
+  readonly address: string
+  readonly canonical: string
+  readonly version?: string
+  /** Other canonical addresses under which the same questions are known. */
+  readonly also: readonly string[]
+  /** Category of the questionnaire, the value of `questionnaire_type` (specification, "Search parameters"). */
+  readonly category: string
+  readonly title: Readonly<Partial<Record<Language, string>>>
+  /** BCP 47 tags. */
+  readonly languages: readonly string[]
+  /** How long it takes, about. */
+  readonly minutes?: number
+  readonly licence: string
+  /** Where the licence and the wording can be looked up. */
+  readonly source?: string
+  readonly safety: readonly SafetyRule[]
+  readonly origin: FormOrigin
+}
+
+/** What an index says: the lines that can be used, and what is wrong with the others, for whoever wrote it. */
+export interface CatalogueIndex {
+  readonly entries: readonly CatalogueEntry[]
+  readonly problems: readonly string[]
+}
+
+/** An `id` is a word of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id). */
+const ID = /^[A-Za-z0-9\-.]{1,64}$/
+
+/**
+ * Reads `{ forms: [...] }` line by line: one bad line takes no other with it. `at` is the index's own address, against
+ * which `file` is read; a file may stand on the index's host only.
+ */
+export function parseCatalogue(json: unknown, at: string, origin: FormOrigin): CatalogueIndex {
+  const entries: CatalogueEntry[] = []
+  const problems: string[] = []
+  for (const [index, line] of listOf(fieldsOf(json)['forms']).entries()) {
+    const read = parseLine(fieldsOf(line), at, origin)
+    if (typeof read === 'string') problems.push(`Line ${index + 1}: ${read}`)
+    else if (entries.some(({ id }) => id === read.id)) problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
+    else entries.push(read)
+  }
+  return { entries, problems }
+}
+
+function parseLine(line: Readonly<Record<string, unknown>>, at: string, origin: FormOrigin): CatalogueEntry | string {
+  const id = textOf(line['id'])
+  const canonical = textOf(line['canonical'])
+  const category = textOf(line['category'])
+  const title = titleIn(line['title'])
+  const licence = textOf(line['licence'])
+  const address = fileAddress(textOf(line['file']), at)
+  if (id === undefined || !ID.test(id)) return 'the id must be a word of letters, digits, hyphens and dots'
+  if (address === undefined) return 'the file must be an address on the host of the index'
+  if (canonical === undefined) return 'there is no canonical address'
+  if (category === undefined) return 'there is no category'
+  if (Object.keys(title).length === 0) return `there is no title in ${LANGUAGES.join(' or ')}`
+  if (licence === undefined) return 'there is no licence'
+  const version = textOf(line['version'])
+  const source = textOf(line['source'])
+  const { minutes } = line
+  return {
+    id, address, canonical, category, title, licence, origin,
+    also: textsIn(line['also']),
+    languages: textsIn(line['languages']),
+    safety: listOf(line['safety']).map(safetyIn).filter((rule) => rule !== undefined),
+    ...(version === undefined ? {} : { version }),
+    ...(source === undefined ? {} : { source }),
+    ...(typeof minutes === 'number' && minutes > 0 ? { minutes } : {}),
+  }
+}
+
+/** The address of a file that an index names; none where it leads to another host or to what is no web page. */
+function fileAddress(file: string | undefined, at: string): string | undefined {
+  if (file === undefined || !URL.canParse(file, at)) return undefined
+  const address = new URL(file, at)
+  return address.origin === new URL(at).origin && /^https?:$/.test(address.protocol) ? address.href : undefined
+}
+
+function titleIn(value: unknown): CatalogueEntry['title'] {
+  const fields = fieldsOf(value)
+  const titles: Partial<Record<Language, string>> = {}
+  for (const language of LANGUAGES) {
+    const text = textOf(fields[language])
+    if (text !== undefined) titles[language] = text
+  }
+  return titles
+}
+
+function safetyIn(value: unknown): SafetyRule | undefined {
+  const { linkId, unless } = fieldsOf(value)
+  const text = textOf(linkId)
+  return text === undefined ? undefined : { linkId: text, unless: textsIn(unless) }
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return listOf(value).map(textOf).filter((text) => text !== undefined)
+}

@@ -1,0 +1,83 @@
+import type { Questionnaire } from 'fhir/r4'
+import { FhirFailure } from '~/fhir/failure'
+import { parseCatalogue, type CatalogueEntry } from './catalogue-entry'
+import { entryOf } from './entry-of'
+import { readQuestionnaire } from './read-questionnaire'
+import type { TenantForms } from './tenant-forms'
+
+/** The forms that can be chosen, and the addresses that could not be read. */
+export interface Catalogue {
+  readonly entries: readonly CatalogueEntry[]
+  /** Addresses of the organization's own indexes and forms that did not answer or hold something else. */
+  readonly unread: readonly string[]
+  /** What is wrong with what was read, for whoever wrote it. */
+  readonly problems: readonly string[]
+}
+
+/** Our own index. */
+export const OWN_INDEX = '/questionnaires/index.json'
+
+/**
+ * Loads our own index and what the organization names. An organization's address that cannot be read takes nothing else
+ * away. `host` is the app's own address.
+ * @throws FhirFailure where our own index cannot be read
+ */
+export async function loadCatalogue(tenant: TenantForms, host: string, fetchIt: typeof fetch = fetch): Promise<Catalogue> {
+  const own = new URL(OWN_INDEX, host).href
+  const [ours, indexes, files] = await Promise.all([
+    fetchText(own, fetchIt).then((text) => parseCatalogue(JSON.parse(text), own, 'app')),
+    Promise.all(tenant.catalogues.map(async (address) => attempt(address, async () => parseCatalogue(JSON.parse(await fetchText(address, fetchIt)), address, 'organization')))),
+    Promise.all(tenant.files.map(async ({ address, category }) => attempt(address, async () => {
+      const id = `own-${nameIn(address)}`
+      return { entries: [entryOf(await loadForm(address, fetchIt), { id, address, category, origin: 'organization' })], problems: [] }
+    }))),
+  ])
+  const theirs = [...indexes, ...files]
+  const read = theirs.filter((answer) => 'entries' in answer)
+  // An organization's own version of a form stands in for ours.
+  const entries = distinct([...read.flatMap((answer) => answer.entries), ...ours.entries])
+  return {
+    entries,
+    unread: theirs.flatMap((answer) => ('unread' in answer ? [answer.unread] : [])),
+    problems: [...tenant.problems, ...ours.problems, ...read.flatMap((answer) => answer.problems)],
+  }
+}
+
+/**
+ * Loads one form.
+ * @throws FhirFailure `malformed` where it is no Questionnaire, else as the network says
+ */
+export async function loadForm(address: string, fetchIt: typeof fetch = fetch): Promise<Questionnaire> {
+  const form = readQuestionnaire(await fetchText(address, fetchIt))
+  if (typeof form === 'string') throw new FhirFailure({ kind: 'malformed' })
+  return form
+}
+
+async function fetchText(address: string, fetchIt: typeof fetch): Promise<string> {
+  let response: Response
+  try {
+    // A form is nobody's record: it is asked for without a token, and nobody is told from where.
+    response = await fetchIt(address, { headers: { Accept: 'application/fhir+json, application/json' }, credentials: 'omit', referrerPolicy: 'no-referrer' })
+  } catch {
+    throw new FhirFailure({ kind: 'offline' })
+  }
+  if (response.ok) return response.text()
+  throw new FhirFailure({ kind: response.status === 404 ? 'not-found' : 'server', status: response.status })
+}
+
+async function attempt<T>(address: string, load: () => Promise<T>): Promise<T | { readonly unread: string }> {
+  try {
+    return await load()
+  } catch {
+    return { unread: address }
+  }
+}
+
+function distinct(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  return entries.filter((entry, index) => entries.findIndex(({ id }) => id === entry.id) === index)
+}
+
+function nameIn(address: string): string {
+  const name = new URL(address).pathname.split('/').at(-1)?.replace(/\.json$/, '').replaceAll(/[^A-Za-z0-9\-.]/g, '-') ?? ''
+  return name.slice(0, 48)
+}

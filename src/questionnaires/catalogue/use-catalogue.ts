@@ -1,0 +1,53 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { Questionnaire } from 'fhir/r4'
+import { useMemo } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { CatalogueEntry } from './catalogue-entry'
+import { loadCatalogue, loadForm, type Catalogue } from './load-catalogue'
+import { tenantForms, type TenantForms } from './tenant-forms'
+
+/** A form that was opened from this device; gone with the session. */
+export interface OpenedForm {
+  readonly entry: CatalogueEntry
+  readonly form: Questionnaire
+}
+
+/** Where the forms of this session are kept: in the session's own cache, which goes with it. */
+export const OPENED = ['forms', 'opened'] as const
+const NOTHING: readonly OpenedForm[] = []
+
+function useOpened(): readonly OpenedForm[] {
+  const { data = NOTHING } = useQuery<readonly OpenedForm[]>({
+    queryKey: OPENED, queryFn: skipToken, initialData: NOTHING, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+/** What the organization says about forms. */
+export function useTenantForms(): TenantForms {
+  const { session: { registration } } = useConnection()
+  return useMemo(() => tenantForms(registration.forms, window.location.origin), [registration])
+}
+
+/** The forms that can be chosen, with those that were opened in this session. */
+export function useCatalogue() {
+  const tenant = useTenantForms()
+  const opened = useOpened()
+  const query = useQuery<Catalogue>({
+    queryKey: ['forms', 'catalogue'], queryFn: async () => loadCatalogue(tenant, window.location.origin), staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data } = query
+  const entries = useMemo(() => (data === undefined ? undefined : [...opened.map(({ entry }) => entry), ...data.entries]), [data, opened])
+  return { ...query, entries }
+}
+
+/** One form of the catalogue; nothing is asked for while there is no entry. */
+export function useForm(entry: CatalogueEntry | undefined) {
+  const opened = useOpened()
+  const here = opened.find(({ entry: other }) => other.id === entry?.id)?.form
+  return useQuery<Questionnaire>({
+    queryKey: ['forms', 'form', entry?.address ?? ''],
+    queryFn: entry === undefined ? skipToken : async () => here ?? loadForm(entry.address),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

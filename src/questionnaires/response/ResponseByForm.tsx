@@ -1,0 +1,43 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useMemo, type ReactNode } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { findEntry } from '~/questionnaires/catalogue/find-entry'
+import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { dangersIn } from '~/questionnaires/safety/dangers-in'
+import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
+import { ScoreList } from '~/questionnaires/scores/ScoreList'
+import { scoresOf, type Score } from '~/questionnaires/scores/scores-of'
+import { arrangeByForm, formTitle } from './arrange-by-form'
+import styles from './Response.module.css'
+
+interface ResponseByFormProps {
+  readonly resource: QuestionnaireResponse
+  /** Draws questions and answers. */
+  readonly children: (arranged: QuestionnaireResponse) => ReactNode
+  readonly trend?: ((score: Score) => ReactNode) | undefined
+}
+
+/**
+ * A response by its form, where the catalogue has it: the form's words in the reader's language, its order, scores, and
+ * what an answer about danger asks for. Without its form it is shown from its own items.
+ */
+export function ResponseByForm({ resource, children, trend }: ResponseByFormProps) {
+  const { language } = useText()
+  const { response: words } = useQuestionnaireWords()
+  const { entries } = useCatalogue()
+  const entry = useMemo(() => findEntry(entries ?? [], resource.questionnaire), [entries, resource])
+  const { data: form } = useForm(entry)
+  const arranged = useMemo(() => (form === undefined ? resource : arrangeByForm(resource, form, language)), [resource, form, language])
+  const scores = useMemo(() => scoresOf(resource, form), [resource, form])
+  const dangers = resource.status === 'entered-in-error' ? [] : dangersIn(arranged, entry?.safety ?? [])
+  const title = form === undefined ? undefined : formTitle(form, language)
+  return (
+    <div className={styles.response}>
+      <SafetyNotice dangers={dangers} />
+      <ScoreList scores={scores} trend={trend} />
+      {title === undefined ? null : <p className={styles.form}>{words.byForm(title)}</p>}
+      {children(arranged)}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useMemo } from 'react'
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { belongsTo } from '~/fhir/belongs-to'
+import type { Search } from '~/fhir/request'
+import { searchQuery } from '~/queries/search-query'
+import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
+import { scoreObservations, type ScoreObservation } from './score-observations'
+
+type ResponseSearch = Search<'QuestionnaireResponse'>
+
+/**
+ * The searches that together are a patient's responses: one for each category of the organization where the service
+ * asks for the category (specification, "Search parameters", QuestionnaireResponse), else one. Only permitted ones.
+ */
+export function responseSearches(capability: Pick<Capability, 'decide' | 'parametersOf'>, patientId: string, categories: readonly string[]): readonly Permit<ResponseSearch>[] {
+  const byCategory = capability.parametersOf('QuestionnaireResponse').some(({ name }) => name === 'questionnaire_type')
+  const patient = ['patient', `Patient/${patientId}`] as const
+  const answers = (byCategory ? categories : [undefined]).map((category) => capability.decide<ResponseSearch>({
+    interaction: 'search', type: 'QuestionnaireResponse',
+    // As the list asks, so that what it has loaded is not asked for again.
+    params: [patient, ...(category === undefined ? [] : [['questionnaire_type', category] as const]), ['_count', '100']],
+  }))
+  return answers.filter((answer) => isPermit(answer))
+}
+
+/** More responses than these a person does not have; a service that gives pages without end is left. */
+const PAGES = 50
+const NONE: readonly ScoreObservation[] = []
+
+/** The scores among a patient's responses, as results over time. Empty while they come and where they may not be asked for. */
+export function useScoreObservations(patientId: string): readonly ScoreObservation[] {
+  const { capability } = useConnection()
+  const { categories } = useTenantForms()
+  const queryClient = useQueryClient()
+  const permits = useMemo(() => responseSearches(capability, patientId, categories), [capability, patientId, categories])
+  const { data = NONE } = useQuery<readonly ScoreObservation[]>({
+    queryKey: ['forms', 'scores', permits.map(({ request }) => request)],
+    enabled: permits.length > 0,
+    // The responses themselves are kept and renewed as their list is; putting them together costs nothing.
+    staleTime: 0,
+    queryFn: async () => {
+      const read = await Promise.allSettled(permits.map(async (permit) => queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES })))
+      const responses = read.flatMap((answer): readonly QuestionnaireResponse[] => (answer.status === 'fulfilled' ? answer.value.matches : []))
+      const own = responses.filter((response) => belongsTo(response, patientId) !== 'no')
+      return scoreObservations(own.filter((response, index) => response.id === undefined || own.findIndex(({ id }) => id === response.id) === index))
+    },
+  })
+  return data
+}
