@@ -25,7 +25,12 @@ describe('a CapabilityStatement', () => {
       operations: new Set(['$assign-mrn', '$merge']),
       includes: new Set(['Patient:general-practitioner']),
       revincludes: new Set(['Provenance:target']),
+      conditionalCreate: false,
     })
+  })
+
+  it.each([[true, true], [false, false], ['yes', false], [undefined, false]])('says by %j that a create may be bound to a search: %j', (conditionalCreate, expected) => {
+    expect(statement([{ mode: 'server', resource: [{ ...patient, conditionalCreate }] }])?.resources.get('Patient')?.conditionalCreate).toBe(expected)
   })
 
   it('may list its operations for the whole server, and name them with their type', () => {

@@ -44,7 +44,7 @@ describe('the timeline', () => {
     const march = screen.getByRole('list', { name: 'Mar-2019' })
     expect(within(march).getAllByRole('listitem').map((item) => `${item.getAttribute('aria-posinset') ?? ''}/${item.getAttribute('aria-setsize') ?? ''}`)).toEqual(['1/3', '2/3', '3/3'])
     expect(within(march).getByText('Began · day not stated')).toBeDefined()
-    expect(within(march).getByText('since 08-Mar-2019')).toBeDefined()
+    expect(within(march).getByText('from 08-Mar-2019')).toBeDefined()
     expect(screen.getByText('Entered in error')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Fever' }).getAttribute('href')).toBe('/patients/7/Condition/Fever')
   })
@@ -67,7 +67,7 @@ describe('the timeline', () => {
     await open()
     fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'visit' } })
     expect(groups()).toEqual([
-      ['Surgery, since 01-Jan-2999', 'Surgery'], ['Checkup, since 08-Mar-2019', 'Fever', 'Checkup'],
+      ['Surgery, from 01-Jan-2999', 'Surgery'], ['Checkup, from 08-Mar-2019', 'Fever', 'Checkup'],
       ['Not part of a visit, as far as is recorded', 'Cough', 'Mistake', 'Asthma'],
     ])
   })
