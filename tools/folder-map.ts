@@ -61,6 +61,8 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   fflate: ['src/export'],
   '@lhncbc/*': ['src/trends'],
   fhirpath: ['src/questionnaires'],
+  // Random text that a form's own patterns like.
+  'fast-check': ['tools'],
   hono: ['sandbox'],
   '@hono/node-server': ['sandbox'],
   'oidc-provider': ['sandbox/oauth'],
@@ -79,6 +81,9 @@ export const TEST_LIBRARIES = ['vitest', '@testing-library/react', '@testing-lib
 /** Crossings between the top folders. `only` = that one module. */
 export const CROSSINGS: readonly { readonly from: string; readonly to: string; readonly tests?: true; readonly only?: string }[] = [
   { from: 'tools', to: 'sandbox' },
+  // The form robot fills in forms by the engine's own functions, without a browser.
+  { from: 'tools', to: 'src/questionnaires/engine' },
+  { from: 'tools', to: 'src/fhir' },
   { from: 'bench', to: 'sandbox' },
   { from: 'bench', to: 'tools' },
   { from: 'bench', to: 'src' },

@@ -32,7 +32,7 @@ export function keepText(form: Form, path: FormPath, text: string): Form {
 /** Says in which unit the number of a quantity is; a quantity may have a unit before it has a number. */
 export function chooseUnit(form: Form, path: FormPath, unit: Coding | undefined): Form {
   const before = slotAt(form.state.nodes, path)?.value
-  const { unit: words, system, code, ...quantity }: Quantity = before !== undefined && 'valueQuantity' in before ? before.valueQuantity : {}
+  const { unit: _unit, system: _system, code: _code, ...quantity }: Quantity = before !== undefined && 'valueQuantity' in before ? before.valueQuantity : {}
   const made = { ...quantity, ...unitParts(unit) }
   return answer(form, path, Object.keys(made).length === 0 ? undefined : { valueQuantity: made })
 }
@@ -81,6 +81,6 @@ function withSlotOf(form: Form, path: FormPath, change: (slot: Slot, node: Node)
   return changed(form, nodes, [node.definition.face.linkId])
 }
 
-function emptied({ value, text, ...slot }: Slot): Slot {
+function emptied({ value: _value, text: _text, ...slot }: Slot): Slot {
   return slot
 }

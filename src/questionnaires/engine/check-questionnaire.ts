@@ -27,12 +27,13 @@ function areItems(value: unknown): boolean {
 /** Why a questionnaire cannot be opened, if so: only what would make the form mean something else than its author said. */
 export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined {
   const items = itemsBelow(questionnaire)
-  if (items.length === 0) return { why: 'no-items' }
   const seen = new Set<string>()
   for (const { linkId, type } of items) {
     if (typeof linkId !== 'string' || linkId === '') return { why: 'link-id-missing' }
+    if (!isItemType(type)) return { why: 'unknown-type', linkId, type }
+    // What is only shown is in no response: a name that it shares with a question confuses nothing.
+    if (type === 'display') continue
     if (seen.has(linkId)) return { why: 'link-id-twice', linkId }
-    if (!isItemType(type)) return { why: 'unknown-type', linkId, type: String(type) }
     seen.add(linkId)
   }
   const modifier = modifierNotKnown(questionnaire)
@@ -64,11 +65,21 @@ function modifierNotKnown(element: { readonly modifierExtension?: readonly Exten
 
 /** Every extension of the form that is not acted on; those inside texts and options count for their item. */
 export function reportExtensions(questionnaire: Questionnaire, report: (unsupported: Unsupported) => void): void {
-  const { item, contained, text, meta, ...root } = questionnaire
+  if (itemsBelow(questionnaire).length === 0) report({ effect: 'asking', what: { kind: 'no-items' } })
+  reportTwice(questionnaire, report)
+  const { item: _items, contained: _contained, text: _text, meta: _meta, ...root } = questionnaire
   visit(root, undefined, report)
   for (const one of itemsBelow(questionnaire)) {
-    const { item: children, ...own } = one
+    const { item: _below, ...own } = one
     visit(own, one.linkId, report)
+  }
+}
+
+function reportTwice(questionnaire: Questionnaire, report: (unsupported: Unsupported) => void): void {
+  const seen = new Set<string>()
+  for (const { linkId } of itemsBelow(questionnaire)) {
+    if (seen.has(linkId)) report({ effect: 'looks', what: { kind: 'link-id-twice' }, linkId })
+    seen.add(linkId)
   }
 }
 

@@ -23,6 +23,6 @@ export function enterText(form: Form, path: FormPath, text: string): Form {
   // The unit that was chosen stays while its number is typed anew.
   const digits = read.value === undefined ? undefined : digitsOf(read.value)
   if (digits !== undefined) return answer(form, path, quantityOf(digits, unit))
-  const { value, ...rest } = before
+  const { value: _number, ...rest } = before
   return answer(form, path, Object.keys(unit).length > 0 && node.definition.face.unit === undefined ? { valueQuantity: rest } : undefined)
 }

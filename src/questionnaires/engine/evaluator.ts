@@ -1,4 +1,4 @@
-import { fieldsOf } from '~/fhir/json'
+import { fieldsOf, listOf } from '~/fhir/json'
 
 /** What an expression stands on: the response as a whole, or one of its items. */
 export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
@@ -15,8 +15,21 @@ export interface Evaluator {
 
 type Compiled = (input: object, environment: Record<string, unknown>) => unknown
 
-/** Loads the FHIRPath library with FHIR R4's types: a part of the app of its own, fetched when a form computes something. */
+let loading: Promise<Evaluator> | undefined
+
+/** Loads the FHIRPath library with FHIR R4's types: a part of the app of its own, fetched once, when a form computes something. */
 export async function loadEvaluator(): Promise<Evaluator> {
+  loading ??= load()
+  try {
+    return await loading
+  } catch (failure) {
+    // The next form asks again.
+    loading = undefined
+    throw failure
+  }
+}
+
+async function load(): Promise<Evaluator> {
   const [{ default: fhirpath }, { default: model }] = await Promise.all([import('fhirpath'), import('fhirpath/fhir-context/r4')])
   const known = new Map<string, Compiled>()
   const compiled = (expression: string, base: ExpressionBase): Compiled => {
@@ -31,7 +44,7 @@ export async function loadEvaluator(): Promise<Evaluator> {
   return {
     evaluate: (expression, base, input, environment) => {
       const results = compiled(expression, base)(input, { ...environment })
-      return Array.isArray(results) ? results : [results]
+      return listOf(results)
     },
     decimal: (digits) => fhirpath.FP_Decimal.getDecimal(digits),
     asJson: (result) => {
@@ -43,14 +56,20 @@ export async function loadEvaluator(): Promise<Evaluator> {
 
 function jsonOf(value: unknown, isDecimal: (value: unknown) => boolean): string {
   if (value === null || value === undefined) return 'null'
-  if (isDecimal(value)) return decimalText(String(value))
+  if (isDecimal(value)) return decimalText(written(value))
   if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one, isDecimal)).join(',')}]`
   if (typeof value !== 'object') return JSON.stringify(value)
   if (Object.getPrototypeOf(value) === Object.prototype) {
     const members = Object.entries(fieldsOf(value)).filter(([, member]) => member !== undefined)
     return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${jsonOf(member, isDecimal)}`).join(',')}}`
   }
-  return quantityJson(String(value)) ?? JSON.stringify(String(value).replace(/-00:00$/, '+00:00'))
+  const text = written(value)
+  return quantityJson(text) ?? JSON.stringify(text.replace(/-00:00$/, '+00:00'))
+}
+
+/** The library's own values write themselves as FHIRPath does. */
+function written(value: unknown): string {
+  return `${value as string | number}`
 }
 
 /** Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits). */

@@ -45,7 +45,7 @@ function withoutAnswers(node: Node): Node {
   return {
     ...node,
     nodes: node.nodes.map(withoutAnswers),
-    slots: node.slots.slice(0, Math.max(1, node.definition.face.limits.minOccurs)).map(({ value, ...slot }) => (
+    slots: node.slots.slice(0, Math.max(1, node.definition.face.limits.minOccurs)).map(({ value: _value, ...slot }) => (
       { ...slot, origin: 'person', nodes: slot.nodes.map(withoutAnswers) })),
   }
 }
@@ -68,8 +68,8 @@ function nodeFrom(definition: ItemDefinition, items: readonly QuestionnaireRespo
 
 function slotFrom(answer: QuestionnaireResponseItemAnswer, definition: ItemDefinition, path: FormPath, id: number, found: Unsupported[]): Slot {
   const slot = buildSlot(definition, path, id, answerValueOf(answer), 'response')
-  // A person put it there in place of the calculation, or the calculation gives the same again.
-  return { ...slot, nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found) }
+  // Whether a person put it there in place of the calculation shows when the calculation is done again.
+  return { ...slot, overridden: definition.expressions.calculated !== undefined, nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found) }
 }
 
 function lost(kind: 'answer-without-question' | 'answer-of-other-type', linkId: string): Unsupported {

@@ -46,7 +46,7 @@ function readItems(
       ...(pattern !== undefined && { pattern }),
       source: item,
     }
-    byLinkId.set(item.linkId, definition)
+    if (item.type !== 'display' || !byLinkId.has(item.linkId)) byLinkId.set(item.linkId, definition)
     children.push(...readItems(item.item, [...ancestors, definition], reading, byLinkId))
     return definition
   })

@@ -98,15 +98,10 @@ function withTask(state: FormState, before: FormState, task: Task, evaluation: E
 }
 
 function holdersOf(nodes: readonly Node[], path: string): readonly Node[] {
-  const holders: Node[] = []
-  for (let end = path.indexOf('/', 1); path !== ''; end = path.indexOf('/', end + 1)) {
-    const here = end === -1 ? path : path.slice(0, end)
-    const node = nodeAt(nodes, here)
-    if (node === undefined) return []
-    holders.push(node)
-    if (end === -1) break
-  }
-  return holders
+  const ends = [...path.matchAll(/(?<=.)(?=\/)|$/g)].map(({ index }) => index)
+  const holders = path === '' ? [] : ends.map((end) => nodeAt(nodes, path.slice(0, end)))
+  const found = holders.filter((node) => node !== undefined)
+  return found.length === holders.length ? found : []
 }
 
 function withComputed(state: FormState, { path, definition: { key } }: Task, results: readonly unknown[] | undefined): FormState {
@@ -119,14 +114,20 @@ function withComputed(state: FormState, { path, definition: { key } }: Task, res
 /** Puts calculated answers in, unless a person has put another there. */
 function withCalculated(state: FormState, { path, definition }: Node, results: readonly unknown[], changed: Set<string>): FormState {
   const node = nodeAt(state.nodes, path)
-  if (node === undefined || node.slots.some(({ overridden }) => overridden)) return state
+  if (node === undefined) return state
   const all = answersFrom(results, definition.face.type)
   const values = definition.face.repeats ? all : all.slice(0, 1)
-  if (keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))) return state
+  const same = keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))
+  // What was sent stays as it was sent, unless it is what the form calculates.
+  if (same && node.slots.some(({ overridden, origin }) => overridden && origin === 'response')) {
+    const slots = node.slots.map((slot): Slot => ({ ...slot, overridden: false, origin: 'calculated' }))
+    return { ...state, nodes: withNode(state.nodes, path, () => ({ ...node, slots })) }
+  }
+  if (same || node.slots.some(({ overridden }) => overridden)) return state
   changed.add(definition.face.linkId)
   const slots: Slot[] = []
   for (let place = 0; place < Math.max(1, values.length); place += 1) {
-    const { value: gone, text, ...slot } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
+    const { value: _value, text: _text, ...slot } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
     const value = values[place]
     slots.push({ ...slot, ...(value !== undefined && { value }), origin: 'calculated' })
   }

@@ -18,6 +18,10 @@ export interface Unsupported {
     | { readonly kind: 'expression-loop' }
     | { readonly kind: 'pattern'; readonly pattern: string }
     | { readonly kind: 'condition-without-question'; readonly question: string }
+    /** A form without a question: an adaptive one asks a service for each. */
+    | { readonly kind: 'no-items' }
+    /** Words that are only shown have the linkId of another item. */
+    | { readonly kind: 'link-id-twice' }
     | { readonly kind: 'rich-text' }
     | { readonly kind: 'style' }
     | { readonly kind: 'units-compared' }
@@ -35,4 +39,3 @@ export type FormRefusal =
   | { readonly why: 'link-id-missing' }
   | { readonly why: 'link-id-twice'; readonly linkId: string }
   | { readonly why: 'unknown-type'; readonly linkId: string; readonly type: string }
-  | { readonly why: 'no-items' }

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import { explainExit } from './explain-exit.ts'
+import { questionnairesBelow } from './questionnaires-below.ts'
+import { type Tried, tryForm } from './try-form.ts'
+
+const SEEDS = [1, 2, 3, 4, 5]
+
+/**
+ * `npm run form-robot FOLDER`: opens every questionnaire below a folder, fills it in at random, five times, and has the responses checked
+ * by a FHIR library and by a second reading of R4. Exit code 1 if a response is not accepted.
+ */
+export async function main([folder, ...rest]: readonly string[]): Promise<void> {
+  await explainExit(async () => {
+    if (folder === undefined) return console.log('Usage: npm run form-robot FOLDER [-- --all]')
+    const { questionnaires, valueSets, unreadable } = await questionnairesBelow(resolve(folder))
+    const results: { readonly file: string; readonly tries: readonly Tried[] }[] = []
+    for (const { file, questionnaire } of questionnaires) {
+      const tries: Tried[] = []
+      for (const seed of SEEDS) tries.push(await tryForm(questionnaire, seed, valueSets))
+      results.push({ file, tries })
+      for (const line of linesOf(file, tries, rest.includes('--all'))) console.log(line)
+    }
+    for (const file of unreadable) console.log(`${file}: no JSON`)
+    for (const line of summary(results.map(({ tries }) => tries))) console.log(line)
+    if (results.some(({ tries }) => tries.some((one) => one.kind !== 'refused' && one.troubles.length > 0))) process.exitCode = 1
+  })
+}
+
+/** What is worth a line about one form: always what went wrong, and with `all` what is not supported too. */
+function linesOf(file: string, tries: readonly Tried[], all: boolean): readonly string[] {
+  const lines = tries.flatMap((one) => {
+    switch (one.kind) {
+      case 'refused': return [`${file}: refused, ${JSON.stringify(one.refusal)}`]
+      case 'incomplete': return [...one.troubles.map((trouble) => `${file}: NOT ACCEPTED ${trouble}`), ...one.open.map((open) => `${file}: cannot be completed, ${open}`)]
+      case 'completed': return one.troubles.map((trouble) => `${file}: NOT ACCEPTED ${trouble}`)
+      default: return one satisfies never
+    }
+  })
+  const unsupported = all ? tries.flatMap((one) => (one.kind === 'refused' ? [] : one.unsupported.map((report) => `${file}: ${JSON.stringify(report)}`))) : []
+  return [...new Set([...lines, ...unsupported])]
+}
+
+function summary(forms: readonly (readonly Tried[])[]): readonly string[] {
+  const tries = forms.flat()
+  const count = (kind: Tried['kind']) => tries.filter((one) => one.kind === kind).length
+  const refused = forms.filter((one) => one.some(({ kind }) => kind === 'refused')).length
+  const troubled = tries.filter((one) => one.kind !== 'refused' && one.troubles.length > 0).length
+  const reports = new Map<string, number>()
+  for (const form of forms) {
+    const kinds = new Set(form.flatMap((one) => (one.kind === 'refused' ? [] : one.unsupported.map(({ effect, what }) => `${effect}: ${what.kind}`))))
+    for (const kind of kinds) reports.set(kind, (reports.get(kind) ?? 0) + 1)
+  }
+  return [
+    `${forms.length} forms, ${refused} refused with a reason; ${tries.length - count('refused')} times filled in:`,
+    `${count('completed')} completed, ${count('incomplete')} could not be completed and were kept as in-progress; ${troubled} responses not accepted.`,
+    ...[...reports].sort(([one], [other]) => one.localeCompare(other)).map(([kind, number]) => `  not supported in ${number} forms: ${kind}`),
+  ]
+}
