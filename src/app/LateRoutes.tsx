@@ -7,6 +7,8 @@ const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRo
 const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
 const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
 const FilingRoute = lazy(async () => ({ default: (await import('./FilingRoute')).FilingRoute }))
+const FillFormRoute = lazy(async () => ({ default: (await import('./FillFormRoute')).FillFormRoute }))
+const FormsRoute = lazy(async () => ({ default: (await import('./FormsRoute')).FormsRoute }))
 const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
 const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
@@ -38,6 +40,8 @@ const patientRoutes = (
     <Route path="take-away" element={<TakeAwayRoute />} />
     <Route path="flow-sheet" element={<FlowSheetRoute />} />
     <Route path="compare" element={<CompareRoute />} />
+    <Route path="forms" element={<FormsRoute />} />
+    <Route path="forms/:form" element={<FillFormRoute />} />
     <Route path="generate" element={<GenerateRoute />} />
     <Route path="generated/:job/:document" element={<GeneratedRoute />} />
   </>

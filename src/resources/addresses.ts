@@ -29,6 +29,11 @@ export function flowSheetAddress(patient: string): string {
   return `/patients/${encodeURIComponent(patient)}/flow-sheet`
 }
 
+/** The address of a form to fill in; without one, of choosing it. */
+export function formAddress(patient: string, form?: string): string {
+  return `${rootAddress(patient)}/forms${form === undefined ? '' : `/${encodeURIComponent(form)}`}`
+}
+
 /** The address of a record that was found; none without an id. */
 export function addressOf(resource: FhirResource, patient: string | undefined): string | undefined {
   return resource.id === undefined ? undefined : recordAddress(resource.resourceType, resource.id, patient)

@@ -97,7 +97,7 @@ function documentWays({ capability, session }: Connection, messages: Messages, p
   // One keyword stands for all: the service declares the search by type, never single keywords.
   const answer = capability.decide({ interaction: 'generate', type: 'DocumentReference', patient: patientId, keyword: 'CCD' })
   const generate = { to: `${root}/generate`, title: shell.generate, ...(isPermit(answer) ? {} : { refusal: explainRefusal(answer, messages) }) }
-  return [generate, { to: `${root}/compare`, title: shell.compare }, ...file, open]
+  return [{ to: `${root}/forms`, title: shell.forms }, generate, { to: `${root}/compare`, title: shell.compare }, ...file, open]
 }
 
 /** What the cache already holds, by address of the list. Asks for nothing. */

@@ -27,6 +27,7 @@ export const shell = {
   trends: 'Trends',
   takeAway: 'Print or take away',
   flowSheet: 'Results by date',
+  forms: 'Fill in a form',
   generate: 'Generate a document',
   compare: 'Compare documents',
   fileDocument: 'File a document',

@@ -28,6 +28,7 @@ export const shell: Messages['shell'] = {
   trends: 'Tendencias',
   takeAway: 'Imprimir o llevarse',
   flowSheet: 'Resultados por fecha',
+  forms: 'Rellenar un formulario',
   generate: 'Generar un documento',
   compare: 'Comparar documentos',
   fileDocument: 'Archivar un documento',

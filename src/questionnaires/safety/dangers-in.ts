@@ -17,10 +17,15 @@ function dangersBelow(items: readonly QuestionnaireResponseItem[] = [], rules: r
   return items.flatMap((item): readonly Danger[] => {
     const rule = rules.find(({ linkId }) => linkId === item.linkId)
     const answers = item.answer ?? []
-    const speaks = rule !== undefined && answers.some((answer) => !rule.unless.includes(wordOf(answer)))
+    const speaks = rule !== undefined && answersDanger(answers, rule)
     const below = [...dangersBelow(item.item, rules), ...answers.flatMap((answer) => dangersBelow(answer.item, rules))]
     return speaks ? [{ linkId: item.linkId, question: item.text }, ...below] : below
   })
+}
+
+/** Whether one of the answers to a question is another than those that its rule lets pass. */
+export function answersDanger(answers: readonly QuestionnaireResponseItemAnswer[], { unless }: SafetyRule): boolean {
+  return answers.some((answer) => !unless.includes(wordOf(answer)))
 }
 
 function wordOf({ valueCoding, valueBoolean, valueInteger, valueString }: QuestionnaireResponseItemAnswer): string {

@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { ChooseFormScreen } from '~/questionnaires/choose/ChooseFormScreen'
+import { formAddress } from '~/resources/addresses'
+
+/** Choosing a form to fill in for the patient of the address. */
+export function FormsRoute() {
+  const { patientId = '' } = useParams()
+  const hrefOf = useCallback((form: string) => formAddress(patientId, form), [patientId])
+  return <ChooseFormScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
+}

@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { lookup } from '~/fhir/format/lookup'
+import { LANGUAGES } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
+import { sampleCreate } from '~/questionnaires/fill/sample-create'
+import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { Empty } from '~/ui/Empty'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { SelectField } from '~/ui/SelectField'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import styles from './Choose.module.css'
+import { FormCard } from './FormCard'
+import { OpenForm } from './OpenForm'
+
+interface ChooseFormScreenProps {
+  readonly patientId: string
+  /** Where a form is filled in. */
+  readonly hrefOf: (formId: string) => string
+}
+
+/** The forms that can be filled in for a patient, by kind and language, and those from one's own device. */
+export function ChooseFormScreen(props: ChooseFormScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><Screen {...props} /></QuestionnaireText></Suspense>
+}
+
+function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
+  const messages = useText()
+  const { choose: words } = useQuestionnaireWords()
+  const { capability } = useConnection()
+  const { entries, data, error, isFetching, refetch } = useCatalogue()
+  const answer = capability.decide(sampleCreate(patientId))
+  const may = isPermit(answer)
+  return (
+    <>
+      <PageHeader title={words.title} meta={words.intro} />
+      <div className={styles.screen}>
+        {may ? null : <Unavailable title={words.readOnly} {...explainRefusal(answer, messages)} />}
+        {entries !== undefined ? <Forms entries={entries} hrefOf={hrefOf} may={may} /> : error === null ? <Skeleton rows={8} /> : (
+          <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data === undefined || data.unread.length === 0 ? null : (
+          <div role="status">
+            <p>{words.unread(data.unread.length)}</p>
+            <ul className={styles.unread}>{data.unread.map((address) => <li key={address}><code>{address}</code></li>)}</ul>
+          </div>
+        )}
+        <Section title={words.open}><OpenForm /></Section>
+      </div>
+    </>
+  )
+}
+
+interface FormsProps {
+  readonly entries: readonly CatalogueEntry[]
+  readonly hrefOf: (formId: string) => string
+  readonly may: boolean
+}
+
+function Forms({ entries, hrefOf, may }: FormsProps) {
+  const words = useQuestionnaireWords()
+  const [category, setCategory] = useState('')
+  const [language, setLanguage] = useState('')
+  const categories = [...new Set(entries.map((entry) => entry.category))]
+  const fitting = entries.filter((entry) => (category === '' || entry.category === category) && (language === '' || entry.languages.some((tag) => tag.split('-')[0] === language)))
+  const nameOf = (value: string) => lookup(words.categories, value) ?? value
+  return (
+    <>
+      <div className={styles.filters} data-print="never">
+        <SelectField
+          label={words.choose.category}
+          value={category}
+          options={[{ value: '', label: words.choose.anyCategory }, ...categories.map((value) => ({ value, label: nameOf(value) }))]}
+          onChange={setCategory}
+        />
+        <SelectField
+          label={words.choose.language}
+          value={language}
+          options={[{ value: '', label: words.choose.anyLanguage }, ...LANGUAGES.map((value) => ({ value, label: words.choose.languageNames[value] }))]}
+          onChange={setLanguage}
+        />
+      </div>
+      {fitting.length === 0 ? <Empty>{words.choose.none}</Empty> : categories.map((value) => {
+        const own = fitting.filter((entry) => entry.category === value)
+        return own.length === 0 ? null : (
+          <Section key={value} title={nameOf(value)}>
+            <ul className={styles.forms}>{own.map((entry) => <li key={entry.id}><FormCard entry={entry} href={hrefOf(entry.id)} may={may} /></li>)}</ul>
+          </Section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { readQuestionnaire, type UnreadableForm } from '~/questionnaires/catalogue/read-questionnaire'
+import { titleOf } from '~/questionnaires/catalogue/title-of'
+import { useAddForm } from '~/questionnaires/catalogue/use-add-form'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { describedBy, Field } from '~/ui/Field'
+import { LiveRegion } from '~/ui/LiveRegion'
+
+/** Bytes: more than any form has. What is longer is not parsed, so that a wrong file cannot stop the page. */
+const LONGEST = 8_000_000
+
+/** A form from a file of this device. It is read here, goes nowhere, and is gone with the session. */
+export function OpenForm() {
+  const { language } = useText()
+  const { choose: words } = useQuestionnaireWords()
+  const add = useAddForm()
+  const id = useId()
+  const [state, setState] = useState<{ readonly wrong: UnreadableForm | 'long' } | { readonly title: string }>()
+  const take = async (file: File) => {
+    if (file.size > LONGEST) return setState({ wrong: 'long' })
+    const form = readQuestionnaire(await file.text())
+    return setState(typeof form === 'string' ? { wrong: form } : { title: titleOf(add(form), language) })
+  }
+  const error = state !== undefined && 'wrong' in state ? words.openWrong[state.wrong] : undefined
+  return (
+    <>
+      <Field id={id} label={words.openChoose} hint={words.openHint} error={error}>
+        <input
+          {...describedBy(id, { hint: words.openHint, error })}
+          id={id}
+          type="file"
+          accept=".json,application/json,application/fhir+json"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file !== undefined) void take(file)
+          }}
+        />
+      </Field>
+      <LiveRegion>{state !== undefined && 'title' in state ? words.opened(state.title) : error}</LiveRegion>
+    </>
+  )
+}

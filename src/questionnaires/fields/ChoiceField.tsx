@@ -1,0 +1,107 @@
+import type { FormItem, FormOption } from '~/questionnaires/engine/form-item'
+import { ChoiceGroup } from '~/ui/ChoiceGroup'
+import { ComboField } from '~/ui/ComboField'
+import { SelectField } from '~/ui/SelectField'
+import { TextField } from '~/ui/TextField'
+import { ClearAnswer } from './ClearAnswer'
+import type { AnswerFieldProps } from './field-props'
+import { optionOf } from './field-text'
+import styles from './Fields.module.css'
+import { useScene } from './form-actions'
+import { typedText, useTyped } from './use-typed'
+import { useFieldContext } from './use-field-context'
+
+/** One of several answers on offer, and where the form allows it another one in one's own words. */
+export function ChoiceField(props: AnswerFieldProps) {
+  switch (wayOf(props.item)) {
+    case 'list': return <ListChoice {...props} />
+    case 'menu': return <MenuChoice {...props} />
+    case 'search': return <SearchChoice {...props} />
+  }
+}
+
+/** Options that are seen at once; more of them are chosen from a menu, and many by typing. */
+const SEEN = 7
+const IN_MENU = 15
+
+function wayOf({ control, options = [], open }: FormItem): 'list' | 'menu' | 'search' {
+  if (control === 'autocomplete' || control === 'lookup') return 'search'
+  if (control === 'radio-button' || control === 'check-box') return 'list'
+  if (control === 'drop-down') return open ? 'search' : 'menu'
+  if (options.length <= SEEN) return 'list'
+  return options.length <= IN_MENU && !open ? 'menu' : 'search'
+}
+
+function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
+  const { actions } = useScene()
+  const { words: { field: words } } = useFieldContext()
+  const { options = [] } = item
+  const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
+  const own = answer.value !== undefined && chosen === undefined ? typedText(answer.value) : ''
+  const typed = useTyped({ ...answer, ...(chosen === undefined ? {} : { value: { valueString: '' } }) }, (text) => actions.answer(answer.path, text.trim() === '' ? undefined : { valueString: text }))
+  return (
+    <ChoiceGroup
+      {...frame}
+      required={item.required}
+      across={item.choiceOrientation === 'horizontal'}
+      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off }))}
+      chosen={chosen === undefined ? [] : [chosen.key]}
+      onChoose={(key) => {
+        const option = options.find((candidate) => candidate.key === key)
+        if (option !== undefined) actions.answer(answer.path, option.value)
+      }}
+    >
+      {item.open ? <div className={styles.other}><TextField label={item.openLabel ?? words.other} {...typed} aria-required={undefined} data-own={own === '' ? undefined : ''} /></div> : null}
+      <ClearAnswer item={item} answer={answer} />
+    </ChoiceGroup>
+  )
+}
+
+function MenuChoice({ item, answer, ...frame }: AnswerFieldProps) {
+  const { actions } = useScene()
+  const { words: { field: words } } = useFieldContext()
+  const { options = [] } = item
+  const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
+  return (
+    <div className={styles.middle}>
+      <SelectField
+        {...frame}
+        aria-required={item.required || undefined}
+        value={chosen?.key ?? ''}
+        options={[{ value: '', label: words.choose }, ...options.filter(({ off }) => !off).map((option) => ({ value: option.key, label: optionLabel(option) }))]}
+        onChange={(key) => actions.answer(answer.path, options.find((option) => option.key === key)?.value)}
+      />
+    </div>
+  )
+}
+
+function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
+  const { actions } = useScene()
+  const { words: { field: words } } = useFieldContext()
+  const options = (item.options ?? []).filter(({ off }) => !off)
+  const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
+  const own = item.open ? words.otherHint : words.listHint
+  return (
+    <div className={styles.middle}>
+      <ComboField
+        {...frame}
+        hint={hint === undefined ? own : `${hint} · ${own}`}
+        options={options.map((option) => ({ value: option.key, label: optionLabel(option) }))}
+        value={chosen?.key ?? answer.text ?? typedText(answer.value)}
+        placeholder={words.type}
+        onChange={(value) => {
+          const option = options.find(({ key }) => key === value)
+          if (option !== undefined) actions.answer(answer.path, option.value)
+          else if (value.trim() === '') actions.answer(answer.path, undefined)
+          else if (item.open) actions.answer(answer.path, { valueString: value })
+          else actions.type(answer.path, value)
+        }}
+      />
+    </div>
+  )
+}
+
+/** An option with what stands before it. */
+export function optionLabel({ label, prefix }: FormOption): string {
+  return prefix === undefined || prefix === '' ? label : `${prefix} ${label}`
+}

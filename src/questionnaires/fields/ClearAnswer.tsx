@@ -1,0 +1,30 @@
+import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
+import { Button } from '~/ui/Button'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { nameOf } from './field-text'
+import styles from './Fields.module.css'
+import { focusField } from './dom-id'
+import { useScene } from './form-actions'
+import { useFieldContext } from './use-field-context'
+
+/** Takes a choice back: radio buttons have no way of their own to be none. */
+export function ClearAnswer({ item, answer }: { readonly item: FormItem; readonly answer: FormAnswer }) {
+  const { actions } = useScene()
+  const { words } = useFieldContext()
+  if (answer.value === undefined || item.required) return null
+  return (
+    <div className={styles.clear} data-print="never">
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => {
+          actions.answer(answer.path, undefined)
+          // The button goes with the answer; the focus must not go with the button.
+          requestAnimationFrame(() => focusField(item.path))
+        }}
+      >
+        {words.field.clear}<VisuallyHidden>: {nameOf(item, words)}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { FieldGroup } from '~/ui/FieldGroup'
+import { TextField } from '~/ui/TextField'
+import type { AnswerFieldProps } from './field-props'
+import styles from './Fields.module.css'
+import { useScene } from './form-actions'
+import { typedText } from './use-typed'
+import { useFieldContext } from './use-field-context'
+
+interface Parts {
+  readonly date: string
+  readonly time: string
+  /** As the answer names it, `Z` or `+02:00`; empty where there is no time. */
+  readonly zone: string
+}
+
+/** A date, and where it is known a time: together a dateTime with the offset of this device (R4, "dateTime": a time needs one). */
+export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldProps) {
+  const { actions } = useScene()
+  const { words: { field: words } } = useFieldContext()
+  const [typed, setTyped] = useState<Parts>()
+  const parts = typed ?? partsOf(answer.text ?? typedText(answer.value))
+  const change = (next: Parts) => {
+    setTyped(next)
+    actions.type(answer.path, dateTimeText(next))
+  }
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
+      <div className={styles.pair} onBlur={() => setTyped(undefined)}>
+        <TextField label={words.date} hint={words.dateHint} inputMode="numeric" aria-required={item.required || undefined} aria-invalid={error === undefined ? undefined : true} value={parts.date} onChange={(date) => change({ ...parts, date: date.trim() })} />
+        <TextField label={words.time} hint={words.timeHint} inputMode="numeric" value={parts.time} onChange={(time) => change({ ...parts, time: time.trim() })} />
+      </div>
+    </FieldGroup>
+  )
+}
+
+function partsOf(text: string): Parts {
+  const [date = '', rest = ''] = text.split('T')
+  const [, time = rest, zone = ''] = /^(.*?)(Z|[+-]\d{2}:\d{2})$/.exec(rest) ?? []
+  return { date, time: /^\d{2}:\d{2}(:|$)/.test(time) ? time.slice(0, 5) : time, zone }
+}
+
+/** `2026-03-01` and `14:30` as R4 writes them together; what cannot be one is left to be told so. */
+export function dateTimeText({ date, time, zone }: Parts): string {
+  if (time === '') return date
+  const clock = /^\d:\d{2}$/.test(time) ? `0${time}` : time
+  return /^\d{2}:\d{2}$/.test(clock) ? `${date}T${clock}:00${zone === '' ? offsetAt(date, clock) : zone}` : `${date}T${clock}`
+}
+
+/** This device's offset from UTC on that day, which is not that of today where clocks change. */
+function offsetAt(date: string, clock: string): string {
+  const minutes = -new Date(`${date}T${clock}`).getTimezoneOffset()
+  if (Number.isNaN(minutes)) return 'Z'
+  const sign = minutes < 0 ? '-' : '+'
+  const two = (part: number) => String(Math.trunc(part)).padStart(2, '0')
+  return `${sign}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+}

@@ -1,0 +1,38 @@
+import { assertNever } from '~/std/assert-never'
+import { AttachmentField } from './AttachmentField'
+import { BooleanField } from './BooleanField'
+import { ChoiceField } from './ChoiceField'
+import { DateTimeField } from './DateTimeField'
+import type { AnswerFieldProps } from './field-props'
+import { QuantityField } from './QuantityField'
+import { rangeOf, SliderField } from './SliderField'
+import { TypedField } from './TypedField'
+
+/** The field that fits a question's type and the way its form wants it shown. */
+export function QuestionField(props: AnswerFieldProps) {
+  const { item } = props
+  if (item.options !== undefined && item.options.length > 0) return <ChoiceField {...props} />
+  if (item.control === 'slider' && rangeOf(item) !== undefined) return <SliderField {...props} />
+  switch (item.type) {
+    case 'boolean': return <BooleanField {...props} />
+    case 'dateTime': return <DateTimeField {...props} />
+    case 'quantity': return <QuantityField {...props} />
+    case 'attachment': return <AttachmentField {...props} />
+    case 'integer':
+    case 'decimal':
+    case 'date':
+    case 'time':
+    case 'string':
+    case 'text':
+    case 'url':
+    case 'reference':
+    case 'choice':
+    case 'open-choice':
+      return <TypedField {...props} />
+    case 'group':
+    case 'display':
+      return null
+    default:
+      return assertNever(item.type)
+  }
+}

@@ -1,0 +1,23 @@
+import type { FormItem } from '~/questionnaires/engine/form-item'
+import { FieldGroup } from '~/ui/FieldGroup'
+import { AnswerNotes } from './AnswerNotes'
+import { answerText, nameOf } from './field-text'
+import styles from './Items.module.css'
+import { useFieldContext } from './use-field-context'
+
+/** Answers that cannot be changed here: as text, for a greyed field cannot be read or reached. */
+export function ReadOnlyAnswers({ item }: { readonly item: FormItem }) {
+  const context = useFieldContext()
+  const { words } = context
+  const texts = item.answers.map((answer) => ({ answer, text: answerText(item, answer.value, context) })).filter(({ text }) => text !== undefined)
+  return (
+    <FieldGroup label={nameOf(item, words)}>
+      {texts.length === 0 ? <p className={styles.none}>{words.fill.unanswered}</p> : texts.map(({ answer, text }) => (
+        <div key={answer.path}>
+          <output className={styles.value}>{text}</output>
+          <AnswerNotes item={item} answer={answer} shown />
+        </div>
+      ))}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { TextAreaField } from '~/ui/TextAreaField'
+import { TextField } from '~/ui/TextField'
+import type { FormItem } from '~/questionnaires/engine/form-item'
+import type { AnswerFieldProps } from './field-props'
+import styles from './Fields.module.css'
+import { useScene } from './form-actions'
+import { useTyped } from './use-typed'
+
+/** An answer that is written: text, numbers, dates, times, addresses. The engine reads it. */
+export function TypedField({ item, answer, label, hint, error }: AnswerFieldProps) {
+  const { actions } = useScene()
+  const typed = useTyped(answer, (text) => actions.type(answer.path, text))
+  const frame = { label, hint, error, 'aria-required': item.required || undefined, ...typed }
+  if (item.type === 'text') return <TextAreaField {...frame} />
+  return <div className={isShort(item) ? styles.short : undefined}><TextField {...frame} {...keyboardOf(item)} /></div>
+}
+
+/** A number or a date needs no line of its own width. */
+function isShort({ type }: FormItem): boolean {
+  return type === 'integer' || type === 'decimal' || type === 'date' || type === 'time'
+}
+
+/** The keyboard that a phone shows. */
+function keyboardOf({ type, keyboard }: FormItem): { readonly inputMode?: ComponentProps<'input'>['inputMode'] } {
+  if (keyboard !== undefined) return { inputMode: KEYBOARDS[keyboard] }
+  switch (type) {
+    case 'integer': return { inputMode: 'numeric' }
+    case 'decimal': return { inputMode: 'decimal' }
+    case 'url': return { inputMode: 'url' }
+    default: return {}
+  }
+}
+
+const KEYBOARDS = { phone: 'tel', email: 'email', number: 'decimal', url: 'url', chat: 'text' } as const

@@ -1,0 +1,11 @@
+import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
+
+/** What the field of one answer is drawn from. */
+export interface AnswerFieldProps {
+  readonly item: FormItem
+  readonly answer: FormAnswer
+  readonly label: string
+  readonly hint?: string | undefined
+  /** Shown problems in words. */
+  readonly error?: string | undefined
+}

@@ -1,0 +1,85 @@
+import type { FormatContext } from '~/fhir/format/context'
+import { valueText } from '~/fhir/format/value-text'
+import type { AnswerValue } from '~/questionnaires/engine/answer-value'
+import { answerKey } from '~/questionnaires/engine/answer-values'
+import type { FormItem, FormOption, ItemLimits } from '~/questionnaires/engine/form-item'
+import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
+
+/** What fields are written with. */
+export interface FieldContext {
+  readonly words: QuestionnaireWords
+  readonly format: FormatContext
+}
+
+/** The words of an item as a label: its number, its text, and that it must be answered. */
+export function labelOf(item: FormItem, { words }: FieldContext): string {
+  const text = nameOf(item, words)
+  return item.required && !item.readOnly ? `${text} (${words.fill.required})` : text
+}
+
+/** The words of an item. */
+export function nameOf(item: FormItem, words: QuestionnaireWords): string {
+  const text = [item.prefix, item.text?.plain].filter((part) => part !== undefined && part !== '').join(' ')
+  return text === '' ? words.field.noQuestions : text
+}
+
+/** An answer for people; chosen ones have the words of their option. */
+export function answerText(item: FormItem, value: AnswerValue | undefined, { format }: FieldContext): string | undefined {
+  if (value === undefined) return undefined
+  const option = optionOf(item, value)
+  return option?.label ?? valueText(value, 'value', format)
+}
+
+/** The option that an answer is. */
+export function optionOf({ options = [] }: FormItem, value: AnswerValue): FormOption | undefined {
+  const key = answerKey(value)
+  return options.find((option) => answerKey(option.value) === key)
+}
+
+/** What may be entered, in one line below the field. */
+export function hintOf(item: FormItem, context: FieldContext): string | undefined {
+  const { words: { field: words } } = context
+  const lines = [
+    item.prompt?.plain,
+    item.entryFormat === undefined ? undefined : words.format(item.entryFormat),
+    kindHint(item, words),
+    rangeHint(item.limits, context),
+    item.unit === undefined || item.type === 'quantity' ? undefined : words.ofUnit(item.unit.label),
+    fileHint(item, words),
+    item.flyover?.plain,
+  ].filter((line) => line !== undefined)
+  return lines.length === 0 ? undefined : lines.join(' · ')
+}
+
+function kindHint({ type, options }: FormItem, words: QuestionnaireWords['field']): string | undefined {
+  if (options !== undefined) return undefined
+  switch (type) {
+    case 'date': return words.dateHint
+    case 'time': return words.timeHint
+    case 'url': return words.url
+    case 'reference': return words.referenceHint
+    default: return undefined
+  }
+}
+
+function rangeHint({ min, max }: ItemLimits, { words: { field: words }, format }: FieldContext): string | undefined {
+  const low = min === undefined ? undefined : valueText(min, 'value', format)
+  const high = max === undefined ? undefined : valueText(max, 'value', format)
+  if (low !== undefined && high !== undefined) return words.between(low, high)
+  if (low !== undefined) return words.atLeast(low)
+  return high === undefined ? undefined : words.atMost(high)
+}
+
+function fileHint({ type, limits }: FormItem, words: QuestionnaireWords['field']): string | undefined {
+  if (type !== 'attachment') return undefined
+  const parts = [
+    limits.mimeTypes.length === 0 ? undefined : words.fileAllowed(limits.mimeTypes.join(', ')),
+    limits.maxBytes === undefined ? undefined : words.fileLargest(bytesText(limits.maxBytes, words)),
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(' · ')
+}
+
+/** A count of bytes for people. */
+export function bytesText(bytes: number, words: QuestionnaireWords['field']): string {
+  return bytes < 1_000_000 ? words.kilobytes(Math.ceil(bytes / 1000)) : words.megabytes(bytes / 1_000_000)
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { AnswerValue } from '~/questionnaires/engine/answer-value'
+import { digitsOf, textOfAnswer } from '~/questionnaires/engine/answer-values'
+import type { FormAnswer } from '~/questionnaires/engine/form-item'
+
+/** An answer as one would type it. */
+export function typedText(value: AnswerValue | undefined): string {
+  if (value === undefined) return ''
+  if ('valueReference' in value) return value.valueReference.reference ?? value.valueReference.display ?? ''
+  if ('valueTime' in value) return value.valueTime.slice(0, 5)
+  if ('valueCoding' in value) return value.valueCoding.display ?? value.valueCoding.code ?? ''
+  return digitsOf(value) ?? textOfAnswer(value)
+}
+
+/**
+ * The text of a field while somebody types: what they typed, as they typed it. Once they leave it is what the answer says,
+ * or what could not be read.
+ */
+export function useTyped({ value, text }: FormAnswer, send: (text: string) => void) {
+  const [typed, setTyped] = useState<string>()
+  return {
+    value: typed ?? text ?? typedText(value),
+    onChange: (next: string) => {
+      setTyped(next)
+      send(next)
+    },
+    onBlur: () => setTyped(undefined),
+  }
+}

@@ -1,0 +1,59 @@
+import { Suspense, useMemo } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
+import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { OpenedForm } from './OpenedForm'
+
+interface FillFormScreenProps {
+  readonly patientId: string
+  /** The form's word in the address. */
+  readonly formId: string
+  /** Where another form is chosen. */
+  readonly chooseHref: string
+}
+
+/** A form of the catalogue, to be filled in for a patient. */
+export function FillFormScreen(props: FillFormScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><Screen {...props} /></QuestionnaireText></Suspense>
+}
+
+function Screen({ formId, ...rest }: FillFormScreenProps) {
+  const messages = useText()
+  const { fill: words, choose } = useQuestionnaireWords()
+  const { entries, error, refetch, isFetching } = useCatalogue()
+  const entry = useMemo(() => entries?.find(({ id }) => id === formId), [entries, formId])
+  if (entries === undefined) {
+    if (error === null) return <Skeleton rows={8} />
+    return <ErrorNotice {...explainFailure(error, messages)} title={choose.failed} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (entry !== undefined) return <Loaded entry={entry} {...rest} />
+  return (
+    <>
+      <PageHeader title={words.unknown} />
+      <Unavailable sentence={words.unknownSentence} />
+      <p><LinkButton to={rest.chooseHref}>{words.back}</LinkButton></p>
+    </>
+  )
+}
+
+interface LoadedProps extends Omit<FillFormScreenProps, 'formId'> {
+  readonly entry: CatalogueEntry
+}
+
+function Loaded({ entry, patientId, chooseHref }: LoadedProps) {
+  const messages = useText()
+  const { fill: words } = useQuestionnaireWords()
+  const { session } = useConnection()
+  const { data, error, isFetching, refetch } = useForm(entry)
+  if (data !== undefined) return <OpenedForm key={`${session.id} ${entry.id}`} entry={entry} questionnaire={data} patientId={patientId} chooseHref={chooseHref} />
+  if (error === null) return <Skeleton rows={8} />
+  return <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+}

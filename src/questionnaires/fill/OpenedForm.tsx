@@ -1,0 +1,46 @@
+import type { Questionnaire } from 'fhir/r4'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { titleOf } from '~/questionnaires/catalogue/title-of'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import styles from './Fill.module.css'
+import { Filling } from './Filling'
+import { RefusedForm } from './RefusedForm'
+import { sampleCreate } from './sample-create'
+import { useOpening } from './use-opening'
+
+interface OpenedFormProps {
+  readonly entry: CatalogueEntry
+  readonly questionnaire: Questionnaire
+  readonly patientId: string
+  readonly chooseHref: string
+}
+
+/** A form as the engine opens it: to be filled in, or refused with the reason. */
+export function OpenedForm({ entry, questionnaire, patientId, chooseHref }: OpenedFormProps) {
+  const messages = useText()
+  const { fill: words, choose } = useQuestionnaireWords()
+  const { capability } = useConnection()
+  const { data, error } = useOpening(questionnaire, patientId)
+  const may = capability.decide(sampleCreate(patientId))
+  return (
+    <>
+      {/* What a form asks about is health: the browser's tab does not say it. */}
+      <PageHeader title={titleOf(entry, messages.language)} tab={choose.title} actions={<LinkButton size="small" to={chooseHref}>{words.back}</LinkButton>} />
+      <div className={styles.screen}>
+        {isPermit(may) ? null : <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />}
+        {data === undefined ? error === null ? <Skeleton rows={8} /> : <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
+          : data.kind === 'refused' ? <RefusedForm refusal={data.refusal} />
+          : <Filling start={data.form} entry={entry} />}
+      </div>
+    </>
+  )
+}

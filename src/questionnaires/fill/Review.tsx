@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Form } from '~/questionnaires/engine/form'
+import type { FormItem } from '~/questionnaires/engine/form-item'
+import { focusField } from '~/questionnaires/fields/dom-id'
+import { problemText } from '~/questionnaires/fields/problem-text'
+import { useFieldContext } from '~/questionnaires/fields/use-field-context'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import type { Danger } from '~/questionnaires/safety/dangers-in'
+import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
+import { ScoreList } from '~/questionnaires/scores/ScoreList'
+import { bandOf, scaleOf } from '~/questionnaires/scores/known-scores'
+import type { Score } from '~/questionnaires/scores/scores-of'
+import { digitsOf } from '~/questionnaires/engine/answer-values'
+import { Button } from '~/ui/Button'
+import { AnswersPreview } from './AnswersPreview'
+import styles from './Fill.module.css'
+
+interface ReviewProps {
+  readonly form: Form
+  readonly dangers: readonly Danger[]
+  /** Leads back to a question. */
+  readonly onGo: (path: string) => void
+  readonly onChange: () => void
+  /** What can be done with a form that has no problems. */
+  readonly children?: ReactNode
+}
+
+/** All answers before they are sent: what is missing or wrong, each leading to its question, then scores and answers. */
+export function Review({ form, dangers, onGo, onChange, children }: ReviewProps) {
+  const { fill: words } = useQuestionnaireWords()
+  const context = useFieldContext()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const errors = form.messages.filter(({ severity }) => severity === 'error')
+  const warnings = form.messages.filter(({ severity }) => severity === 'warning')
+  const list = (messages: Form['messages']) => (
+    <ul className={styles.problems}>
+      {messages.map((message, index) => (
+        // One question may have two problems: the place is the identity.
+        <li key={index}>
+          <a href={`#${message.linkId}`} onClick={(event) => { event.preventDefault(); onGo(message.path); focusSoon(message.path) }}>{message.label === '' ? words.preview : message.label}</a>
+          {': '}{problemText(message.problem, context)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.screen} aria-labelledby="review-title">
+      <h2 id="review-title" ref={heading} tabIndex={-1} className={styles.pageTitle}>{errors.length > 0 ? words.problems(errors.length) : words.preview}</h2>
+      {errors.length > 0 ? list(errors) : <p>{words.noProblems} {words.previewHint}</p>}
+      {warnings.length > 0 ? <div><p>{words.warnings(warnings.length)}</p>{list(warnings)}</div> : null}
+      <SafetyNotice dangers={dangers} />
+      <ScoreList scores={scoresIn(form.items)} />
+      <AnswersPreview items={form.items} />
+      <div className={styles.steps} data-print="never">
+        {errors.length > 0 ? null : children}
+        <Button onClick={onChange}>{words.change}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** The question is on the page in the next frame, or a few later in a long form. */
+function focusSoon(path: string, tries = 60): void {
+  requestAnimationFrame(() => {
+    if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
+  })
+}
+
+function scoresIn(items: readonly FormItem[]): readonly Score[] {
+  return items.filter(({ enabled }) => enabled).flatMap((item): readonly Score[] => {
+    const scale = scaleOf(item.linkId.replace(/^\//, ''))
+    const value = item.answers[0]?.value
+    const digits = value === undefined ? undefined : digitsOf(value)
+    const own = scale === undefined || digits === undefined ? [] : [{ linkId: item.linkId, scale, value: Number(digits), band: bandOf(scale, Number(digits)) }]
+    return [...own, ...scoresIn(item.items)]
+  })
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { answer, chooseUnit, restoreCalculated, toggleOption } from '~/questionnaires/engine/answer'
+import { enterText } from '~/questionnaires/engine/enter-text'
+import type { Form } from '~/questionnaires/engine/form'
+import type { FormItem, FormPath } from '~/questionnaires/engine/form-item'
+import { addRepeat, removeRepeat } from '~/questionnaires/engine/repeat'
+import { settle } from '~/questionnaires/engine/settle'
+import { focusField } from '~/questionnaires/fields/dom-id'
+import { nameOf } from '~/questionnaires/fields/field-text'
+import type { FormActions } from '~/questionnaires/fields/form-actions'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { newAmong, placesOf } from './places'
+
+/** A form in the hands of a person. */
+interface Filling {
+  readonly form: Form
+  /** The same functions for as long as the form is open. */
+  readonly actions: FormActions
+  /** The last change that is only seen, in words for a screen reader. */
+  readonly said: string
+}
+
+/** Holds a form while it is filled in: each change makes a new one, what is left to compute is computed between frames. */
+export function useFilling(start: Form, onChange?: (form: Form) => void): Filling {
+  const words = useQuestionnaireWords()
+  const [form, setForm] = useState(start)
+  const [said, setSaid] = useState('')
+  // Two changes may come between two drawings: the second one is made to what the first one made.
+  const newest = useRef(start)
+  const focusNext = useRef<FormPath>(undefined)
+  const heard = useRef(onChange)
+  useEffect(() => { heard.current = onChange }, [onChange])
+  const actions = useMemo((): FormActions => {
+    const change = (next: Form) => {
+      newest.current = next
+      setForm(next)
+      heard.current?.(next)
+    }
+    const remove = (item: FormItem, path: FormPath) => {
+      const before = placesOf(newest.current.items, item)
+      const next = removeRepeat(newest.current, path)
+      const left = placesOf(next.items, item)
+      // The one before it, else the first: never nowhere.
+      focusNext.current = left[Math.max(0, Math.min(before.indexOf(path) - 1, left.length - 1))]
+      change(next)
+      setSaid(words.field.removed(nameOf(item, words)))
+    }
+    return {
+      answer: (path, value) => change(answer(newest.current, path, value)),
+      type: (path, text) => change(enterText(newest.current, path, text)),
+      toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
+      chooseUnit: (path, unit) => change(chooseUnit(newest.current, path, unit)),
+      restore: (path) => change(restoreCalculated(newest.current, path)),
+      add: (item) => {
+        const next = addRepeat(newest.current, item.path)
+        focusNext.current = newAmong(placesOf(newest.current.items, item), placesOf(next.items, item))
+        change(next)
+        setSaid(words.field.added(nameOf(item, words)))
+      },
+      removeAnswer: (item, { path }) => remove(item, path),
+      removeGroup: (item) => remove(item, item.path),
+    }
+  }, [words])
+  useEffect(() => {
+    const path = focusNext.current
+    focusNext.current = undefined
+    if (path !== undefined) focusField(path)
+    if (form.pending === 0) return undefined
+    const frame = requestAnimationFrame(() => {
+      newest.current = settle(newest.current)
+      setForm(newest.current)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [form])
+  return { form, actions, said }
+}

@@ -1,0 +1,27 @@
+import { useId, type ComponentProps } from 'react'
+import { describedBy, Field, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Several lines of text; it grows with what is written where the browser can. */
+export function TextAreaField({ label, hint, error, value, onChange, ...rest }: TextAreaFieldProps) {
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        className={styles.area}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
