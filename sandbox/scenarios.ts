@@ -25,10 +25,10 @@ export const SCENARIOS = {
   'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
   'missing-file': 'Answer 404 to every file of a document.',
   // Faults of a create or update alone, so that what looks it up still works
-  'lost-write': 'Carry a create or update out and close the connection without an answer.',
+  'lost-write': 'Carry a create or update out and close the connection without an answer, also to the browser’s own repetition.',
   'failed-write': 'Carry a create or update out and answer 500.',
   'gateway-write': 'Carry a create or update out and answer 504 of the gateway.',
-  'dropped-write': 'Close the connection of a create or update without doing it.',
+  'dropped-write': 'Close the connection of a create or update without doing it, also to the browser’s own repetition.',
   'refused-write': 'Answer 422 to a create or update.',
   'slow-write': 'Take time to carry a create or update out (amount: milliseconds), also when the app leaves.',
   'throttled-write': 'Answer 429 to a create or update (amount: seconds of Retry-After).',

@@ -44,6 +44,13 @@ describe('A create that goes wrong', () => {
     expect(await stored(caller)).toEqual([])
   })
 
+  test.each([['lost-write', 1], ['dropped-write', 0]] as const)('%s: the browser’s own repetition of the request is dropped as well', async (name, count) => {
+    const caller = world(name)
+    const send = () => caller.call('gp', '/QuestionnaireResponse', { method: 'POST', body: RESPONSE, headers: { 'X-Request-ID': '0b9f5a4e-3c5d-4f6a-8a51-6f0c2d1e7b90' } })
+    expect([(await send()).status, (await send()).status]).toEqual([0, 0])
+    expect(await stored(caller)).toHaveLength(count)
+  })
+
   test('slow-write: it is done some time later, also when nobody waits any more', async () => {
     const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'slow-write', times: 1, amount: 40 }] })
     const answer = create(caller)

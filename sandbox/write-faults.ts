@@ -4,6 +4,7 @@ import { DroppedConnection, takeScenario } from './faults.ts'
 import type { Exchange } from './fhir/exchange.ts'
 import type { StoredResource } from './fhir/store.ts'
 import { isObject } from './fhir/values-at.ts'
+import type { World } from './world.ts'
 
 /** How long a slow write takes when the scenario does not say. */
 const USUAL_MILLIS = 4000
@@ -19,8 +20,15 @@ export interface Written {
  * A slow one goes on when the app has left, as a service does.
  * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut` throws.
  */
-export async function befallWrite({ world, store }: Exchange, { type, id }: Written, carryOut: () => Promise<Response>): Promise<Response> {
-  if (takeScenario(world, 'dropped-write', type) !== undefined) throw new DroppedConnection()
+export async function befallWrite({ world, store, request }: Exchange, { type, id }: Written, carryOut: () => Promise<Response>): Promise<Response> {
+  const lost = lostOf(world)
+  const requestId = request.headers.get('X-Request-ID') ?? ''
+  if (lost.has(requestId)) throw new DroppedConnection()
+  const drop = () => {
+    if (requestId !== '') lost.add(requestId)
+    return new DroppedConnection()
+  }
+  if (takeScenario(world, 'dropped-write', type) !== undefined) throw drop()
   const throttled = takeScenario(world, 'throttled-write', type)
   if (throttled !== undefined)
     throw new FhirError('throttled', 'Rate limit exceeded', { 'Retry-After': String(throttled.amount ?? 2) })
@@ -32,11 +40,23 @@ export async function befallWrite({ world, store }: Exchange, { type, id }: Writ
   if (current !== undefined && takeScenario(world, 'changed-meanwhile', type) !== undefined)
     store.update(changedBySomebody(current), world.now())
   const answer = await carryOut()
-  if (takeScenario(world, 'lost-write', type) !== undefined) throw new DroppedConnection()
+  if (takeScenario(world, 'lost-write', type) !== undefined) throw drop()
   if (takeScenario(world, 'failed-write', type) !== undefined)
     throw new FhirError('unexpected', 'Failed to call access method')
   if (takeScenario(world, 'gateway-write', type) !== undefined) throw new GatewayError('timed-out')
   return answer
+}
+
+/**
+ * Transmissions that got no answer. A browser repeats a request by itself when a connection that was used before closes
+ * without a word, whatever its method: that repetition has the same X-Request-ID and is dropped like the first.
+ */
+const lostRequests = new WeakMap<World, Set<string>>()
+
+function lostOf(world: World): Set<string> {
+  const known = lostRequests.get(world) ?? new Set<string>()
+  lostRequests.set(world, known)
+  return known
 }
 
 /** Another's change of one thing that people write by hand; what has none of them gets a new version alone. */

@@ -169,6 +169,14 @@ describe('a response that is submitted', () => {
     expect(posts()).toBe(1)
   })
 
+  it('tells of a twin that the browser’s own repetition made', async () => {
+    const { creating, caller, attempt } = await person()
+    const twin = await caller.call('gp', '/QuestionnaireResponse', { method: 'POST', body: response(attempt.current()) })
+    const outcome = await submitOnce(creating())
+    const { id } = JSON.parse(twin.text) as { readonly id: string }
+    expect(outcome).toMatchObject({ kind: 'written', receipt: { twins: [id] } })
+  })
+
   it('is found on a later page of the list, and a twin is told', async () => {
     const { creating, caller, attempt, clock } = await person()
     const body = response(attempt.current())

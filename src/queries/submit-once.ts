@@ -87,7 +87,8 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
   if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() }))) return { kind: 'not-kept' }
   try {
     const result = await write(parts.client, parts.permit)
-    return await written(parts, receiptOf(result, now()), result.resource)
+    const receipt = receiptOf(result, now())
+    return await written(parts, { ...receipt, ...(await twinsOf(parts, receipt)) }, result.resource)
   } catch (error) {
     if (!(error instanceof FhirFailure)) throw error
     if (error.kind === 'conflict' && parts.permit.request.interaction === 'update') return conflict(parts, before, error)
@@ -106,6 +107,19 @@ function write(client: QueryClient, permit: Permit<Create> | Permit<Update>): Pr
   return isUpdate(permit)
     ? new MutationObserver(client, updateMutation).mutate(permit)
     : new MutationObserver(client, createMutation).mutate(permit)
+}
+
+/**
+ * Others with the same identifier: a browser may send a request again by itself when a connection closes, whatever its
+ * method, and no page can prevent or see that. What cannot be looked up is not told.
+ */
+async function twinsOf({ permit, lookUp }: SubmitParts, { id }: WrittenReceipt): Promise<Pick<WrittenReceipt, 'twins'>> {
+  // Without its own number it could not be told from the others.
+  if (isUpdate(permit) || id === undefined) return {}
+  const found = await lookUp()
+  if (found.kind !== 'found') return {}
+  const twins = [found.resource.id, ...found.twins].filter((other) => other !== undefined && other !== id)
+  return twins.length === 0 ? {} : { twins: twins.map(String) }
 }
 
 function isUpdate(permit: Permit<Create> | Permit<Update>): permit is Permit<Update> {
