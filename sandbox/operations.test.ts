@@ -150,6 +150,21 @@ describe('$merge', () => {
     expect((await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b'))).status).toBe(422)
   })
 
+  test('takes a patient by an identifier that one alone has', async () => {
+    const caller = new Caller({
+      solution: 'S6',
+      population: 'empty',
+      resources: ['a', 'b', 'c'].map((id) =>
+        anyResource({ resourceType: 'Patient', id, identifier: [{ system: 'urn:n', value: id === 'a' ? '1' : '2' }] }),
+      ),
+    })
+    const by = (name: string, value: string) => ({ name, valueReference: { identifier: { system: 'urn:n', value } } })
+    expect((await merge(caller, by('source-patient', '3'), reference('target-patient', 'b'))).status).toBe(404)
+    expect((await merge(caller, by('source-patient', '2'), reference('target-patient', 'a'))).status).toBe(422)
+    expect((await merge(caller, by('source-patient', '1'), reference('target-patient', 'b'))).status).toBe(200)
+    expect(caller.world.store.read('Patient', 'a')).toMatchObject({ active: false })
+  })
+
   test('may answer 202 and merge afterwards', async () => {
     const caller = registry()
     caller.world.scenarios = [{ name: 'merge-later', amount: 5 }]

@@ -18,11 +18,11 @@ import { isObject, valuesAt } from './values-at.ts'
 export async function assignMrn(exchange: Exchange): Promise<Response> {
   const { store, world, kind, base } = exchange
   const parameters = operationParameters(await readJson(exchange.request, true), ['source-patient', 'target-patient'])
-  const sourceId = patientParameter(parameters, 'source-patient')
+  const sourceId = patientParameter(parameters, 'source-patient', store)
   if (sourceId === undefined) throw new FhirError('invalid', "Missing operation parameter 'source-patient'")
   const source = patientToChange(exchange, sourceId)
   if (!isCallIntake(source)) throw new FhirError('semantic', `Patient/${sourceId} is no Call Intake patient`)
-  const mrn = patientParameter(parameters, 'target-patient') ?? freeNumber(store)
+  const mrn = patientParameter(parameters, 'target-patient', store) ?? freeNumber(store)
   if (store.read('Patient', mrn) !== undefined)
     throw new FhirError('conflict', `The medical record number ${mrn} is taken`)
   const now = world.now()

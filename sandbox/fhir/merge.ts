@@ -26,8 +26,8 @@ export async function merge(exchange: Exchange): Promise<Response> {
   ])
   if (parameters.some(({ name }) => name === 'preview'))
     throw new FhirError('not-implemented', 'No implementation for action $merge with preview')
-  const sourceId = patientParameter(parameters, 'source-patient')
-  const targetId = patientParameter(parameters, 'target-patient')
+  const sourceId = patientParameter(parameters, 'source-patient', store)
+  const targetId = patientParameter(parameters, 'target-patient', store)
   if (sourceId === undefined || targetId === undefined) {
     throw new FhirError('invalid', "Missing operation parameter 'source-patient' or 'target-patient'")
   }

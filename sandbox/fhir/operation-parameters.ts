@@ -2,8 +2,8 @@ import { FhirError } from '../errors.ts'
 import { checkSubject, permissionFor } from './permission.ts'
 import type { Exchange } from './exchange.ts'
 import { parseReference } from './reference.ts'
-import type { StoredResource } from './store.ts'
-import { isObject, stringsAt, valuesAt } from './values-at.ts'
+import type { Store, StoredResource } from './store.ts'
+import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 
 /** The input of an operation: its `parameter` entries. @throws FhirError 400 for another body. */
 export function operationParameters(
@@ -21,18 +21,22 @@ export function operationParameters(
 }
 
 /**
- * The patient id that a reference parameter names; undefined when the parameter is absent. @throws FhirError 400
- * when it is malformed or repeated.
+ * The patient id that a reference parameter names, by a literal reference or by an identifier (FHIR R4, "References");
+ * undefined when the parameter is absent. @throws FhirError 400 when it is malformed or repeated, 404 when nobody has
+ * the identifier, 422 when more than one has.
  */
 export function patientParameter(
   parameters: readonly Readonly<Record<string, unknown>>[],
   name: string,
+  store: Store,
 ): string | undefined {
   const found = parameters.filter((parameter) => parameter['name'] === name)
   if (found.length > 1) throw new FhirError('invalid', `Operation parameter '${name}' is given more than once`)
   const [only] = found
   if (only === undefined) return undefined
   const [text = ''] = stringsAt(only, 'valueReference.reference')
+  const [logical] = valuesAt(only, 'valueReference.identifier')
+  if (text === '' && isObject(logical)) return holderOf(store, logical)
   const reference = parseReference(text)
   if (reference?.type !== 'Patient')
     throw new FhirError('invalid', `Operation parameter '${name}': a reference to a Patient is expected`)
@@ -46,4 +50,15 @@ export function patientToChange({ kind, store, grant }: Exchange, id: string): S
   if (patient === undefined) throw new FhirError('unknown', `Resource Patient/${id} is not known`)
   checkSubject(permission, patient)
   return patient
+}
+
+/** The one patient who has an identifier. */
+function holderOf(store: Store, { system, value }: JsonObject): string {
+  const holders = store.all('Patient').filter((patient) =>
+    valuesAt(patient, 'identifier').some((one) => isObject(one) && one['system'] === system && one['value'] === value),
+  )
+  const [first] = holders
+  if (first === undefined) throw new FhirError('unknown', 'No Patient has the identifier of the reference')
+  if (holders.length > 1) throw new FhirError('semantic', 'More than one Patient has the identifier of the reference')
+  return first.id
 }

@@ -11,6 +11,7 @@ const FillFormRoute = lazy(async () => ({ default: (await import('./FillFormRout
 const FormsRoute = lazy(async () => ({ default: (await import('./FormsRoute')).FormsRoute }))
 const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
 const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
+const MergeScreen = lazy(async () => ({ default: (await import('~/patients/merge/MergeScreen')).MergeScreen }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
 const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
@@ -55,7 +56,7 @@ export function LateRoutes({ onEnd }: { readonly onEnd: EndSession }) {
   const { patientId } = useParams()
   return (
     <Routes>
-      {patientId === undefined ? null : patientRoutes}
+      {patientId === undefined ? <Route path="merge" element={<MergeScreen />} /> : patientRoutes}
       {recordRoutes(onEnd)}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -13,6 +13,7 @@ import { PatientResults } from './PatientResults'
 import styles from './PatientSearch.module.css'
 import { PatientSearchForm } from './PatientSearchForm'
 import { RecentPatients } from './RecentPatients'
+import { RegistryWays } from './RegistryWays'
 import { searchFields } from './search-fields'
 import { rememberedSearch, rememberSearch, type SearchState } from './search-memory'
 
@@ -26,6 +27,7 @@ export function PatientSearchScreen() {
       <PageHeader title={patients.searchTitle} meta={isPermit(answer) ? patients.searchIntro : undefined} />
       <RecentPatients />
       {isPermit(answer) ? <OfferedSearch /> : <RefusedSearch refusal={answer} />}
+      <RegistryWays />
     </>
   )
 }

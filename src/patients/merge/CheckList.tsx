@@ -1,0 +1,27 @@
+import { Section } from '~/ui/Section'
+import { Tag, type TagTone } from '~/ui/Tag'
+import styles from './Merge.module.css'
+import { isStopped, type MergeCheck } from './merge-checks'
+import { useMergeWords } from './merge-text'
+
+const TONES = { passed: 'good', stopped: 'critical', unseen: 'pending' } as const satisfies Record<MergeCheck['outcome'], TagTone>
+
+/** Every check with what came of it; one that says stop ends it here. */
+export function CheckList({ checks }: { readonly checks: readonly MergeCheck[] }) {
+  const words = useMergeWords()
+  return (
+    <Section title={words.checks}>
+      <div className={styles.card}>
+        <ul className={styles.checks}>
+          {checks.map(({ name, outcome }) => (
+            <li key={name} className={styles.check}>
+              <span><Tag tone={TONES[outcome]}>{words.result[outcome]}</Tag></span>
+              <span>{words.check[name][outcome]}</span>
+            </li>
+          ))}
+        </ul>
+        <div role="status">{isStopped(checks) ? <p className={styles.stop}>{words.stopped}</p> : null}</div>
+      </div>
+    </Section>
+  )
+}

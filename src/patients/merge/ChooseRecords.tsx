@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
+import { Section } from '~/ui/Section'
+import { TextField } from '~/ui/TextField'
+import styles from './Merge.module.css'
+import { type MergeSide, readSide, type SideProblem } from './merge-side'
+import { useMergeWords } from './merge-text'
+
+/** What was typed for the two records. */
+export interface TypedSides {
+  readonly source: string
+  readonly target: string
+}
+
+interface ChooseRecordsProps {
+  readonly typed: TypedSides
+  readonly onChosen: (source: MergeSide, target: MergeSide, typed: TypedSides) => void
+}
+
+/** Names the two records; nothing is asked of the service yet. */
+export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
+  const words = useMergeWords()
+  const { session } = useConnection()
+  const [typed, setTyped] = useState(first)
+  const [asked, setAsked] = useState(false)
+  const bases = session.bases.map(({ url }) => url)
+  const sides = { source: readSide(typed.source, bases), target: readSide(typed.target, bases) }
+  const problem = (side: MergeSide | SideProblem) => (asked && typeof side === 'string' ? words.problem[side] : undefined)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    if (typeof sides.source !== 'string' && typeof sides.target !== 'string') return onChosen(sides.source, sides.target, typed)
+    const wrong = typeof sides.source === 'string' ? 'merge-source' : 'merge-target'
+    event.currentTarget.querySelector<HTMLInputElement>(`#${wrong}`)?.focus()
+    return undefined
+  }
+  return (
+    <Section title={words.choose}>
+      <form className={styles.card} onSubmit={submit} noValidate>
+        <div className={styles.sides}>
+          {(['source', 'target'] as const).map((side) => (
+            <div key={side} className={classNames(styles.side, side === 'target' && styles.stays)}>
+              <TextField
+                id={`merge-${side}`}
+                label={words[side]}
+                hint={words.sideHint}
+                error={problem(sides[side])}
+                value={typed[side]}
+                onChange={(value) => setTyped((before) => ({ ...before, [side]: value }))}
+              />
+              <p className={styles.quiet}>{side === 'source' ? words.sourceHint : words.targetHint}</p>
+            </div>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary">{words.compare}</Button>
+          <Button tone="quiet" onClick={() => setTyped({ source: typed.target, target: typed.source })}>{words.swap}</Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Operation } from '~/fhir/request'
+import { browserWriteLock } from '~/queries/write-lock'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import { CheckList } from './CheckList'
+import { ConfirmMerge } from './ConfirmMerge'
+import { FocusHere } from './FocusHere'
+import styles from './Merge.module.css'
+import { isStopped, mergeChecks } from './merge-checks'
+import { forgetMark, markKey, mergeOnce, type MergeOutcome, readMark } from './merge-once'
+import { mergeParameters, type MergeSide, nameOf } from './merge-side'
+import { useMergeWords } from './merge-text'
+import { MergeReceipt } from './MergeReceipt'
+import { MovesTable } from './MovesTable'
+import { SideBySide } from './SideBySide'
+import { type SeenRecord, useSide } from './use-side'
+
+/** One for the whole page: a double press is held whatever drew the button. */
+const lock = browserWriteLock(navigator.locks ?? undefined)
+
+interface RehearsalProps {
+  readonly sides: readonly [MergeSide, MergeSide]
+  readonly onSwap: () => void
+  readonly onBack: () => void
+  readonly onAnother: () => void
+}
+
+/** Both records, the checks, what will move, the confirmation, and what came of it. */
+export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) {
+  const words = useMergeWords()
+  const { capability } = useConnection()
+  const [source, target] = [useSide(sides[0]), useSide(sides[1])]
+  const { outcome, busy, send, forget } = useMerge(sides)
+  const checks = mergeChecks(sides, source.patient, target.patient)
+  const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: mergeParameters(...sides) })
+  const isReading = source.state === 'reading' || target.state === 'reading'
+  if (outcome !== undefined) {
+    return <MergeReceipt {...{ outcome, sides, source, target, onBack, onAnother }} onNotDone={forget} />
+  }
+  return (
+    <>
+      <FocusHere label={words.rehearsal}>
+        <Section title={words.rehearsal}>
+          <div className={styles.records}>
+            <Records sides={sides} source={source} target={target} />
+            <div className={styles.actions}>
+              <Button onClick={onSwap}>{words.swap}</Button>
+              <Button tone="quiet" onClick={onBack}>{words.change}</Button>
+            </div>
+          </div>
+        </Section>
+      </FocusHere>
+      {isReading ? null : <CheckList checks={checks} />}
+      {isReading ? null : <Moves sides={sides} source={source} target={target} />}
+      {isReading || isStopped(checks) || !isPermit(permit) || source.state === 'failed' || target.state === 'failed' ? null : (
+        <ConfirmMerge name={nameOf(sides[0])} busy={busy} onConfirmed={() => void send(permit)} onBack={onBack} />
+      )}
+    </>
+  )
+}
+
+/** Sends the merge once, and remembers on this device that it was sent. */
+function useMerge(sides: readonly [MergeSide, MergeSide]) {
+  const { session, queryClient } = useConnection()
+  const [outcome, setOutcome] = useState<MergeOutcome>()
+  const [busy, setBusy] = useState(false)
+  const keyOf = () => markKey([session.registration.issuer], [nameOf(sides[0]), nameOf(sides[1])], localStorage)
+  const send = async (permit: Permit<Operation>) => {
+    setBusy(true)
+    try {
+      setOutcome(await mergeOnce({ client: queryClient, permit, key: await keyOf(), storage: localStorage, lock }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const forget = () => void keyOf().then((key) => {
+    if (readMark(key, localStorage) !== undefined) forgetMark(key, localStorage)
+    setOutcome(undefined)
+  })
+  return { outcome, busy, send, forget }
+}
+
+interface SidesProps {
+  readonly sides: readonly [MergeSide, MergeSide]
+  readonly source: SeenRecord
+  readonly target: SeenRecord
+}
+
+function Records({ sides, source, target }: SidesProps) {
+  const words = useMergeWords()
+  const messages = useText()
+  const failed = [source, target].find(({ state }) => state === 'failed')
+  if (source.patient !== undefined && target.patient !== undefined) return <SideBySide sides={sides} source={source.patient} target={target.patient} />
+  if (failed !== undefined) {
+    const { title, sentence, details, requestId } = explainFailure(failed.failure, messages)
+    return <ErrorNotice title={title} sentence={`${words.unseenOne} ${sentence}`} details={details} requestId={requestId} onRetry={() => void failed.again()} />
+  }
+  if (source.state === 'reading' || target.state === 'reading') return <div role="status" aria-label={words.reading}><Skeleton rows={6} /></div>
+  return (
+    <>
+      <div className={styles.sides}>
+        <p className={styles.side}>{words.ends('')}<span className={styles.name}>{nameOf(sides[0])}</span></p>
+        <p className={`${styles.side} ${styles.stays}`}>{words.stays('')}<span className={styles.name}>{nameOf(sides[1])}</span></p>
+      </div>
+      <Unavailable sentence={words.unseen} />
+    </>
+  )
+}
+
+function Moves({ sides, source, target }: SidesProps) {
+  const words = useMergeWords()
+  const ids = [idOf(sides[0], source), idOf(sides[1], target)]
+  const [sourceId, targetId] = ids
+  if (sourceId === undefined || targetId === undefined) return <Section title={words.moves}><Unavailable sentence={words.noCounts} /></Section>
+  return <MovesTable sourceId={sourceId} targetId={targetId} names={[words.ends(nameOf(sides[0])), words.stays(nameOf(sides[1]))]} look="before" title={words.moves} />
+}
+
+function idOf(side: MergeSide, seen: SeenRecord): string | undefined {
+  return side.by === 'id' ? side.id : seen.patient?.id
+}

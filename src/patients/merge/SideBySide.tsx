@@ -1,0 +1,77 @@
+import type { Patient } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { addressText } from '~/fhir/format/address-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { recordedAsText } from '~/fhir/format/date-text'
+import type { Messages } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { DataTable } from '~/ui/DataTable'
+import { Tag } from '~/ui/Tag'
+import { identifierLine } from '../identifier-line'
+import { identityOf } from '../identity'
+import { type MergeSide, nameOf } from './merge-side'
+import { useMergeWords } from './merge-text'
+
+interface Fact {
+  readonly key: keyof ReturnType<typeof useMergeWords>['facts']
+  readonly source: readonly string[]
+  readonly target: readonly string[]
+}
+
+interface SideBySideProps {
+  readonly sides: readonly [MergeSide, MergeSide]
+  readonly source: Patient
+  readonly target: Patient
+}
+
+/** Both records fact by fact, with what differs marked in words. */
+export function SideBySide({ sides: [one, other], source, target }: SideBySideProps) {
+  const words = useMergeWords()
+  const messages = useText()
+  const format = useFormat()
+  const [a, b] = [source, target].map((patient) => factsOf(patient, format, messages, words.inUse))
+  const facts = (Object.keys(words.facts) as Fact['key'][]).map((key): Fact => ({ key, source: a?.[key] ?? [], target: b?.[key] ?? [] }))
+  return (
+    <DataTable
+      caption={words.rehearsal}
+      rows={facts}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'fact', header: words.field, cell: ({ key }) => words.facts[key] },
+        { key: 'source', header: words.ends(nameOf(one)), cell: (fact) => lines(fact.source, words.nothing) },
+        { key: 'target', header: words.stays(nameOf(other)), cell: (fact) => lines(fact.target, words.nothing) },
+        { key: 'comparison', header: words.comparison, cell: (fact) => <Comparison fact={fact} /> },
+      ]}
+    />
+  )
+}
+
+function Comparison({ fact: { source, target, key } }: { readonly fact: Fact }) {
+  const words = useMergeWords()
+  const isSame = source.length === target.length && source.every((text) => target.includes(text))
+  if (isSame || key === 'changed') return <Tag tone="quiet">{isSame ? words.same : words.differs}</Tag>
+  return <Tag tone="pending">{source.length === 0 || target.length === 0 ? words.oneOnly : words.differs}</Tag>
+}
+
+function lines(texts: readonly string[], nothing: string): ReactNode {
+  // Facts of one record are never reordered in place: the position is the identity.
+  return texts.length === 0 ? nothing : texts.map((text, index) => <div key={index}>{text}</div>)
+}
+
+function factsOf(patient: Patient, format: FormatContext, { patients }: Messages, inUse: string): Readonly<Record<Fact['key'], readonly string[]>> {
+  const identity = identityOf(patient, format, patients, new Date())
+  const state = [identity.died, identity.inactive ? (identity.replacedBy === undefined ? patients.inactive : patients.replaced) : undefined]
+  const states = state.filter((text) => text !== undefined)
+  const changed = patient.meta?.lastUpdated
+  return {
+    name: [identity.name],
+    born: [identity.born],
+    gender: [identity.gender],
+    identifiers: (patient.identifier ?? []).flatMap((identifier) => identifierLine(identifier, format, patients) ?? []),
+    telecom: (patient.telecom ?? []).flatMap(({ value }) => value ?? []),
+    address: (patient.address ?? []).flatMap((address) => addressText(address, format) ?? []),
+    state: states.length === 0 ? [inUse] : states,
+    changed: changed === undefined ? [] : [recordedAsText(changed, format) ?? changed],
+  }
+}

@@ -1,0 +1,45 @@
+import type { Parameters, ParametersParameter } from 'fhir/r4'
+import { parseReference } from '~/fhir/reference'
+
+/** One of the two records of a merge, as somebody named it. */
+export type MergeSide =
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'identifier'; readonly system: string; readonly value: string }
+
+/** Why what was typed names no record. */
+export type SideProblem = 'empty' | 'elsewhere' | 'unreadable'
+
+const ID = /^[A-Za-z0-9\-.]{1,64}$/
+const IDENTIFIER = /^([a-z][a-z0-9+.-]*:[^\s|]+)\|(\S(?:.*\S)?)$/i
+
+/**
+ * Reads what was typed: an id, `Patient/id`, an address under one of the session's bases, or `system|number`
+ * (R4, "References", "Search", token).
+ */
+export function readSide(text: string, baseUrls: readonly string[]): MergeSide | SideProblem {
+  const typed = text.trim()
+  if (typed === '') return 'empty'
+  const [, system, value] = IDENTIFIER.exec(typed) ?? []
+  if (system !== undefined && value !== undefined) return { by: 'identifier', system, value }
+  if (ID.test(typed)) return { by: 'id', id: typed }
+  const target = parseReference(typed, baseUrls)
+  if (target.where === 'elsewhere') return 'elsewhere'
+  return target.where === 'here' && target.type === 'Patient' ? { by: 'id', id: target.id } : 'unreadable'
+}
+
+/** A side as a person checks it letter by letter, and types it to confirm. */
+export function nameOf(side: MergeSide): string {
+  return side.by === 'id' ? side.id : `${side.system}|${side.value}`
+}
+
+/** The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out: no solution supports it. */
+export function mergeParameters(source: MergeSide, target: MergeSide): Parameters {
+  return { resourceType: 'Parameters', parameter: [parameterOf('source-patient', source), parameterOf('target-patient', target)] }
+}
+
+function parameterOf(name: string, side: MergeSide): ParametersParameter {
+  const valueReference = side.by === 'id'
+    ? { reference: `Patient/${side.id}` }
+    : { type: 'Patient', identifier: { system: side.system, value: side.value } }
+  return { name, valueReference }
+}

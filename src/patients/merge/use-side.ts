@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Patient } from 'fhir/r4'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { FhirFailure } from '~/fhir/failure'
+import { readQuery } from '~/queries/read-query'
+import { searchQuery } from '~/queries/search-query'
+import { nameOf, type MergeSide } from './merge-side'
+
+/** A record of a merge, as far as it can be seen here. */
+export interface SeenRecord {
+  /** `reading` while it is on its way; `hidden` where nobody may read patients here. */
+  readonly state: 'reading' | 'seen' | 'hidden' | 'failed'
+  readonly patient?: Patient
+  readonly failure?: FhirFailure
+  readonly again: () => Promise<Patient | undefined>
+}
+
+/** Reads one side anew whenever it is asked for: a merge is not decided by what was true half an hour ago. */
+export function useSide(side: MergeSide): SeenRecord {
+  const { capability, queryClient } = useConnection()
+  const read = side.by === 'id' ? capability.decide({ interaction: 'read', type: 'Patient', id: side.id }) : undefined
+  const search = side.by === 'identifier'
+    ? capability.decide({ interaction: 'search', type: 'Patient', params: [['identifier', `${side.system}|${side.value}`], ['_count', '2']] })
+    : undefined
+  const look = async (): Promise<Patient | undefined> => {
+    if (read !== undefined && isPermit(read)) return (await queryClient.query({ ...readQuery(read), staleTime: 0 })).resource
+    if (search === undefined || !isPermit(search)) return undefined
+    const { matches } = await queryClient.infiniteQuery({ ...searchQuery(search), staleTime: 0 })
+    // Nobody, or more than one: the service would not know whom either.
+    if (matches.length !== 1) throw new FhirFailure({ kind: 'not-found' })
+    return matches[0]
+  }
+  const isOffered = (read !== undefined && isPermit(read)) || (search !== undefined && isPermit(search))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['merge-side', nameOf(side)],
+    queryFn: async () => (await look()) ?? null,
+    enabled: isOffered,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const again = async () => (await refetch()).data ?? undefined
+  if (!isOffered) return { state: 'hidden', again }
+  if (data !== undefined && data !== null) return { state: 'seen', patient: data, again }
+  if (error instanceof FhirFailure && !isFetching) return { state: 'failed', failure: error, again }
+  return { state: 'reading', again }
+}
