@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
-import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { SearchResult } from '~/fhir/paging'
 import type { Search } from '~/fhir/request'
@@ -13,6 +12,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Completeness, Remarks } from './Completeness'
+import { isOwn } from './is-own'
 import styles from './ListScreen.module.css'
 import type { ListProps } from './list-props'
 import { LoadMore } from './LoadMore'
@@ -82,7 +82,7 @@ interface ResultsProps extends ListProps {
 function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
   const { words: { list } } = useShow()
   // Gone through once per page that comes, not with every tick of a long list.
-  const own = useMemo(() => result.matches.filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no'), [result, patientId])
+  const own = useMemo(() => result.matches.filter((resource) => isOwn(resource, patientId)), [result, patientId])
   const withheld = result.foreign + result.matches.length - own.length
   // "None recorded" is said only when a complete search proved it.
   const none = !result.complete ? list.noneSoFar : filtered ? list.noneFiltered : list.none

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { FhirResource } from 'fhir/r4'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Permit } from '~/capability/permit'
-import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { SearchResult } from '~/fhir/paging'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { listAddress } from '~/resources/addresses'
+import { isOwn } from '~/resources/is-own'
 import { newestFirst } from '~/resources/newest-first'
 import { useShow } from '~/resources/show'
 import { isEnteredInError } from '~/resources/status'
@@ -91,11 +90,10 @@ interface EntriesProps extends Pick<OverviewSectionProps, 'view' | 'overview' | 
 function Entries({ result, view, overview, patientId }: EntriesProps) {
   const show = useShow()
   const { summary } = useText()
-  const isOwn = (resource: FhirResource) => patientId === undefined || belongsTo(resource, patientId) !== 'no'
   const sorted = useMemo(() => newestFirst(result.matches, view), [result.matches, view])
   const shown = firstEntries(sorted, {
     ...overview,
-    only: (resource) => isOwn(resource) && overview.only(resource, show) && !isEnteredInError(view.statuses(resource, show)),
+    only: (resource) => isOwn(resource, patientId) && overview.only(resource, show) && !isEnteredInError(view.statuses(resource, show)),
   })
   const withheld = result.foreign === 0 ? null : <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
   if (shown.length === 0) return <><Empty>{emptyWords()}</Empty>{withheld}</>
@@ -112,7 +110,7 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
   )
 
   function emptyWords(): string {
-    const own = result.matches.filter(isOwn)
+    const own = result.matches.filter((resource) => isOwn(resource, patientId))
     if (own.length === 0) return result.complete && result.matches.length === 0 ? show.words.list.none : show.words.list.noneSoFar
     return result.complete ? summary.noneChosenOfAll(own.length) : summary.noneChosen(own.length)
   }

@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { belongsTo } from '~/fhir/belongs-to'
+import { isOwn } from '../is-own'
 import type { View } from '../view'
 import type { Chart } from './use-chart'
 
@@ -26,7 +26,7 @@ export function* eachChartRecord({ lists, patientId }: Loaded): Generator<ChartR
       const key = resource.id === undefined ? undefined : `${resource.resourceType}/${resource.id}`
       if (key !== undefined && seen.has(key)) continue
       if (key !== undefined) seen.add(key)
-      if (belongsTo(resource, patientId) !== 'no') yield { resource, view }
+      if (isOwn(resource, patientId)) yield { resource, view }
     }
   }
 }
