@@ -7,14 +7,17 @@ export interface BareTimes {
   readonly all: number
 }
 
-/**
- * The measure that the app is held against: the same searches, read by the platform's own parser, every observation one row of
- * a plain table. Stands in the app's origin, where the service lets a page in, and holds nothing else.
- */
-export async function fillBarePage(page: Page, appUrl: string, request: ListRequest): Promise<BareTimes> {
-  // The app's own page without the app: its headers let it ask the service, and nothing of it is fetched.
+/** The app's own page without the app: its headers let it ask the service, and nothing of it is fetched. */
+export async function openBarePage(page: Page, appUrl: string): Promise<void> {
   await page.route(`${appUrl}/assets/**`, (route) => route.abort())
   await page.goto(appUrl)
+}
+
+/**
+ * The measure that the app is held against: the same searches, read by the platform's own parser, every observation one row of
+ * a plain table. Stands on the page of `openBarePage`.
+ */
+export async function fillBarePage(page: Page, request: ListRequest): Promise<BareTimes> {
   return page.evaluate(async ({ url, method, headers, body }) => {
     interface Bundle {
       readonly link?: readonly { readonly relation: string; readonly url: string }[]

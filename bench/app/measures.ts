@@ -8,19 +8,32 @@ export async function timeUntil(page: Page, shown: () => Promise<unknown>): Prom
 
 const STEPS = 60
 
-/** The longest task of the main thread while a person scrolls through the page with the wheel, in milliseconds; 0 = none reached 50. */
-export async function longestTaskWhileScrolling(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { benchTasks: tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  })
+/** What a person does who scrolls through the page with the wheel. */
+export async function scroll(page: Page): Promise<void> {
   await page.mouse.move(640, 600)
   for (let step = 0; step < STEPS; step += 1) {
     await page.mouse.wheel(0, 900)
     await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve) }))
   }
-  return page.evaluate(() => Math.max(0, ...((window as unknown as { benchTasks: number[] }).benchTasks)))
+}
+
+/** The longest task of the main thread while something is done on the page that is open, in milliseconds; 0 = none reached 50. */
+export async function longestTask(page: Page, doing: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    const note = (entries: PerformanceEntryList) => tasks.push(...entries.map(({ duration }) => duration))
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'longtask' })
+    Object.assign(window, { benchLongest: () => {
+      note(observer.takeRecords())
+      observer.disconnect()
+      return Math.max(0, ...tasks)
+    } })
+  })
+  await doing()
+  // A task is reported after its end.
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) }))
+  return page.evaluate(() => (window as unknown as { benchLongest: () => number }).benchLongest())
 }
 
 /** Bytes that scripts hold after a collection of garbage. */
