@@ -38,6 +38,8 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
   /** Dates with their meaning; the first that is there is the clinical one. */
   readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
+  /** What the first date means where the record's state makes it another: nothing was done on the day it is planned for. */
+  readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
   readonly columns: readonly Column<T>[]
   readonly fields: readonly Field<T>[]
   readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
@@ -59,6 +61,11 @@ const OVERVIEW_ENTRIES = 5
 export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
   const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
   const { Detail, overview } = definition
+  const named = (resource: FhirResource): ViewDefinition<T>['when'] => {
+    const mine = own(resource)
+    const kind = mine === undefined ? undefined : definition.dated?.(mine)
+    return kind === undefined ? definition.when : definition.when.map(([element, usual], index) => [element, index === 0 ? kind : usual])
+  }
   return {
     type: definition.type,
     path: definition.path,
@@ -69,9 +76,9 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     asked: definition.asked ?? [],
     headline: (resource, show) => attempt(() => headlineOf(definition, own(resource), show), undefined) ?? typeText(resource.resourceType, show.format),
     statuses: (resource, show) => attempt(() => statusesOf(resource, definition.status, show.format), []),
-    whens: (resource, show) => attempt(() => whensOf(resource, definition.when, show), []),
+    whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
-    days: (resource) => attempt(() => daysOf(resource, definition.when), undefined),
+    days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     fields: definition.fields.map((field) => sealField(field, own)),
     shown: new Set(elementsShown(definition)),

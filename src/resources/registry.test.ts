@@ -1,7 +1,14 @@
-import type { FhirResource } from 'fhir/r4'
+import type { FhirResource, Immunization, Procedure } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { viewByPath, viewOfRecord, views, viewsOfType } from './registry'
+
+const show = { format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'America/Phoenix' }, words: messages.records } as const
+
+const procedure = (status: Procedure['status']): Procedure => ({ resourceType: 'Procedure', status, subject: {}, performedDateTime: '2026-12-01' })
+const immunization = (status: Immunization['status']): Immunization => (
+  { resourceType: 'Immunization', status, vaccineCode: {}, patient: {}, occurrenceDateTime: '2026-12-01' }
+)
 
 /** Specification, "What the service does" 2. */
 const SPECIFIED = [
@@ -25,6 +32,15 @@ describe('the registry of views', () => {
       [...view.columns, ...view.fields].map(({ element }) => element).filter((element) => !Object.hasOwn(messages.records.element, element))
         .map((element) => `${view.type}.${element}`))
     expect(unnamed).toEqual([])
+  })
+
+  it.each([
+    [procedure('completed'), 'performed'], [procedure('preparation'), 'planned'], [procedure('not-done'), 'status'],
+    [immunization('completed'), 'given'], [immunization('not-done'), 'status'],
+  ] as const)('says of %j what its date means: %s', (resource, kind) => {
+    const view = viewOfRecord(resource.resourceType)
+    expect(view?.whens(resource, show).map((when) => when.kind)).toEqual([kind])
+    expect(view?.days(resource)?.kind).toBe(kind)
   })
 
   it('finds lists by their address and records by their type and the list they were opened from', () => {

@@ -10,6 +10,7 @@ export const immunizationView = defineView({
   headline: ['vaccineCode'],
   status: [['status', 'general']],
   when: [['occurrence', 'given'], ['recorded', 'recorded']],
+  dated: ({ status }) => (status === 'not-done' ? 'status' : undefined),
   columns: [{ element: 'lotNumber', minor: true }],
   fields: [
     'statusReason', 'performer', 'location', 'manufacturer', 'lotNumber', 'expirationDate', 'doseQuantity', 'site', 'route', 'primarySource', 'reportOrigin',

@@ -10,6 +10,7 @@ export const procedureView = defineView({
   headline: ['code', 'category'],
   status: [['status', 'general']],
   when: [['performed', 'performed']],
+  dated: ({ status }) => (status === 'preparation' ? 'planned' : status === 'not-done' ? 'status' : undefined),
   columns: [{ element: 'performer', minor: true }],
   fields: [
     'category', 'performer', 'location', 'reasonCode', 'reasonReference', 'bodySite', 'outcome', 'report', 'complication', 'complicationDetail', 'followUp',
