@@ -91,8 +91,10 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const lines = useMemo(() => picked.map((series, index) => (index === 0 ? units.joined?.series ?? series : series)), [units.joined, picked])
   const time = useWindow(lines, now, format.timeZone)
   const [ref, width] = useWidth()
+  // The buttons answer at once; thousands of points are drawn anew between other work.
+  const window = useDeferredValue(time.window)
   // A line goes through about as many points as the chart has pixels across.
-  const model = useMemo(() => chartModel(lines, time.window, Math.max(100, width ?? 600), 5), [lines, time.window, width])
+  const model = useMemo(() => chartModel(lines, window, Math.max(100, width ?? 600), 5), [lines, window, width])
   // The chart answers first; a long table follows.
   const listed = useDeferredValue(model.lines)
   const latest = lines.flatMap(({ points }) => points.at(-1) ?? []).toSorted((a, b) => a.at - b.at).at(-1)
@@ -104,7 +106,7 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
       <TrendControls
         window={time.window} shown={time.shown} limits={time.limits} preset={time.preset} onPreset={time.choosePreset} onZoom={time.zoom} onMove={time.move}
       />
-      <TrendPlot ref={ref} width={width} model={model} lines={lines} onWindow={time.show} onZoom={time.zoom} />
+      <TrendPlot ref={ref} width={width} model={model} window={time.window} lines={lines} onWindow={time.show} onZoom={time.zoom} />
       <TrendLegend model={model} />
       {shown > 0 || latest === undefined ? null : (
         <div className={styles.empty}>

@@ -17,6 +17,8 @@ interface TrendPlotProps {
   readonly ref: Ref<HTMLDivElement>
   readonly width: number | undefined
   readonly model: ChartModel
+  /** The time that is chosen; what is drawn follows it a moment later. */
+  readonly window: TimeWindow
   readonly lines: readonly TrendSeries[]
   readonly onWindow: (window: TimeWindow) => void
   readonly onZoom: (direction: 'in' | 'out') => void
@@ -26,7 +28,7 @@ const HEIGHT = 300
 const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }))
 
 /** The chart with everything that reads it: keys, buttons, pointer, a line of words and a voice. */
-export function TrendPlot({ ref, width, model, lines, onWindow, onZoom }: TrendPlotProps) {
+export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }: TrendPlotProps) {
   const context = useTrendText()
   const { words } = context
   const helpId = useId()
@@ -44,7 +46,7 @@ export function TrendPlot({ ref, width, model, lines, onWindow, onZoom }: TrendP
     const nextSeries = lines[next?.line ?? 0]
     if (next === undefined || nextPoint === undefined || nextSeries === undefined) return
     setRead(readKey(lines, next))
-    onWindow(reveal(model.window, nextPoint.at))
+    onWindow(reveal(window, nextPoint.at))
     const what = lines.length === 1 || next.line === place?.line ? '' : `${seriesLabel(nextSeries, context)}. `
     setSpoken(`${what}${spokenPoint(nextPoint, nextSeries, context)}. ${words.position(next.index + 1, nextSeries.points.length)}`)
   }
