@@ -1,7 +1,8 @@
 import { elements } from './elements'
 
 /** Ten thousand records are 10,000. */
-const n = (count: number) => count.toLocaleString('en-US')
+const numbers = new Intl.NumberFormat('en-US')
+const n = (count: number) => numbers.format(count)
 
 /** Words of lists, filters and details of records. */
 export const records = {

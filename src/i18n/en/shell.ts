@@ -1,5 +1,6 @@
 /** Ten thousand records are 10,000. */
-const n = (count: number) => count.toLocaleString('en-US')
+const numbers = new Intl.NumberFormat('en-US')
+const n = (count: number) => numbers.format(count)
 
 /** Words of the frame around every screen, of the fields, and of the screens about the connection itself. */
 export const shell = {

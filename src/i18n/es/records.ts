@@ -2,7 +2,8 @@ import type { Messages } from '../catalogue'
 import { elements } from './elements'
 
 /** Ten thousand records are 10,000. */
-const n = (count: number) => count.toLocaleString('es-US')
+const numbers = new Intl.NumberFormat('es-US')
+const n = (count: number) => numbers.format(count)
 
 /** Palabras de las listas, los filtros y los detalles de los registros. */
 export const records: Messages['records'] = {

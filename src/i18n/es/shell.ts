@@ -1,7 +1,8 @@
 import type { Messages } from '../catalogue'
 
 /** Ten thousand records are 10,000. */
-const n = (count: number) => count.toLocaleString('es-US')
+const numbers = new Intl.NumberFormat('es-US')
+const n = (count: number) => numbers.format(count)
 
 export const shell: Messages['shell'] = {
   product: 'Clearchart',
