@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Figure } from './measure-chart.ts'
-import { longestTaskWhileScrolling } from './measures.ts'
+import { longestTask, scroll } from './measures.ts'
 
 /** Times of one reading, in milliseconds since the file was chosen. */
 interface Reading {
@@ -31,7 +31,7 @@ export async function measureCda(page: Page, bare: Page, openFile: string, bytes
   }
   const best = (key: keyof Reading) => Math.min(...readings.map((reading) => reading[key]))
   const parsing = Math.min(...parsings)
-  const scrolling = await longestTaskWhileScrolling(page)
+  const scrolling = await longestTask(page, () => scroll(page))
   const typing = await longestTaskWhileTyping(page, 'glucose')
   return [
     { name: 'to the first section', unit: 'ms', app: best('first'), bare: parsing },
