@@ -112,7 +112,8 @@ export function countProblems(count: number, { required, limits: { minOccurs, ma
 
 function togetherProblems(values: readonly AnswerValue[], { options }: ItemFace): readonly Problem[] {
   if (values.length < 2) return []
-  const alone = (options ?? []).find(({ exclusive, value }) => exclusive && values.some((one) => sameAnswer(one, value)))
+  const alone = (options ?? []).find((option) => (
+    option.exclusive && values.some((one) => sameAnswer(one, option.value)) && !values.every((one) => sameAnswer(one, option.value))))
   // The same choice twice says nothing more; the same words twice may be meant.
   const twice = options !== undefined && new Set(values.map(answerKey)).size < values.length
   return [

@@ -4,22 +4,20 @@ import type { Form } from './form'
 import type { FormPath } from './form-item'
 import type { Node } from './form-state'
 import { changed } from './settle'
-import { nodeAt, withNode, withSiblings } from './tree'
+import { everyNode, nodeAt, withNode, withSiblings } from './tree'
 
 /** Another occurrence of a group, or another place for an answer, after those that there are. Beyond the most: no change. */
 export function addRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined || !node.definition.face.repeats) return form
   const { type, limits } = node.definition.face
-  const room = (count: number) => count < (limits.maxOccurs ?? Infinity)
   const { nodes } = form.state
+  const count = type === 'group' ? [...everyNode(nodes)].filter((one) => isBeside(one, node)).length : node.slots.length
+  if (count >= (limits.maxOccurs ?? Infinity)) return form
   const made = type === 'group'
-    ? withSiblings(nodes, node.path, (siblings) => {
-      const same = siblings.filter(({ definition }) => definition === node.definition)
-      return room(same.length) ? inserted(siblings, buildNode(node.definition, holderOf(node.path), nextId(same))) : siblings
-    })
-    : withNode(nodes, node.path, (one) => (
-      room(one.slots.length) ? { ...one, slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))] } : one))
+    ? withSiblings(nodes, node.path, (siblings) => (
+      inserted(siblings, buildNode(node.definition, holderOf(node.path), nextId(siblings.filter((one) => isBeside(one, node)))))))
+    : withNode(nodes, node.path, (one) => ({ ...one, slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))] }))
   return changed(form, made, linkIdsBelow(node.definition))
 }
 
@@ -36,10 +34,15 @@ export function removeRepeat(form: Form, path: FormPath): Form {
 }
 
 function withoutNode(siblings: readonly Node[], node: Node): readonly Node[] {
-  const same = siblings.filter(({ definition }) => definition === node.definition)
+  const same = siblings.filter((one) => isBeside(one, node))
   if (same.length > 1) return siblings.filter((one) => one !== node)
   const fresh = buildNode(node.definition, holderOf(node.path), nextId(same))
   return siblings.map((one) => (one === node ? fresh : one))
+}
+
+/** Another occurrence of the same item in the same place, or that one. */
+function isBeside(one: Node, node: Node): boolean {
+  return one.definition === node.definition && holderOf(one.path) === holderOf(node.path)
 }
 
 function inserted(siblings: readonly Node[], fresh: Node): readonly Node[] {
