@@ -44,6 +44,8 @@ function whatText({ what }: Unsupported, { fill: { what: words } }: Questionnair
     case 'pattern': return words.pattern(what.pattern)
     case 'condition-without-question': return words['condition-without-question'](what.question)
     case 'expression-loop':
+    case 'no-items':
+    case 'link-id-twice':
     case 'rich-text':
     case 'style':
     case 'units-compared':

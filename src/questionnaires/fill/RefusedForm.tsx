@@ -16,7 +16,6 @@ function sentenceOf(refusal: FormRefusal, words: QuestionnaireWords['fill']['ref
     case 'unknown-type': return words['unknown-type'](refusal.linkId, refusal.type)
     case 'not-a-questionnaire':
     case 'link-id-missing':
-    case 'no-items':
       return words[refusal.why]
     default:
       return assertNever(refusal)
