@@ -1,9 +1,22 @@
+import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { FillFormScreen } from '~/questionnaires/fill/FillFormScreen'
-import { formAddress } from '~/resources/addresses'
+import { formAddress, recordAddress } from '~/resources/addresses'
 
 /** Filling in a form for the patient of the address. */
 export function FillFormRoute() {
-  const { patientId = '', form = '' } = useParams()
-  return <FillFormScreen key={`${patientId} ${form}`} patientId={patientId} formId={form} chooseHref={formAddress(patientId)} />
+  const { patientId = '', form = '', draft } = useParams()
+  const draftHref = useCallback((id: string) => formAddress(patientId, form, id), [patientId, form])
+  const storedHref = useCallback((id: string) => recordAddress('QuestionnaireResponse', id, patientId), [patientId])
+  return (
+    <FillFormScreen
+      key={`${patientId} ${form} ${draft ?? ''}`}
+      patientId={patientId}
+      formId={form}
+      draftId={draft}
+      chooseHref={formAddress(patientId)}
+      draftHref={draftHref}
+      storedHref={storedHref}
+    />
+  )
 }

@@ -6,6 +6,6 @@ import { formAddress } from '~/resources/addresses'
 /** Choosing a form to fill in for the patient of the address. */
 export function FormsRoute() {
   const { patientId = '' } = useParams()
-  const hrefOf = useCallback((form: string) => formAddress(patientId, form), [patientId])
+  const hrefOf = useCallback((form: string, draft?: string) => formAddress(patientId, form, draft), [patientId])
   return <ChooseFormScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
 }

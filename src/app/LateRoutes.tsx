@@ -43,6 +43,7 @@ const patientRoutes = (
     <Route path="compare" element={<CompareRoute />} />
     <Route path="forms" element={<FormsRoute />} />
     <Route path="forms/:form" element={<FillFormRoute />} />
+    <Route path="forms/:form/:draft" element={<FillFormRoute />} />
     <Route path="generate" element={<GenerateRoute />} />
     <Route path="generated/:job/:document" element={<GeneratedRoute />} />
   </>

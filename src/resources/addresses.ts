@@ -29,9 +29,9 @@ export function flowSheetAddress(patient: string): string {
   return `/patients/${encodeURIComponent(patient)}/flow-sheet`
 }
 
-/** The address of a form to fill in; without one, of choosing it. */
-export function formAddress(patient: string, form?: string): string {
-  return `${rootAddress(patient)}/forms${form === undefined ? '' : `/${encodeURIComponent(form)}`}`
+/** The address of a form to fill in, or of going on with a draft of it; without one, of choosing it. A draft's id is random and says nothing. */
+export function formAddress(patient: string, ...parts: readonly (string | undefined)[]): string {
+  return [rootAddress(patient), 'forms', ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')
 }
 
 /** The address of a record that was found; none without an id. */

@@ -4,6 +4,7 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { lookup } from '~/fhir/format/lookup'
+import { FormsText } from '~/forms/forms-text'
 import { LANGUAGES } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
@@ -20,17 +21,20 @@ import { Unavailable } from '~/ui/Unavailable'
 import styles from './Choose.module.css'
 import { FormCard } from './FormCard'
 import { OpenForm } from './OpenForm'
+import { Unfinished } from './Unfinished'
 
 interface ChooseFormScreenProps {
   readonly patientId: string
   /** Where a form is filled in. */
-  readonly hrefOf: (formId: string) => string
+  readonly hrefOf: (formId: string, draftId?: string) => string
 }
 
 /** The forms that can be filled in for a patient, by kind and language, and those from one's own device. */
 export function ChooseFormScreen(props: ChooseFormScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><Screen {...props} /></QuestionnaireText></Suspense>
+  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><FormsText><Screen {...props} /></FormsText></QuestionnaireText></Suspense>
 }
+
+const NONE: readonly CatalogueEntry[] = []
 
 function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
   const messages = useText()
@@ -44,6 +48,7 @@ function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
       <PageHeader title={words.title} meta={words.intro} />
       <div className={styles.screen}>
         {may ? null : <Unavailable title={words.readOnly} {...explainRefusal(answer, messages)} />}
+        <Unfinished patientId={patientId} entries={entries ?? NONE} hrefOf={hrefOf} />
         {entries !== undefined ? <Forms entries={entries} hrefOf={hrefOf} may={may} /> : error === null ? <Skeleton rows={8} /> : (
           <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
         )}

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
-import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
+import { FormsText } from '~/forms/forms-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
@@ -11,6 +11,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { OpenedForm } from './OpenedForm'
+import { UnfinishedFirst } from './UnfinishedFirst'
 
 interface FillFormScreenProps {
   readonly patientId: string
@@ -18,11 +19,17 @@ interface FillFormScreenProps {
   readonly formId: string
   /** Where another form is chosen. */
   readonly chooseHref: string
+  /** The draft that is gone on with. */
+  readonly draftId: string | undefined
+  /** Where one goes on with a draft of this form. */
+  readonly draftHref: (draftId: string) => string
+  /** Where a stored response is. */
+  readonly storedHref: (id: string) => string
 }
 
 /** A form of the catalogue, to be filled in for a patient. */
 export function FillFormScreen(props: FillFormScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><Screen {...props} /></QuestionnaireText></Suspense>
+  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><FormsText><Screen {...props} /></FormsText></QuestionnaireText></Suspense>
 }
 
 function Screen({ formId, ...rest }: FillFormScreenProps) {
@@ -48,12 +55,11 @@ interface LoadedProps extends Omit<FillFormScreenProps, 'formId'> {
   readonly entry: CatalogueEntry
 }
 
-function Loaded({ entry, patientId, chooseHref }: LoadedProps) {
+function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
-  const { session } = useConnection()
   const { data, error, isFetching, refetch } = useForm(entry)
-  if (data !== undefined) return <OpenedForm key={`${session.id} ${entry.id}`} entry={entry} questionnaire={data} patientId={patientId} chooseHref={chooseHref} />
+  if (data !== undefined) return <UnfinishedFirst entry={entry} draftHref={draftHref} {...rest}><OpenedForm key={entry.id} entry={entry} questionnaire={data} {...rest} /></UnfinishedFirst>
   if (error === null) return <Skeleton rows={8} />
   return <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
 }

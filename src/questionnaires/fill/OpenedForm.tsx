@@ -12,7 +12,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from './Fill.module.css'
-import { Filling } from './Filling'
+import { BegunForm } from './BegunForm'
 import { RefusedForm } from './RefusedForm'
 import { sampleCreate } from './sample-create'
 import { useOpening } from './use-opening'
@@ -21,11 +21,13 @@ interface OpenedFormProps {
   readonly entry: CatalogueEntry
   readonly questionnaire: Questionnaire
   readonly patientId: string
+  readonly draftId: string | undefined
   readonly chooseHref: string
+  readonly storedHref: (id: string) => string
 }
 
 /** A form as the engine opens it: to be filled in, or refused with the reason. */
-export function OpenedForm({ entry, questionnaire, patientId, chooseHref }: OpenedFormProps) {
+export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHref, storedHref }: OpenedFormProps) {
   const messages = useText()
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability } = useConnection()
@@ -39,7 +41,7 @@ export function OpenedForm({ entry, questionnaire, patientId, chooseHref }: Open
         {isPermit(may) ? null : <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />}
         {data === undefined ? error === null ? <Skeleton rows={8} /> : <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
           : data.kind === 'refused' ? <RefusedForm refusal={data.refusal} />
-          : <Filling start={data.form} entry={entry} />}
+          : <BegunForm entry={entry} form={data.form} patientId={patientId} draftId={draftId} storedHref={storedHref} />}
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
-import type { FormItem } from '~/questionnaires/engine/form-item'
 import { focusField } from '~/questionnaires/fields/dom-id'
 import { problemText } from '~/questionnaires/fields/problem-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
@@ -8,9 +7,7 @@ import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
-import { bandOf, scaleOf } from '~/questionnaires/scores/known-scores'
-import type { Score } from '~/questionnaires/scores/scores-of'
-import { digitsOf } from '~/questionnaires/engine/answer-values'
+import { scoresIn } from '~/questionnaires/scores/scores-in'
 import { Button } from '~/ui/Button'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
@@ -64,15 +61,5 @@ export function Review({ form, dangers, onGo, onChange, children }: ReviewProps)
 function focusSoon(path: string, tries = 60): void {
   requestAnimationFrame(() => {
     if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
-  })
-}
-
-function scoresIn(items: readonly FormItem[]): readonly Score[] {
-  return items.filter(({ enabled }) => enabled).flatMap((item): readonly Score[] => {
-    const scale = scaleOf(item.linkId.replace(/^\//, ''))
-    const value = item.answers[0]?.value
-    const digits = value === undefined ? undefined : digitsOf(value)
-    const own = scale === undefined || digits === undefined ? [] : [{ linkId: item.linkId, scale, value: Number(digits), band: bandOf(scale, Number(digits)) }]
-    return [...own, ...scoresIn(item.items)]
   })
 }

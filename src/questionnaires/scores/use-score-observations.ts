@@ -5,26 +5,15 @@ import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
-import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
+import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
 import { scoreObservations, type ScoreObservation } from './score-observations'
 
-type ResponseSearch = Search<'QuestionnaireResponse'>
-
-/**
- * The searches that together are a patient's responses: one for each category of the organization where the service
- * asks for the category (specification, "Search parameters", QuestionnaireResponse), else one. Only permitted ones.
- */
-export function responseSearches(capability: Pick<Capability, 'decide' | 'parametersOf'>, patientId: string, categories: readonly string[]): readonly Permit<ResponseSearch>[] {
-  const byCategory = capability.parametersOf('QuestionnaireResponse').some(({ name }) => name === 'questionnaire_type')
-  const patient = ['patient', `Patient/${patientId}`] as const
-  const answers = (byCategory ? categories : [undefined]).map((category) => capability.decide<ResponseSearch>({
-    interaction: 'search', type: 'QuestionnaireResponse',
-    // As the list asks, so that what it has loaded is not asked for again.
-    params: [patient, ...(category === undefined ? [] : [['questionnaire_type', category] as const]), ['_count', '100']],
-  }))
-  return answers.filter((answer) => isPermit(answer))
+/** The permitted searches that together are a patient's responses: one for each category of the organization. */
+function responseSearches(capability: Pick<Capability, 'decide' | 'parametersOf'>, patientId: string, categories: readonly string[]): readonly Permit<ResponseSearch>[] {
+  const searches = new Map(categories.map((category) => responseSearch(capability, patientId, category)).map((search) => [JSON.stringify(search), search]))
+  return [...searches.values()].map((search) => capability.decide(search)).filter((answer) => isPermit(answer))
 }
 
 /** More responses than these a person does not have; a service that gives pages without end is left. */

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Patient, Practitioner } from 'fhir/r4'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fieldsOf, listOf } from '~/fhir/json'
+import { messages } from '~/i18n/en/messages'
+import { forms } from '~/i18n/en/forms'
+import { questionnaires as words } from '~/i18n/en/questionnaires'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../sandbox/caller'
+import { connect, isConnected } from './connect'
+import { SignedInApp } from './SignedInApp'
+
+const marta: Patient = { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }], birthDate: '1984-03-12', gender: 'female' }
+const therapist: Practitioner = { resourceType: 'Practitioner', id: '1', name: [{ family: 'Okafor' }] }
+const LATE = { timeout: 15_000 }
+
+interface Visit {
+  readonly address: string
+  readonly solution?: Registration['solution']
+  readonly role?: 'patient' | 'practitioner'
+  /** The service of an earlier visit. */
+  readonly caller?: Caller
+}
+
+/** Opens the app at an address; the service and the app's own files are in this process. */
+async function visit({ address, solution = 'S2', role = 'practitioner', caller = new Caller({ solution, population: 'empty', resources: [marta, therapist] }) }: Visit) {
+  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+  const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted, ...(role === 'patient' ? { patient: '7' } : {}) }))
+  const posted: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/questionnaires/')) return new Response(readFileSync(`public${pathname}`))
+    if (init.method === 'POST' && pathname.endsWith('/QuestionnaireResponse')) posted.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'))
+    return caller.sandbox.fetch(new Request(url, init))
+  })
+  const session: Session = {
+    id: 's1', launch: role, bases, user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' }, needPatientBanner: true, fhirContext: [],
+    scopes: { asked: granted, granted }, ...(role === 'patient' ? { patient: '7' } : {}),
+    registration: {
+      id: 'r', name: 'Harbor Health', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {},
+      forms: { categories: ['Assessment'], safetyText: { en: 'Call the clinic’s crisis line.' } },
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState(null, '', address)
+  render(
+    <TextProvider messages={messages} choose={() => undefined}>
+      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+    </TextProvider>,
+  )
+  return { posted, caller }
+}
+
+/** Answers the nine questions; the last one as told. */
+async function answerPhq9(last: string) {
+  const questions = await screen.findAllByRole('radiogroup', { name: /^\d\. .*\(required\)$/ }, LATE)
+  expect(questions).toHaveLength(9)
+  for (const [index, question] of questions.entries()) {
+    fireEvent.click(within(question).getByRole('radio', { name: index === 8 ? last : 'Several days' }))
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a form of the catalogue', () => {
+  it('is chosen, answered, looked at as a whole and sent, and what was stored is told', async () => {
+    const { posted } = await visit({ address: '/patients/7/forms' })
+    fireEvent.click(await screen.findByRole('link', { name: words.choose.fill('Patient Health Questionnaire (PHQ-9)') }, LATE))
+    await answerPhq9('Not at all')
+    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    expect(await screen.findByText(words.score.of('8', '27'))).toBeTruthy()
+    expect(screen.getByText(words.score.band.mild)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: words.fill.send }))
+    expect(await screen.findByRole('heading', { name: forms.receipt.title }, LATE)).toBeTruthy()
+    expect(posted).toHaveLength(1)
+    const response = fieldsOf(posted[0])
+    expect(response).toMatchObject({
+      status: 'completed', questionnaire: 'https://clearchart.example/Questionnaire/phq-9|1.0.0', subject: { reference: 'Patient/7' }, author: { reference: 'Practitioner/1' },
+    })
+    expect(listOf(response['item']).map((item) => fieldsOf(item)['linkId'])).toContain('/44261-6')
+    expect(screen.getByText(forms.receipt.noDifferences)).toBeTruthy()
+  }, 60_000)
+
+  it('is not sent while something is missing, and leads to what is', async () => {
+    await visit({ address: '/patients/7/forms/phq-9' })
+    await screen.findAllByRole('radiogroup', undefined, LATE)
+    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    expect(screen.getByRole('heading', { name: words.fill.problems(9) })).toBe(document.activeElement)
+    expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: /^9\. Thoughts/ }))
+    await waitFor(() => expect(document.activeElement?.closest('[role=radiogroup]')?.textContent).toContain('9. Thoughts'))
+    expect(screen.getAllByText(words.problem.missing).length).toBeGreaterThan(0)
+  }, 60_000)
+
+  it('says the organization’s own words where an answer tells of danger', async () => {
+    await visit({ address: '/patients/7/forms/phq-9' })
+    await answerPhq9('Several days')
+    expect((await screen.findByText('Call the clinic’s crisis line.')).closest('[role=alert]')).not.toBeNull()
+  }, 60_000)
+
+  it('that was begun is offered again after the page was loaded anew', async () => {
+    const { caller } = await visit({ address: '/patients/7/forms/phq-9' })
+    await answerPhq9('Not at all')
+    await screen.findByText(/^Saved on this device/, undefined, LATE)
+    cleanup()
+    await visit({ address: '/patients/7/forms/phq-9', caller })
+    fireEvent.click(await screen.findByRole('link', { name: /^Go on with Patient Health Questionnaire/ }, LATE))
+    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9), LATE)
+  }, 60_000)
+})
+
+describe('where no response may be created', () => {
+  it('forms are filled in and printed, and it says why they cannot be sent', async () => {
+    await visit({ address: '/patients/7/forms/phq-2', solution: 'S1' })
+    expect(await screen.findByText(messages.capability.interaction, undefined, LATE)).toBeTruthy()
+    for (const question of await screen.findAllByRole('radiogroup', undefined, LATE)) fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
+    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    expect(screen.getByText(words.fill.noProblems, { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
+  }, 60_000)
+})

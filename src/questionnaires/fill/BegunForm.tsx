@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { DraftGate } from '~/forms/DraftGate'
+import { useDraft, type DraftSource } from '~/forms/use-draft'
+import { useText } from '~/i18n/TextProvider'
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { titleOf } from '~/questionnaires/catalogue/title-of'
+import { fromDraft, toDraft } from '~/questionnaires/engine/draft'
+import type { Form } from '~/questionnaires/engine/form'
+import { canonicalOf } from '~/questionnaires/engine/to-response'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { Filling } from './Filling'
+import { FORM_DRAFT, readFormContent, type FormContent } from './form-content'
+
+interface BegunFormProps {
+  readonly entry: CatalogueEntry
+  /** The form without anybody's answers but what it takes from the record. */
+  readonly form: Form
+  readonly patientId: string
+  /** The draft that is gone on with; a new one is begun without. */
+  readonly draftId: string | undefined
+  readonly storedHref: (id: string) => string
+}
+
+/** An opened form with the draft that keeps what is put into it. */
+export function BegunForm({ entry, form, patientId, draftId, storedHref }: BegunFormProps) {
+  const { language } = useText()
+  const draft = useDraft<FormContent>(sourceOf(draftId, () => ({
+    about: { kind: FORM_DRAFT, title: titleOf(entry, language), patient: patientId, target: canonicalOf(form) ?? entry.canonical },
+    content: { draft: toDraft(form) },
+  })))
+  return (
+    <DraftGate draft={draft}>
+      {(editor) => <GoneOn key={editor.id} editor={editor} entry={entry} form={form} patientId={patientId} isNew={draftId === undefined} storedHref={storedHref} />}
+    </DraftGate>
+  )
+}
+
+function sourceOf(draftId: string | undefined, begin: () => Omit<Extract<DraftSource<FormContent>, { kind: 'new' }>, 'kind'>): DraftSource<FormContent> {
+  return draftId === undefined ? { kind: 'new', ...begin() } : { kind: 'kept', id: draftId, read: readFormContent }
+}
+
+interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {
+  readonly editor: DraftEditor<FormContent>
+  readonly isNew: boolean
+}
+
+function GoneOn({ editor, entry, form, patientId, isNew, storedHref }: GoneOnProps) {
+  const [start] = useState(() => (isNew ? form : fromDraft(form, editor.content().draft) ?? form))
+  return <Filling start={start} entry={entry} patientId={patientId} editor={editor} storedHref={storedHref} />
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { WriteReceipt } from '~/forms/WriteReceipt'
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import type { Form } from '~/questionnaires/engine/form'
+import { toResponse } from '~/questionnaires/engine/to-response'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import type { Danger } from '~/questionnaires/safety/dangers-in'
+import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
+import { ScoreList } from '~/questionnaires/scores/ScoreList'
+import { scoresIn } from '~/questionnaires/scores/scores-in'
+import type { Submitted } from '~/queries/submit-once'
+import type { WriteAttempt } from '~/queries/write-attempt'
+import { Button } from '~/ui/Button'
+import { LinkButton } from '~/ui/LinkButton'
+import { AnswersPreview } from './AnswersPreview'
+import styles from './Fill.module.css'
+import { responseHeader } from './response-header'
+import { storedDifferences } from './stored-differences'
+
+interface SentProps {
+  readonly outcome: Extract<Submitted, { readonly kind: 'written' }>
+  readonly form: Form
+  readonly entry: CatalogueEntry
+  readonly patientId: string
+  readonly dangers: readonly Danger[]
+  readonly attempt: WriteAttempt | undefined
+  /** Where the stored response is. */
+  readonly hrefOf: (id: string) => string
+}
+
+/** What came of a form that was sent: the receipt, what the service made of it, scores and answers. */
+export function Sent({ outcome, form, entry, patientId, dangers, attempt, hrefOf }: SentProps) {
+  const { fill: words } = useQuestionnaireWords()
+  const { session } = useConnection()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), [])
+  const { receipt, resource } = outcome
+  const now = resource?.resourceType === 'QuestionnaireResponse' && resource.authored !== undefined ? Date.parse(resource.authored) : receipt.at
+  const made = attempt === undefined ? undefined : toResponse(form, 'completed', responseHeader({ patientId, entry, session, attempt, now }))
+  const differences = made?.kind === 'response' ? storedDifferences(made.response, resource) : undefined
+  return (
+    <div ref={place} tabIndex={-1} className={styles.screen}>
+      <SafetyNotice dangers={dangers} />
+      <WriteReceipt receipt={receipt} differences={differences}>
+        {receipt.id === undefined ? null : <LinkButton to={hrefOf(receipt.id)}>{words.openStored}</LinkButton>}
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </WriteReceipt>
+      <ScoreList scores={scoresIn(form.items)} />
+      <AnswersPreview items={form.items} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { fieldsOf } from '~/fhir/json'
+import type { Draft } from '~/questionnaires/engine/draft'
+
+/** What a draft of a form holds: everything that was put into it. */
+export interface FormContent {
+  readonly draft: Draft
+}
+
+/** Names drafts of forms among those of other screens. */
+export const FORM_DRAFT = 'questionnaire-response'
+
+/** A draft's content as it was kept; what is in it is judged by the engine when the form is opened. */
+export function readFormContent(content: unknown): FormContent | undefined {
+  const { draft } = fieldsOf(content)
+  return isDraft(draft) ? { draft } : undefined
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { version, items } = fieldsOf(value)
+  return version === 1 && Array.isArray(items)
+}

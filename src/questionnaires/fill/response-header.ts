@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import type { ResponseHeader } from '~/questionnaires/engine/to-response'
+import { clientIdentifier, type WriteAttempt } from '~/queries/write-attempt'
+import type { Session } from '~/smart/session'
+
+interface HeaderParts {
+  readonly patientId: string
+  readonly entry: Pick<CatalogueEntry, 'category'>
+  readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
+  readonly attempt: Pick<WriteAttempt, 'id'>
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/**
+ * What a new response says besides its answers (R4, QuestionnaireResponse): about whom, from whom, when. The category goes
+ * along as a tag: R4 has no element for it and the specification does not say where the service keeps it ("Search
+ * parameters", `questionnaire_type`), so it is told where it changes nothing else.
+ */
+export function responseHeader({ patientId, entry, session: { user, patient, encounter }, attempt, now }: HeaderParts): ResponseHeader {
+  const subject = { reference: `Patient/${patientId}` }
+  // A Person is nobody's author in R4.
+  const author = user.reference === undefined || user.reference.startsWith('Person/') ? undefined : { reference: user.reference }
+  return {
+    meta: { tag: [{ code: entry.category }] },
+    identifier: clientIdentifier(attempt),
+    subject,
+    // Whole seconds: what a service rounds would be told as a difference.
+    authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
+    ...(author === undefined ? {} : { author }),
+    ...(user.role === 'patient' ? { source: subject } : {}),
+    // The visit of the launch is that of the launch's patient.
+    ...(encounter !== undefined && patient === patientId ? { encounter: { reference: `Encounter/${encounter}` } } : {}),
+  }
+}
