@@ -1,12 +1,21 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import { lazy, Suspense } from 'react'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { ResponseByForm } from '~/questionnaires/response/ResponseByForm'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
 import { Answers } from '~/resources/Answers'
 import { TrendLink } from '~/resources/TrendLink'
 
+// Most services let nobody change a response: its life comes where one may.
+const LifePart = lazy(async () => ({ default: (await import('~/questionnaires/life/LifePart')).LifePart }))
+
 /** Questions and answers by their form, with the scores and the way to how they went over time. */
 export function AnswersByForm({ resource }: { readonly resource: QuestionnaireResponse }) {
+  const { capability } = useConnection()
+  const { id } = resource
+  const may = id !== undefined && isPermit(capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }))
   return (
     <QuestionnaireText>
       <ResponseByForm
@@ -16,6 +25,7 @@ export function AnswersByForm({ resource }: { readonly resource: QuestionnaireRe
       >
         {(arranged) => <Answers resource={arranged} />}
       </ResponseByForm>
+      {may ? <Suspense><LifePart resource={resource} /></Suspense> : null}
     </QuestionnaireText>
   )
 }

@@ -1,0 +1,20 @@
+import type { responseLife as english } from '~/i18n/en/response-life'
+
+/** Palabras para detener un formulario o retirar lo ingresado por error. */
+export const responseLife: typeof english = {
+  steps: { stopped: 'Detener este formulario', 'entered-in-error': 'Marcar como ingresado por error' },
+  titles: { stopped: '¿Detener este formulario?', 'entered-in-error': '¿Marcar este formulario como ingresado por error?' },
+  sentences: {
+    stopped: 'Permanece en el expediente tal como está y no se continúa.',
+    'entered-in-error': 'Permanece en el expediente, tachado, para que nadie se base en él. Esto no se puede deshacer aquí.',
+  },
+  reason: 'Motivo',
+  reasonHint: 'Se guarda con el formulario, para quienes lo lean.',
+  reasonNeeded: 'Escriba un motivo.',
+  without: 'Omitir el motivo',
+  withoutHint: 'Es posible que este servicio rechace formularios con un motivo. En ese caso no cambia nada y puede enviarlo sin él.',
+  cancel: 'Dejarlo como está',
+  done: { stopped: 'El formulario se detuvo.', 'entered-in-error': 'El formulario se marcó como ingresado por error.' },
+  conflict: 'Otra persona cambió este formulario mientras tanto. No se escribió nada de lo suyo. Vea cómo está ahora y decida de nuevo.',
+  look: 'Mostrar cómo está ahora',
+}

@@ -1,0 +1,39 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useState } from 'react'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import styles from './Life.module.css'
+import { lifeSteps, type LifeStep } from './life-steps'
+import { useLifeWords } from './life-text'
+import { LifeDialog } from './LifeDialog'
+
+/** Stopping a form, or saying that it was entered in error. Nothing where the service lets nobody change it. */
+export function LifeActions({ resource }: { readonly resource: QuestionnaireResponse }) {
+  const words = useLifeWords()
+  const { capability } = useConnection()
+  const [asked, setAsked] = useState<LifeStep>()
+  const [done, setDone] = useState<LifeStep>()
+  const { id } = resource
+  if (id === undefined) return null
+  const steps = isPermit(capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource })) ? lifeSteps(resource.status) : []
+  return (
+    <>
+      <LiveRegion className={done === undefined ? undefined : styles.done}>{done === undefined ? '' : words.done[done]}</LiveRegion>
+      {steps.length === 0 ? null : (
+        <div className={styles.actions} data-print="never">
+          {steps.map((step) => <Button key={step} size="small" onClick={() => { setAsked(step); setDone(undefined) }}>{words.steps[step]}</Button>)}
+        </div>
+      )}
+      {asked === undefined ? null : (
+        <LifeDialog
+          response={{ ...resource, id }}
+          step={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => { setDone(asked); setAsked(undefined) }}
+        />
+      )}
+    </>
+  )
+}
