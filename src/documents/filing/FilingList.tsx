@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useFormat } from '~/connection/use-format'
-import { codeableText } from '~/fhir/format/codeable-text'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -10,6 +8,7 @@ import { FilingResult } from './FilingResult'
 import type { Filing } from './filings'
 import { useFilingWords, type FilingWords } from './filing-words'
 import type { FilingWork } from './filing-work'
+import { useConceptText } from './use-concept-text'
 
 interface FilingListProps {
   readonly list: readonly Filing[]
@@ -53,9 +52,9 @@ const TONES = {
 
 function Item({ filing, ...rest }: Omit<FilingListProps, 'list'> & { readonly filing: Filing }) {
   const words = useFilingWords()
-  const format = useFormat()
+  const conceptText = useConceptText()
   const { document, outcome } = filing
-  const kind = codeableText(document.type, format)
+  const kind = conceptText(document.type)
   return (
     <>
       <p className={styles.filingHead}>

@@ -1,20 +1,17 @@
 import type { DocumentReference, Identifier, Reference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
-import { codeablesText, codeableText } from '~/fhir/format/codeable-text'
-import { codingText } from '~/fhir/format/coding-text'
 import { dateText } from '~/fhir/format/date-text'
 import { periodText } from '~/fhir/format/period-text'
 import { lookup } from '~/fhir/format/lookup'
 import type { FieldListItem } from '~/ui/FieldList'
-import { codeValue, CATEGORIES, DOCUMENT_TYPES, FACILITIES, FORMATS, SECURITY_LABELS } from './picked-codes'
 import { useFilingWords } from './filing-words'
-
-const KNOWN = [...DOCUMENT_TYPES, ...CATEGORIES, ...SECURITY_LABELS, ...FORMATS, ...FACILITIES]
+import { useConceptText } from './use-concept-text'
 
 /** Writes what a document holds as facts with their names, references with their numbers: they are what a registrar compares. */
 export function useDocumentFacts(): (document: DocumentReference) => readonly FieldListItem[] {
   const format = useFormat()
   const words = useFilingWords()
+  const coded = useConceptText()
   return (document) => {
     const { field } = words
     const [content] = document.content
@@ -30,8 +27,8 @@ export function useDocumentFacts(): (document: DocumentReference) => readonly Fi
       [field.address, content?.attachment.url],
       [field.language, content?.attachment.language],
       [field.creation, dateText(content?.attachment.creation, format)],
-      [field.format, content?.format === undefined ? undefined : coded({ coding: [content.format] }) ?? codingText(content.format, format)],
-      [field.security, codeablesText(document.securityLabel, format) === undefined ? undefined : coded(document.securityLabel?.[0])],
+      [field.format, content?.format === undefined ? undefined : coded({ coding: [content.format] })],
+      [field.security, coded(document.securityLabel?.[0])],
       [field.date, dateText(document.date, format)],
       ...(document.relatesTo ?? []).map(({ code, target }) => [words.relation[code], reference(target)] as const),
       ...(document.author ?? []).map((author) => [field.authors, reference(author)] as const),
@@ -44,13 +41,6 @@ export function useDocumentFacts(): (document: DocumentReference) => readonly Fi
       ...(document.identifier ?? []).map((identifier) => [field.identifiers, number(identifier)] as const),
     ]
     return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
-  }
-
-  function coded(concept: DocumentReference['type']): string | undefined {
-    const coding = concept?.coding?.[0]
-    const known = coding === undefined ? undefined : KNOWN.find((one) => codeValue(one) === `${coding.system ?? ''}|${coding.code ?? ''}`)
-    const said = known === undefined ? codeableText(concept, format) : lookup(words.codes, known.code) ?? known.display
-    return coding === undefined || known !== undefined ? said : `${said ?? ''} (${coding.system ?? ''}|${coding.code ?? ''})`
   }
 }
 
