@@ -5,6 +5,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filing } from '~/i18n/en/filing'
+import { forms } from '~/i18n/en/forms'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
@@ -20,7 +21,7 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 // Screens and words come late in the app; here they are compiled before a test waits for them.
 beforeAll(async () => {
-  await Promise.all([import('./FilingRoute'), import('~/ui/MantineCombo'), import('~/i18n/en/filing'), import('~/i18n/en/viewers')])
+  await Promise.all([import('./FilingRoute'), import('~/ui/MantineCombo'), import('~/i18n/en/filing'), import('~/i18n/en/viewers'), import('~/i18n/en/forms')])
 })
 afterEach(() => {
   cleanup()
@@ -103,9 +104,9 @@ describe('a registrar files a document', () => {
     const { writes } = await visit()
     await screen.findByRole('heading', { level: 2, name: filing.newTitle })
     press(filing.check)
-    const heading = await screen.findByRole('heading', { level: 3, name: filing.summary(3) })
-    expect(document.activeElement).toBe(heading)
-    press(`${filing.field.patientId}: ${filing.problem.patientMissing}`)
+    const summary = await screen.findByRole('group', { name: forms.summary.title(3) })
+    expect(document.activeElement).toBe(summary)
+    fireEvent.click(within(summary).getByRole('link', { name: `${filing.field.patientId}: ${filing.problem.patientMissing}` }))
     expect(document.activeElement).toBe(screen.getByLabelText(filing.field.patientId))
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(writes()).toEqual([])
@@ -119,7 +120,7 @@ describe('a registrar files a document', () => {
     const field = await screen.findByLabelText(filing.field.patientId)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(says)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: filing.summary(1) }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: forms.summary.title(1) }))
     fill(filing.field.patientId, 'p602')
     expect(field.getAttribute('aria-invalid')).toBeNull()
     press(filing.check)

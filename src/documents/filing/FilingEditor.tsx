@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { ErrorSummary } from '~/forms/ErrorSummary'
 import { Button } from '~/ui/Button'
+import { Unavailable } from '~/ui/Unavailable'
 import { AboutPart } from './AboutPart'
 import type { AttachedFile } from './attached-file'
 import { ChangeNotice } from './ChangeNotice'
 import { checkFiling, type FilingField } from './check-filing'
 import { ContextPart } from './ContextPart'
+import { fieldLabel } from './field-label'
 import { FilePart } from './FilePart'
 import styles from './Filing.module.css'
 import type { FilingDraft } from './filing-draft'
-import { FilingFormContext, type FilingForm } from './filing-form'
+import { anchorOf, FilingFormContext, type FilingForm } from './filing-form'
 import { useFilingWords } from './filing-words'
 import type { FilingWork } from './filing-work'
 import { issueField } from './issue-field'
 import { NumbersPart } from './NumbersPart'
 import { PatientPart } from './PatientPart'
 import { PeoplePart } from './PeoplePart'
-import { ProblemSummary } from './ProblemSummary'
 import { RelationsPart } from './RelationsPart'
 
 interface FilingEditorProps {
@@ -64,7 +66,8 @@ export function FilingEditor({ work, openPatient, arrived, onWork, onReady, onDi
     <FilingFormContext value={form}>
       <form className={styles.form} aria-label={title} onSubmit={submit} noValidate>
         <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>{title}</h2>
-        <ProblemSummary problems={placed} others={others} found={presses} />
+        <ErrorSummary errors={placed.map(({ field, sentence }) => ({ id: anchorOf(field), label: fieldLabel(field, words), message: sentence }))} asked={presses} />
+        {others.map((other) => <Unavailable key={other} sentence={other} />)}
         {draft.changes === '' ? null : <ChangeNotice known={work.version !== undefined} />}
         <FilePart file={file} keepable={work.kept !== undefined} openPatient={openPatient} onFile={onFile} />
         <PatientPart openPatient={openPatient} />

@@ -3,6 +3,7 @@ import type { Capability } from '~/capability/capability'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { FormsText } from '~/forms/forms-text'
 import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -17,6 +18,7 @@ import { rememberedWork, rememberWork, workOn, type FilingWork } from './filing-
 import type { Sending } from './filings'
 import { ReviewStep } from './ReviewStep'
 import { useFilings } from './use-filings'
+import { useUnloadAsk } from './use-unload-ask'
 
 interface FilingScreenProps {
   /** The patient whose record is open: documents are filed for nobody else then. */
@@ -28,7 +30,7 @@ interface FilingScreenProps {
  * S6 has create and update of DocumentReference, and no read).
  */
 export function FilingScreen(props: FilingScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><FilingText><Screen {...props} /></FilingText></Suspense>
+  return <Suspense fallback={<Skeleton rows={8} />}><FormsText><FilingText><Screen {...props} /></FilingText></FormsText></Suspense>
 }
 
 function Screen({ openPatient }: FilingScreenProps) {
@@ -69,6 +71,8 @@ function Desk({ openPatient, mayCreate, mayUpdate }: DeskProps) {
   const [reviewing, setReviewing] = useState(false)
   const [arrived, setArrived] = useState(false)
   useEffect(() => rememberWork(queryClient, openPatient, work), [queryClient, openPatient, work])
+  // Going about in the app loses nothing of the desk; closing or loading the page loses the file, and an answer on its way.
+  useUnloadAsk(sending || work?.touched === true)
   const take = useCallback((next: FilingWork | undefined) => {
     setReviewing(false)
     setArrived(true)

@@ -20,14 +20,7 @@ export function useFilingForm(): FilingForm {
   return form
 }
 
-/** Where a field stands on the page, for the list of problems that leads to it. */
+/** Where a field stands on the page, for the summary that leads to it. */
 export function anchorOf(field: FilingField): string {
   return `filing-${field.replace('.', '-')}`
-}
-
-/** Moves the focus to the control of a field. */
-export function focusField(field: FilingField): void {
-  const place = document.getElementById(anchorOf(field))
-  const control = place?.querySelector('[aria-invalid="true"]') ?? place?.querySelector('input:not([hidden]), select, textarea, button')
-  if (control instanceof HTMLElement) control.focus()
 }

@@ -130,7 +130,6 @@ export const filing = {
     targetMissing: 'Write the record number of the other document, or remove it.',
     targetSelf: 'A document cannot belong to itself.',
   },
-  summary: (count: number) => (count === 1 ? 'One thing has to be put right' : `${count} things have to be put right`),
   serviceSays: (words: string) => `The service says: ${words}`,
 
   check: 'Check before sending',

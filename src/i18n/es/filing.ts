@@ -131,7 +131,6 @@ export const filing: typeof english = {
     targetMissing: 'Escriba el número de registro del otro documento, o quítelo.',
     targetSelf: 'Un documento no puede relacionarse consigo mismo.',
   },
-  summary: (count) => (count === 1 ? 'Hay que corregir una cosa' : `Hay que corregir ${count} cosas`),
   serviceSays: (words) => `El servicio dice: ${words}`,
 
   check: 'Comprobar antes de enviar',
