@@ -20,6 +20,7 @@ const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
  */
 export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () => void {
   let ended = false
+  let answered = false
   const { worker, end, failed } = startPdfWorker()
   const task = getDocument({
     // The worker takes what it is given away from here; the bytes are still wanted for the download.
@@ -39,10 +40,12 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   }
   task.onPassword = (answer: (password: string) => void, reason: number) => {
     const reply = (password: string) => {
+      answered = true
       say({ state: 'opening' })
       answer(password)
     }
-    say({ state: 'password', wrong: reason === PasswordResponses.INCORRECT_PASSWORD, answer: reply })
+    // Nothing at all is to the library as if nobody had answered.
+    say({ state: 'password', wrong: answered || reason === PasswordResponses.INCORRECT_PASSWORD, answer: reply })
   }
   task.onProgress = ({ percent }: { readonly percent: number }) => say({ state: 'opening', percent: Number.isFinite(percent) ? percent : undefined })
   task.promise.then(
