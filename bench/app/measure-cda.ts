@@ -32,7 +32,7 @@ export async function measureCda(page: Page, bare: Page, openFile: string, bytes
   const best = (key: keyof Reading) => Math.min(...readings.map((reading) => reading[key]))
   const parsing = Math.min(...parsings)
   const scrolling = await longestTask(page, () => scroll(page))
-  const typing = await longestTaskWhileTyping(page, 'glucose')
+  const typing = await longestTask(page, () => find(page, 'glucose'))
   return [
     { name: 'to the first section', unit: 'ms', app: best('first'), bare: parsing },
     { name: 'until all of it is drawn', unit: 'ms', app: best('all'), bare: parsing },
@@ -81,18 +81,10 @@ async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
   }))
 }
 
-/** The longest task of the page while somebody types a word into the search, letter by letter; 0 = none reached 50 ms. */
-async function longestTaskWhileTyping(page: Page, word: string): Promise<number> {
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(globalThis, { benchTyping: tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  })
+/** Types a word into the search, letter by letter, until its places are counted. */
+async function find(page: Page, word: string): Promise<void> {
   // By plain selectors: looking things up by their role in so long a page would be the longest task itself.
   await page.locator('main article').evaluate(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus())
   await page.keyboard.type(word, { delay: 120 })
   await page.waitForFunction(() => /\d/.test(document.querySelector('main [role="search"] [role="status"]')?.textContent ?? ''))
-  return page.evaluate(() => new Promise<number>((resolve) => {
-    setTimeout(() => resolve(Math.max(0, ...(globalThis as unknown as { benchTyping: number[] }).benchTyping)), 500)
-  }))
 }
