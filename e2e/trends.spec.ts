@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test'
+import { expectAccessible, ZOOMED } from './accessibility.ts'
+import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
 test('A patient goes from a lab result to its trend, walks it by the keyboard and changes the time shown', async ({ page, world, home }) => {
@@ -46,4 +48,33 @@ test('Blood pressure is drawn as two lines, and the navigation leads to all meas
   await expect(chart.main.getByRole('application', { name: /Systolic.*Diastolic/ })).toBeVisible()
   await chart.open('Trends')
   await expect(chart.main.getByRole('combobox', { name: 'Measurement' }).getByRole('option', { name: /Hemoglobin A1c/ })).toHaveCount(1)
+})
+
+test.describe('At 400 % zoom and with reduced motion', () => {
+  test.use({ viewport: { width: ZOOMED.width, height: ZOOMED.height }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a trend is chosen, compared, zoomed and walked by the keyboard alone, stands still and is accessible', async ({ page, world, home }) => {
+    const chart = await home.enterAs('Marta Elena Rivera', world)
+    await page.goto(`${new URL(page.url()).pathname}/trends`)
+    const { main } = chart
+    await tabTo(page, main.getByRole('combobox', { name: 'Measurement' }))
+    await page.keyboard.type('Glucose')
+    await tabTo(page, main.getByRole('combobox', { name: 'Compare with' }))
+    await page.keyboard.type('Hemoglobin A1c')
+    const plot = main.getByRole('application', { name: /^Chart of Glucose.*Hemoglobin A1c/ })
+    await expect(plot.locator('svg').first()).toBeVisible()
+    const shown = main.getByText(/^\w+ \w+ \d{4} to /).first()
+    const whole = await shown.innerText()
+    await tabTo(page, main.getByRole('button', { name: 'Zoom in' }))
+    await page.keyboard.press('Enter')
+    await expect(shown, 'less time is shown').not.toHaveText(whole)
+
+    await tabTo(page, plot)
+    await page.keyboard.press('End')
+    await expect(main.getByRole('status').filter({ hasText: /\b(\d+) of \1\b/ }), 'the last of all is told').toHaveCount(1)
+    const bounds = await plot.boundingBox()
+    expect(bounds?.width, 'the chart fits').toBeLessThanOrEqual(ZOOMED.width)
+    expect(await page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0)
+    await expectAccessible(page, [ZOOMED])
+  })
 })
