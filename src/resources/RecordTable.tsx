@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { DataTable, type DataColumn } from '~/ui/DataTable'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from './addresses'
@@ -19,26 +19,29 @@ interface RecordTableProps extends ListProps {
 }
 
 /** Records as rows, newest first: what it is, what the view has to say about it, when, and its status. */
-export function RecordTable({ resources, view, patientId, selectedId }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({ resources, view, patientId, selectedId }: RecordTableProps) {
   const show = useShow()
   const messages = useText()
   const wide = useWide()
   const rows = useMemo(() => newestFirst(resources, view), [resources, view])
   const columns = useMemo(() => columnsOf(view, show, selectedId !== undefined), [view, show, selectedId])
+  const rowHref = useCallback((row: FhirResource) => addressOf(row, patientId), [patientId])
+  const rowMuted = useCallback((row: FhirResource) => isEnteredInError(view.statuses(row, show)), [view, show])
+  // Where the record opens beside its list, the list stays where it is (use-scroll-position.ts).
+  const linkProps = useMemo(() => ({ state: { list: view.path, keepPlace: wide } }), [view, wide])
   return (
     <DataTable
       caption={show.words.list.caption(view.title(messages))}
       columns={columns}
       rows={rows}
-      rowKey={(row) => keyOf(row)}
-      rowHref={(row) => addressOf(row, patientId)}
-      rowMuted={(row) => isEnteredInError(view.statuses(row, show))}
+      rowKey={keyOf}
+      rowHref={rowHref}
+      rowMuted={rowMuted}
       selectedKey={selectedId}
-      // Where the record opens beside its list, the list stays where it is (use-scroll-position.ts).
-      linkProps={{ state: { list: view.path, keepPlace: wide } }}
+      linkProps={linkProps}
     />
   )
-}
+})
 
 const keys = new WeakMap<FhirResource, string>()
 let unnamed = 0

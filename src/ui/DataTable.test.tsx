@@ -47,6 +47,20 @@ describe('a table of records', () => {
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Glucose')
   })
 
+  it('draws the rows that were there not again when more come', () => {
+    const drawn: string[] = []
+    const noting: readonly DataColumn<Result>[] = [{ key: 'name', header: 'Name', cell: ({ name }) => { drawn.push(name); return name } }]
+    const key = ({ id }: Result) => id
+    const table = (of: readonly Result[], names = noting) => (
+      <MemoryRouter><DataTable<Result> caption="Lab results" columns={names} rows={of} rowKey={key} /></MemoryRouter>
+    )
+    const { rerender } = render(table(rows))
+    rerender(table([...rows, { id: '3', name: 'Potassium' }]))
+    expect(drawn).toEqual(['Sodium', 'Glucose', 'Potassium'])
+    rerender(table(rows, [{ key: 'id', header: 'Number', cell: ({ id }) => id }]))
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent), 'other columns are').toEqual(['1', '2'])
+  })
+
   it('tells how many rows there are although it draws only some of a long list', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), name: `Result ${index}` }))
     show({ rows: many })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { classNames } from './class-names'
 import styles from './DataTable.module.css'
@@ -15,21 +15,25 @@ export interface DataColumn<Row> {
   readonly minor?: boolean
 }
 
-export interface DataTableProps<Row> {
-  /** What the table holds, for screen readers: the heading above it says it to the eye. */
-  readonly caption: string
+/** How rows are drawn. A row is drawn again when one of these is another: a long list gives the same ones each time. */
+export interface RowRules<Row> {
   readonly columns: readonly DataColumn<Row>[]
-  readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   /** Where the row leads; its first cell becomes the link. Undefined for a row that leads nowhere. */
-  readonly rowHref?: (row: Row) => string | undefined
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined
   /** What the link's first cell does not say, such as the name beside a date. */
-  readonly rowLabel?: (row: Row) => string
+  readonly rowLabel?: ((row: Row) => string) | undefined
   /** Struck through and dimmed; a cell of the row must say why in words. */
-  readonly rowMuted?: (row: Row) => boolean
+  readonly rowMuted?: ((row: Row) => boolean) | undefined
   readonly selectedKey?: string | undefined
   /** How the rows' links navigate: what they leave in the history, and whether the page keeps its place. */
-  readonly linkProps?: Pick<LinkProps, 'state' | 'preventScrollReset'>
+  readonly linkProps?: Pick<LinkProps, 'state' | 'preventScrollReset'> | undefined
+}
+
+export interface DataTableProps<Row> extends RowRules<Row> {
+  /** What the table holds, for screen readers: the heading above it says it to the eye. */
+  readonly caption: string
+  readonly rows: readonly Row[]
 }
 
 /** More rows than this are drawn only as far as they are seen. */
@@ -41,13 +45,17 @@ const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows'))
  * A real table with a header row; on a phone the rows become labelled cards that screen readers still read as a table.
  * Long ones draw the rows in sight alone, except on paper.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows } = props
+export function DataTable<Row>({ caption, rows, columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps }: DataTableProps<Row>) {
+  const rules = useMemo(
+    () => ({ columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps }),
+    [columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps],
+  )
   const printing = usePrinting()
   const virtual = rows.length > VIRTUAL_FROM && !printing
   const row = (index: number): ReactNode => {
     const item = rows[index]
-    return item === undefined ? null : <DataRow key={props.rowKey(item)} table={props} row={item} index={index} />
+    if (item === undefined) return null
+    return <Kept key={rowKey(item)} rules={rules} row={item} index={index} draw={() => <DataRow rules={rules} row={item} index={index} />} />
   }
   const first = rows.slice(0, virtual ? VIRTUAL_FROM : rows.length)
   const plain = <tbody role="rowgroup">{first.map((_, index) => row(index))}</tbody>
@@ -77,3 +85,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </table>
   )
 }
+
+interface KeptProps {
+  readonly rules: unknown
+  readonly row: unknown
+  readonly index: number
+  readonly draw: () => ReactNode
+}
+
+/** A row as it was drawn, for as long as it is the same: a page that comes does not draw those before it again. */
+const Kept = memo(
+  function Kept({ draw }: KeptProps) { return draw() },
+  (before, now) => before.rules === now.rules && before.row === now.row && before.index === now.index,
+)
