@@ -12,11 +12,13 @@ interface FilterFieldProps {
   readonly filter: Filter
   readonly draft: Draft
   readonly seen: readonly SeenValue[]
+  /** What is wrong with a control, told since somebody tried to apply it. */
+  readonly errorOf: (key: string) => string | undefined
   readonly onChange: (key: string, value: string) => void
 }
 
 /** The control that fits a parameter's type: two dates, what was seen or a typed code, text. */
-export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps) {
+export function FilterField({ filter, draft, seen, errorOf, onChange }: FilterFieldProps) {
   const { words } = useShow()
   const name = parameterName(filter.name, words)
   const value = (key: string) => draft[key] ?? ''
@@ -24,13 +26,13 @@ export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps)
     case 'date':
       return (
         <>
-          <DateField label={words.filter.from(name)} value={value(`${filter.name}:from`)} onChange={(date) => onChange(`${filter.name}:from`, date)} />
-          <DateField label={words.filter.to(name)} value={value(`${filter.name}:to`)} onChange={(date) => onChange(`${filter.name}:to`, date)} />
+          <DateField label={words.filter.from(name)} value={value(`${filter.name}:from`)} error={errorOf(`${filter.name}:from`)} onChange={(date) => onChange(`${filter.name}:from`, date)} />
+          <DateField label={words.filter.to(name)} value={value(`${filter.name}:to`)} error={errorOf(`${filter.name}:to`)} onChange={(date) => onChange(`${filter.name}:to`, date)} />
         </>
       )
     case 'token':
     case 'reference':
-      return <ChoiceField filter={filter} draft={draft} seen={seen} onChange={onChange} />
+      return <ChoiceField filter={filter} draft={draft} seen={seen} errorOf={errorOf} onChange={onChange} />
     case 'string':
     case 'id':
     case 'special':
@@ -38,6 +40,7 @@ export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps)
         <TextField
           label={name}
           hint={filter.type === 'id' ? words.filter.idHint : undefined}
+          error={errorOf(filter.name)}
           value={value(filter.name)}
           onChange={(text) => onChange(filter.name, text)}
         />
@@ -45,13 +48,14 @@ export function FilterField({ filter, draft, seen, onChange }: FilterFieldProps)
   }
 }
 
-function ChoiceField({ filter, draft, seen, onChange }: FilterFieldProps) {
+function ChoiceField({ filter, draft, seen, errorOf, onChange }: FilterFieldProps) {
   const { words } = useShow()
   const { session } = useConnection()
   const stated = [...new Set([...filter.asked ?? [], ...filter.more?.(session.registration) ?? []])].map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
   return (
     <ComboField
       label={parameterName(filter.name, words)}
+      error={errorOf(filter.name)}
       options={[...stated, ...seen]}
       value={draft[filter.name] ?? ''}
       // What is asked for while nothing is entered.

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Permit } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
 import { Button } from '~/ui/Button'
 import { fetchCombo } from '~/ui/ComboField'
-import type { Draft, Filter } from './filter'
+import { wrongIn, type Draft, type Filter } from './filter'
 import { FilterField } from './FilterField'
 import styles from './ListScreen.module.css'
 import { seenValues } from './seen-values'
@@ -40,15 +40,28 @@ interface FormProps extends Omit<FilterFormProps, 'whole'> {
 function Form({ filters, chosen, choose, loaded }: FormProps) {
   const { format, words } = useShow()
   const [draft, setDraft] = useState(chosen)
+  const [tried, setTried] = useState(false)
+  const wrong = wrongIn(filters, draft)
+  const errorOf = (key: string) => {
+    const kind = tried ? wrong.get(key) : undefined
+    return kind === undefined ? undefined : words.filter.wrong[kind]
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.size === 0) return choose(draft)
+    const form = event.currentTarget
+    requestAnimationFrame(() => {
+      const first = form.querySelector('[aria-invalid="true"]')
+      if (first instanceof HTMLElement) first.focus()
+    })
+  }
   const choices = filters.filter(({ type, asked }) => (type === 'token' || type === 'reference') && asked === undefined)
   return (
     <form
       role="search"
       className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        choose(draft)
-      }}
+      onSubmit={submit}
     >
       <div className={styles.fields}>
         {filters.map((filter) => (
@@ -56,6 +69,7 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
             key={filter.name}
             filter={filter}
             draft={draft}
+            errorOf={errorOf}
             seen={choices.includes(filter) ? seenValues(loaded, filter, format) : []}
             onChange={(key, value) => setDraft((before) => ({ ...before, [key]: value }))}
           />

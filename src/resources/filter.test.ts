@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { filtersOf, paramsOf, type Filter } from './filter'
+import { filtersOf, paramsOf, wrongIn, type Filter } from './filter'
 import { listRequest } from './list-request'
 import { viewByPath } from './registry'
 import { seenValues } from './seen-values'
@@ -75,6 +75,23 @@ describe('the request that is a list', () => {
 
   it('of the whole service names nobody', () => {
     expect(listRequest(view('organizations'), '7', offers()).params).toEqual([['_count', '100']])
+  })
+})
+
+describe('what a person entered', () => {
+  const filters: readonly Filter[] = [
+    { name: '_id', type: 'id' }, { name: 'author', type: 'reference' }, { name: 'period', type: 'date' }, { name: 'type', type: 'token' },
+  ]
+
+  it('is asked for by the record number alone when there is one', () => {
+    expect(paramsOf(filters, { _id: ' d1 ', type: 'x' })).toEqual([['_id', 'd1']])
+    expect(paramsOf(filters, { author: 'Practitioner/1', 'period:from': '2026', type: 'x' })).toEqual([['author', 'Practitioner/1'], ['period', 'ge2026'], ['type', 'x']])
+  })
+
+  it('is told where it cannot be asked for, and never left out in silence', () => {
+    expect([...wrongIn(filters, { _id: 'a/b', author: 'Dr. Who', 'period:from': '2026-13', 'period:to': '2026', type: 'anything' })])
+      .toEqual([['_id', 'id'], ['author', 'reference'], ['period:from', 'date']])
+    expect(wrongIn(filters, { author: 'Practitioner/1', _id: '' }).size).toBe(0)
   })
 })
 

@@ -26,8 +26,13 @@ export function filtersOf(view: Pick<View, 'search' | 'asked'>, declared: readon
     })
 }
 
-/** The search parameters that a draft stands for. Dates that are not complete are left out; a range is the parameter twice (search rule 3). */
+/**
+ * The search parameters that a draft stands for. A range is the parameter twice (search rule 3). A record's own number
+ * stands alone (specification, "Limits" 3), whatever else was entered.
+ */
 export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
+  const id = draft['_id']?.trim() ?? ''
+  if (id !== '' && filters.some(({ name }) => name === '_id')) return [['_id', id]]
   return filters.flatMap(({ name, type, asked }): Params => {
     if (type === 'date') {
       const ends = [['ge', draft[`${name}:from`]], ['le', draft[`${name}:to`]]] as const
@@ -37,3 +42,27 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
     return value === '' || value === asked?.[0] ? [] : [[name, value]]
   })
 }
+
+/** What of a draft cannot be asked for, by control: nothing that was entered is left out in silence. */
+export function wrongIn(filters: readonly Filter[], draft: Draft): ReadonlyMap<string, 'date' | 'reference' | 'id'> {
+  const found = filters.flatMap(({ name, type, asked }): readonly (readonly [string, 'date' | 'reference' | 'id'])[] => {
+    const value = (key: string) => draft[key]?.trim() ?? ''
+    switch (type) {
+      case 'date':
+        return [`${name}:from`, `${name}:to`].filter((key) => value(key) !== '' && !isPartialDate(value(key))).map((key) => [key, 'date'])
+      case 'reference':
+        // Some that are called references take words of the service's own.
+        return value(name) === '' || asked !== undefined || REFERENCE.test(value(name)) ? [] : [[name, 'reference']]
+      case 'id':
+        return value(name) === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(value(name)) ? [] : [[name, 'id']]
+      case 'string':
+      case 'token':
+      case 'special':
+        return []
+    }
+  })
+  return new Map(found)
+}
+
+/** "Reference parameters accept the form <ResourceType>/<id>" (search rule 4); a questionnaire has an address instead. */
+const REFERENCE = /^(?:[A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64}|[a-z][a-z0-9+.-]*:\S+)$/

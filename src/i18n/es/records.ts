@@ -96,6 +96,11 @@ export const records: Messages['records'] = {
     to: (name) => `${name}, hasta`,
     idHint: 'Busca solo por esto; los otros filtros no cuentan.',
     seenHint: 'Las opciones son las de los registros cargados hasta ahora. Puede escribir cualquier otro valor: un código, su sistema y código como sistema|código, o un registro como Practitioner/12.',
+    wrong: {
+      date: 'Escriba la fecha como año-mes-día, por ejemplo 2026-03-12. El mes y el día se pueden omitir.',
+      reference: 'Elija una opción, o escriba el registro con su clase y su número, por ejemplo Practitioner/12.',
+      id: 'Un número de registro solo tiene letras, cifras, puntos y guiones.',
+    },
     parameter: {
       _id: 'Número de registro', 'onset-date': 'Comenzó', 'recorded-date': 'Registrado', 'abatement-date': 'Terminó', 'asserted-date': 'Declarado',
       'clinical-status': 'Estado clínico', 'address-city': 'Ciudad', 'address-state': 'Estado', 'address-postalcode': 'Código postal',
