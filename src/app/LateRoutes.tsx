@@ -24,7 +24,7 @@ const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).T
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */
 const recordRoutes = (onEnd: EndSession) => (
   <>
-    <Route path="documents/file" element={<FilingRoute />} />
+    <Route path="documents/file/:draft?" element={<FilingRoute />} />
     <Route path="documents/open" element={<OpenFileRoute />} />
     <Route path="offered" element={<OfferedScreen />} />
     <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />

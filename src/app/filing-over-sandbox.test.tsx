@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -47,11 +47,13 @@ async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6') 
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
-  render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  )
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+      </TextProvider>,
+    )
+  })
   const before = new Set(caller.world.store.all('DocumentReference').map(({ id }) => id))
   // The store holds what was checked on its way in.
   const filed = () => caller.world.store.all('DocumentReference').filter(({ id }) => !before.has(id)) as unknown as readonly DocumentReference[]
@@ -97,7 +99,7 @@ describe('a registrar files a document', () => {
     expect(item.getByText(document?.masterIdentifier?.value ?? 'none')).toBeTruthy()
     expect(document?.masterIdentifier?.value).toMatch(/^urn:uuid:/)
     // The next one starts empty, with a number of its own.
-    expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', '')
+    expect(await screen.findByLabelText(filing.field.patientId)).toHaveProperty('value', '')
   })
 
   it('is told of everything that is missing, with the way to it, and nothing is sent', async () => {
@@ -116,11 +118,11 @@ describe('a registrar files a document', () => {
     const { writes } = await visit()
     await file('nobody')
     const says = filing.serviceSays('Invalid reference: resource Patient/nobody is not known')
-    fireEvent.click(await screen.findByRole('button', { name: filing.reopen }))
-    const field = await screen.findByLabelText(filing.field.patientId)
+    const summary = await screen.findByRole('group', { name: forms.summary.title(1) })
+    const field = screen.getByLabelText(filing.field.patientId)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(says)
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: forms.summary.title(1) }))
+    expect(document.activeElement).toBe(summary)
     fill(filing.field.patientId, 'p602')
     expect(field.getAttribute('aria-invalid')).toBeNull()
     press(filing.check)
@@ -150,6 +152,7 @@ describe('a registrar files a document', () => {
     const { caller, filed, writes } = await visit()
     await file()
     fireEvent.click(await screen.findByRole('button', { name: filing.withdraw }))
+    await screen.findByLabelText(filing.field.reason)
     fill(filing.field.reason, 'Wrong form')
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
@@ -160,6 +163,7 @@ describe('a registrar files a document', () => {
     if (stored === undefined) throw new Error('nothing is stored')
     caller.world.store.update(stored, Date.now())
     fireEvent.click((await screen.findAllByRole('button', { name: filing.change }))[0] ?? document.body)
+    await screen.findByText(filing.knownVersion)
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
     expect(await screen.findByText(filing.conflict, { exact: false })).toBeTruthy()
@@ -170,6 +174,7 @@ describe('a registrar files a document', () => {
     const { filed } = await visit()
     await file()
     fireEvent.click(await screen.findByRole('button', { name: filing.replace }))
+    await screen.findByDisplayValue(filing.relation.replaces)
     await chooseFile('new.txt', 'Signed again.')
     press(filing.check)
     expect(await screen.findByText(filing.cannot.replaced)).toBeTruthy()

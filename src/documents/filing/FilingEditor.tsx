@@ -25,6 +25,8 @@ interface FilingEditorProps {
   readonly openPatient: string | undefined
   /** Somebody came here by a press: the focus goes on at the heading, or at what has to be put right. */
   readonly arrived: boolean
+  /** It was sent by an earlier page, and nobody knows what came of it. */
+  readonly sentBefore: boolean
   readonly onWork: (work: FilingWork) => void
   /** Everything is right: it can be looked at before it is sent. */
   readonly onReady: () => void
@@ -32,7 +34,7 @@ interface FilingEditorProps {
 }
 
 /** The form of a document. Problems are told after the first check, and go as they are put right. */
-export function FilingEditor({ work, openPatient, arrived, onWork, onReady, onDiscard }: FilingEditorProps) {
+export function FilingEditor({ work, openPatient, arrived, sentBefore, onWork, onReady, onDiscard }: FilingEditorProps) {
   const words = useFilingWords()
   const { draft, file, issues } = work
   // The service's own findings stand from the start, and each until its field is changed.
@@ -68,6 +70,7 @@ export function FilingEditor({ work, openPatient, arrived, onWork, onReady, onDi
         <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>{title}</h2>
         <ErrorSummary errors={placed.map(({ field, sentence }) => ({ id: anchorOf(field), label: fieldLabel(field, words), message: sentence }))} asked={presses} />
         {others.map((other) => <Unavailable key={other} sentence={other} />)}
+        {sentBefore ? <Unavailable sentence={words.sentBefore} /> : null}
         {draft.changes === '' ? null : <ChangeNotice known={work.version !== undefined} />}
         <FilePart file={file} keepable={work.kept !== undefined} openPatient={openPatient} onFile={onFile} />
         <PatientPart openPatient={openPatient} />

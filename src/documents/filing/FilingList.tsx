@@ -12,6 +12,8 @@ import { useConceptText } from './use-concept-text'
 
 interface FilingListProps {
   readonly list: readonly Filing[]
+  /** The work that lies on the desk. */
+  readonly deskKey: number | undefined
   /** Why nothing else can be taken onto the desk now. */
   readonly deskBusy: string | undefined
   readonly openPatient: string | undefined

@@ -1,4 +1,5 @@
 import { assertNever } from '~/std/assert-never'
+import { Unavailable } from '~/ui/Unavailable'
 import styles from './Filing.module.css'
 import { FiledDocument } from './FiledDocument'
 import type { Filing } from './filings'
@@ -9,6 +10,8 @@ import { RefusedFiling } from './RefusedFiling'
 
 export interface FilingResultProps {
   readonly filing: Filing
+  /** The work that lies on the desk. */
+  readonly deskKey: number | undefined
   /** Why nothing else can be taken onto the desk now. */
   readonly deskBusy: string | undefined
   readonly openPatient: string | undefined
@@ -31,8 +34,9 @@ export function FilingResult(props: FilingResultProps) {
     case 'unknown':
       return <LostFiling {...props} sentence={words.unknown} failure={outcome.why === 'failed' ? outcome.failure : undefined} looked={outcome.why !== 'cannot'} />
     case 'absent':
-    case 'not-kept':
       return <LostFiling {...props} sentence={words.absent} failure={undefined} looked={false} />
+    case 'not-kept':
+      return <Unavailable sentence={words.notKept} />
     default:
       return assertNever(outcome)
   }

@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'fhir/r4'
+import { fieldsOf } from '~/fhir/json'
 
 /** Specification, "States and transitions": DocumentReference.status. */
 export const STATUSES = ['current', 'superseded', 'entered-in-error'] as const satisfies readonly DocumentReference['status'][]
@@ -94,4 +95,34 @@ const EMPTY: FilingDraft = {
   authors: [], authenticator: { type: 'Practitioner', id: '', name: '' }, custodian: { type: 'Organization', id: '', name: '' },
   relations: [], encounters: [], periodFrom: '', periodTo: '', facility: '',
   master: { system: '', value: '' }, identifiers: [],
+}
+
+/** A row of each list as it begins. */
+const ROWS = {
+  authors: EMPTY.authenticator, encounters: EMPTY.authenticator, identifiers: EMPTY.master, relations: { code: 'replaces', target: '' },
+} as const satisfies Partial<Record<keyof FilingDraft, object>>
+
+/**
+ * What was kept on this device as a draft, if it is one. The file is not kept, nor what the service holds: one that stood
+ * as it was has to be given again.
+ */
+export function readFiling(content: unknown): FilingDraft | undefined {
+  const fields = fieldsOf(content)
+  const whole = Object.entries(EMPTY).every(([name, empty]: readonly [string, unknown]) => isLike(fields[name], empty, name))
+  if (!whole || !oneOf(STATUSES, fields['status']) || !oneOf(DOC_STATUSES, fields['docStatus']) || !oneOf(SOURCES, fields['source'])) return undefined
+  // Every field was looked at: it is there and of its kind.
+  const draft = content as FilingDraft
+  if (!draft.relations.every(({ code }) => oneOf(RELATIONS, code))) return undefined
+  return draft.source === 'kept' ? { ...draft, source: 'file' } : draft
+}
+
+function isLike(value: unknown, empty: unknown, name: string): boolean {
+  if (typeof empty === 'string') return typeof value === 'string'
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((row) => isLike(row, name in ROWS ? ROWS[name as keyof typeof ROWS] : {}, ''))
+  const fields = fieldsOf(value)
+  return Object.entries(fieldsOf(empty)).every(([key, part]) => isLike(fields[key], part, key))
+}
+
+function oneOf(values: readonly string[], value: unknown): boolean {
+  return values.some((one) => one === value)
 }

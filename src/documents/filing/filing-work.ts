@@ -14,6 +14,10 @@ export interface FilingWork {
   readonly version?: string
   /** The content of that version as the service gave it, else as it was sent. */
   readonly kept?: readonly DocumentReferenceContent[]
+  /** The draft that it is kept in on this device, once something was entered. */
+  readonly draftId?: string
+  /** The draft is still to be opened: what is entered here is nothing yet. */
+  readonly unread?: true
   /** Somebody has entered something: it is not thrown away by another press. */
   readonly touched?: true
   /** What the service refused it for. */

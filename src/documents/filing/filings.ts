@@ -27,12 +27,21 @@ export interface Filing {
 /** What is sent. */
 export type Sending = Pick<Filing, 'permit' | 'document' | 'work'>
 
+/** Where it is noted that something was sent, so that a page that is killed has not forgotten it: in the draft. */
+export interface SendingNote {
+  /** How far an earlier page got with it. */
+  readonly begun: WriteAttempt | undefined
+  /** False when it could not be noted: then nothing is sent. */
+  readonly keep: (attempt: WriteAttempt) => Promise<boolean>
+  readonly onSettled: (outcome: Submitted) => void
+}
+
 /** The documents that were filed in a session: in memory alone, gone with it. */
 export interface Filings {
   readonly list: () => readonly Filing[]
   readonly subscribe: (changed: () => void) => () => void
   /** Sends once, newest first in the list. While one is on its way, nothing else is sent. Tells whether it was taken. */
-  readonly send: (sending: Sending) => boolean
+  readonly send: (sending: Sending, note: SendingNote) => boolean
   /** Looks whether one arrived whose answer was lost, where the service can be asked. */
   readonly look: (id: number) => void
   /**
@@ -60,6 +69,7 @@ export function filingsOf(...session: Session): Filings {
 function createFilings([client, capability]: Session): Filings {
   let filings: readonly Filing[] = []
   const attempts = new Map<number, WriteAttempt>()
+  const notes = new Map<number, SendingNote>()
   const listeners = new Set<() => void>()
   const set = (next: readonly Filing[]) => {
     filings = next
@@ -71,11 +81,20 @@ function createFilings([client, capability]: Session): Filings {
   const run = async (filing: Filing, work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
     const { id, permit } = filing
     settle(id, { kind: 'sending' })
-    const parts: SubmitParts = { client, permit, lock, attempt: attemptOf(attempts, id), lookUp: lookUpOf(filing, client, capability) }
+    const parts: SubmitParts = { client, permit, lock, attempt: attemptOf(id), lookUp: lookUpOf(filing, client, capability) }
     // What fails for another reason than the service's has been sent or not: nobody knows.
     const outcome = await work(parts).catch((): Submitted => ({ kind: 'unknown', why: 'failed', failure: new FhirFailure({ kind: 'malformed' }) }))
-    if (outcome !== undefined) settle(id, outcome)
+    if (outcome === undefined) return
+    settle(id, outcome)
+    notes.get(id)?.onSettled(outcome)
   }
+  const attemptOf = (id: number): KeptAttempt => ({
+    current: () => attempts.get(id) ?? newAttempt(),
+    keep: async (attempt) => {
+      attempts.set(id, attempt)
+      return (await notes.get(id)?.keep(attempt)) ?? true
+    },
+  })
   const again = (id: number, work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
     const filing = filings.find((one) => one.id === id)
     if (filing !== undefined && !isBusy()) void run(filing, work)
@@ -86,10 +105,11 @@ function createFilings([client, capability]: Session): Filings {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    send: (sending) => {
+    send: (sending, note) => {
       if (isBusy()) return false
       const filing: Filing = { ...sending, id: filings.length + 1, outcome: { kind: 'sending' } }
-      attempts.set(filing.id, newAttempt())
+      attempts.set(filing.id, note.begun ?? newAttempt())
+      notes.set(filing.id, note)
       set([filing, ...filings])
       void run(filing, (parts) => submitOnce(parts))
       return true
@@ -99,17 +119,6 @@ function createFilings([client, capability]: Session): Filings {
       await parts.attempt.keep({ ...parts.attempt.current(), state: 'ready' })
       return submitOnce(parts)
     }),
-  }
-}
-
-/** In memory: the file itself is nowhere else, so nothing could be sent again after the page is gone. */
-function attemptOf(attempts: Map<number, WriteAttempt>, id: number): KeptAttempt {
-  return {
-    current: () => attempts.get(id) ?? newAttempt(),
-    keep: (attempt) => {
-      attempts.set(id, attempt)
-      return Promise.resolve(true)
-    },
   }
 }
 

@@ -47,7 +47,7 @@ export const filing = {
     patientId: 'Record number of the patient', patientSystem: 'Whose number it is', patientNumber: 'Another number of the patient', patientName: 'Name, as a label',
     status: 'State of this record', docStatus: 'State of the document', reason: 'Why it was an error', type: 'Kind of document', category: 'Category',
     description: 'Description', security: 'Confidentiality', date: 'Recorded on',
-    authors: 'Author', authenticator: 'Authenticated by', custodian: 'Kept by', relations: 'Other document', encounters: 'Visit or episode',
+    authors: 'Author', authenticator: 'Confirmed by', custodian: 'Kept by', relations: 'Other document', encounters: 'Visit or episode',
     periodFrom: 'Time covered, from', periodTo: 'Time covered, to', facility: 'Kind of place', master: 'Number of this version', identifiers: 'Other number', file: 'File',
   },
   hint: {
@@ -172,6 +172,8 @@ export const filing = {
   unknown: 'The answer was lost or could not be read. The document may have been filed, or not. This service cannot be asked, and nothing is sent again by itself.',
   unknownHow: (number: string) => `Somebody who can read the record finds it by its number ${number}.`,
   absent: 'The service was asked and does not have it. Nothing is sent again by itself.',
+  notKept: 'Nothing was sent: this browser could not note that it would be, and a lost answer would be forgotten. Make room on this device and try again.',
+  sentBefore: 'This was sent before, and what came of it is not known. It has the same number as then. Sending it again asks first.',
   lookAgain: 'Look whether it arrived',
   again: 'Send it again',
   againWarn: 'If it did arrive, there will be two with the same number. Ask somebody who can read the record if you can.',

@@ -49,7 +49,7 @@ export const filing: typeof english = {
     patientId: 'Número de registro del paciente', patientSystem: 'De quién es ese número', patientNumber: 'Otro número del paciente', patientName: 'Nombre, como etiqueta',
     status: 'Estado de este registro', docStatus: 'Estado del documento', reason: 'Por qué fue un error', type: 'Clase de documento', category: 'Categoría',
     description: 'Descripción', security: 'Confidencialidad', date: 'Registrado el',
-    authors: 'Autor', authenticator: 'Autenticado por', custodian: 'Conservado por', relations: 'Otro documento', encounters: 'Visita o episodio',
+    authors: 'Autor', authenticator: 'Confirmado por', custodian: 'Conservado por', relations: 'Otro documento', encounters: 'Visita o episodio',
     periodFrom: 'Tiempo abarcado, desde', periodTo: 'Tiempo abarcado, hasta', facility: 'Clase de centro', master: 'Número de esta versión', identifiers: 'Otro número', file: 'Archivo',
   },
   hint: {
@@ -173,6 +173,8 @@ export const filing: typeof english = {
   unknown: 'La respuesta se perdió o no se pudo leer. El documento puede haberse archivado o no. A este servicio no se le puede preguntar, y nada se vuelve a enviar por sí solo.',
   unknownHow: (number) => `Quien pueda leer la historia lo encuentra por su número ${number}.`,
   absent: 'Se preguntó al servicio y no lo tiene. Nada se vuelve a enviar por sí solo.',
+  notKept: 'No se envió nada: este navegador no pudo anotar el envío y una respuesta perdida se olvidaría. Libere espacio en este dispositivo e inténtelo de nuevo.',
+  sentBefore: 'Esto ya se envió y no se sabe qué pasó. Tiene el mismo número que entonces. Antes de enviarlo de nuevo se le preguntará.',
   lookAgain: 'Ver si llegó',
   again: 'Enviarlo de nuevo',
   againWarn: 'Si llegó, habrá dos con el mismo número. Si puede, pregunte a quien pueda leer la historia.',

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import type { Submitted } from '~/queries/submit-once'
+import { ChangeStart } from './ChangeStart'
+import { changeFiling, newFiling, type FilingDraft } from './filing-draft'
+import styles from './Filing.module.css'
+import { FilingDrafts } from './FilingDrafts'
+import { FilingEditor } from './FilingEditor'
+import { FilingList } from './FilingList'
+import { useFilingWords } from './filing-words'
+import { rememberedWork, rememberWork, workOn, type FilingWork } from './filing-work'
+import type { Sending } from './filings'
+import { KeptWork } from './KeptWork'
+import { ModeChoice } from './ModeChoice'
+import { ReviewStep } from './ReviewStep'
+import { useFilings } from './use-filings'
+import { useUnloadAsk } from './use-unload-ask'
+
+export interface FilingDeskProps {
+  /** The patient whose record is open: documents are filed for nobody else then. */
+  readonly openPatient: string | undefined
+  /** The draft to go on with. */
+  readonly draftId: string | undefined
+  readonly hrefOf: (draftId: string) => string
+  /** What lay here is sent or thrown away. */
+  readonly onDone: () => void
+  readonly mayCreate: boolean
+  readonly mayUpdate: boolean
+}
+
+type Step = 'form' | 'review' | 'sending'
+
+/** Where one document lies at a time: entered, looked at, sent. Beside it, what was sent in this session and what is unfinished. */
+export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, mayUpdate }: FilingDeskProps) {
+  const words = useFilingWords()
+  const { queryClient } = useConnection()
+  const { filings, list, sending } = useFilings(openPatient)
+  const [work, setWork] = useState(() => laid(rememberedWork(queryClient, openPatient), draftId) ?? fresh(mayCreate, openPatient))
+  const [step, setStep] = useState<Step>('form')
+  const [arrived, setArrived] = useState(draftId !== undefined)
+  const isHere = useMounted()
+  useEffect(() => rememberWork(queryClient, openPatient, work), [queryClient, openPatient, work])
+  // Going about in the app loses nothing of the desk; closing or loading the page loses the file, and an answer on its way.
+  useUnloadAsk(sending || work?.file !== undefined)
+  const take = useCallback((next: FilingWork | undefined, toForm = true) => {
+    setStep('form')
+    setArrived(toForm)
+    setWork(next)
+  }, [])
+  const goTo = (next: Step) => {
+    setStep(next)
+    setArrived(true)
+  }
+  const clear = (toForm: boolean) => {
+    take(fresh(mayCreate, openPatient), toForm)
+    onDone()
+  }
+  const onSettled = (outcome: Submitted, editor: DraftEditor<FilingDraft>) => {
+    if (outcome.kind === 'written') void editor.remove()
+    if (!isHere.current) return
+    const refused = outcome.kind === 'refused' || outcome.kind === 'conflict' || outcome.kind === 'not-kept'
+    if (!refused) return clear(false)
+    const issues = 'failure' in outcome ? outcome.failure?.issues ?? [] : []
+    setWork((before) => (before === undefined ? before : { ...before, issues }))
+    goTo('form')
+  }
+  const onSend = (what: Sending, editor: DraftEditor<FilingDraft>) => {
+    const note = { begun: editor.info().attempt, keep: editor.keepAttempt, onSettled: (outcome: Submitted) => onSettled(outcome, editor) }
+    if (filings.send(what, note)) setStep('sending')
+  }
+  const choice = <ModeChoice work={work} mayCreate={mayCreate} mayUpdate={mayUpdate} onNew={() => take(fresh(mayCreate, openPatient), false)} onChange={() => take(undefined, false)} />
+  const deskBusy = sending ? words.openOff : work?.touched === true ? words.deskBusy : undefined
+  return (
+    <div className={styles.layout}>
+      <div className={styles.desk} data-print="never">
+        {work === undefined ? <>{choice}<ChangeStart onStart={(id) => take(workOn(changeFiling(id, openPatient)))} /></> : (
+          <KeptWork key={work.key} work={work} openPatient={openPatient} onWork={setWork}>
+            {(editor) => {
+              const onWork = (next: FilingWork) => {
+                setWork({ ...next, draftId: editor.id })
+                editor.change(next.draft)
+              }
+              switch (step) {
+                case 'sending': return <p role="status">{words.sendingFor}</p>
+                case 'review': return <ReviewStep work={work} openPatient={openPatient} busy={sending ? words.openOff : undefined} onBack={() => goTo('form')} onSend={(what) => onSend(what, editor)} />
+                case 'form': return (
+                  <>
+                    {choice}
+                    <FilingEditor
+                      work={work} openPatient={openPatient} arrived={arrived} sentBefore={wasSent(editor)} onWork={onWork} onReady={() => setStep('review')}
+                      onDiscard={() => { void editor.remove(); clear(true) }}
+                    />
+                  </>
+                )
+              }
+            }}
+          </KeptWork>
+        )}
+      </div>
+      <div className={styles.desk}>
+        <FilingList list={list} deskKey={work?.key} deskBusy={deskBusy} openPatient={openPatient} onWork={take} />
+        <FilingDrafts openPatient={openPatient} except={work?.draftId} hrefOf={hrefOf} />
+      </div>
+    </div>
+  )
+}
+
+/** What lies on an empty desk: a new document, or the question which one is to be changed. */
+function fresh(mayCreate: boolean, openPatient: string | undefined): FilingWork | undefined {
+  return mayCreate ? workOn(newFiling(openPatient)) : undefined
+}
+
+/** What is left from before, unless another draft is asked for. */
+function laid(before: FilingWork | undefined, draftId: string | undefined): FilingWork | undefined {
+  if (draftId === undefined || before?.draftId === draftId) return before
+  return workOn(newFiling(undefined), { draftId, unread: true })
+}
+
+function wasSent(editor: DraftEditor<FilingDraft>): boolean {
+  const state = editor.info().attempt?.state
+  return state === 'sent' || state === 'unknown'
+}
+
+function useMounted() {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => { here.current = false }
+  }, [])
+  return here
+}
