@@ -34,9 +34,10 @@ async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6') 
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   /** What becomes of the next write: it is answered, or its answer is lost on the way back. */
-  const network = { losesAnswer: false }
+  const network: { losesAnswer: boolean; waits?: Promise<void> } = { losesAnswer: false }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await caller.sandbox.fetch(new Request(url, init))
+    if (init.method !== 'GET' && network.waits !== undefined) await network.waits
     if (network.losesAnswer && init.method !== 'GET') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -141,9 +142,12 @@ describe('a registrar files a document', () => {
     press(filing.again)
     press(filing.cancel)
     expect(writes()).toHaveLength(1)
+    // The next document is begun meanwhile, and is still there afterwards.
+    fireEvent.change(await screen.findByLabelText(filing.field.patientId), { target: { value: 'p604' } })
     press(filing.again)
     press(filing.againSure)
     await screen.findByText(filing.keptAll)
+    expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', 'p604')
     expect(new Set(filed().map(({ masterIdentifier }) => masterIdentifier?.value)).size).toBe(1)
     expect(writes()).toEqual(['POST 201', 'POST 201'])
   })
@@ -199,6 +203,23 @@ describe('a registrar files a document', () => {
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
     await waitFor(() => expect(writes()).toEqual(['PUT 200']))
+  })
+})
+
+describe('a document on its way', () => {
+  it('is not on the desk of who went away and comes back, and its answer stands in the list', async () => {
+    const { network, writes } = await visit()
+    let arrive: () => void = () => undefined
+    network.waits = new Promise((resolve) => { arrive = resolve })
+    await file()
+    await screen.findByText(filing.sendingFor)
+    fireEvent.click(screen.getByRole('link', { name: messages.shell.openFile }))
+    await waitFor(() => expect(screen.queryByText(filing.list)).toBeNull())
+    fireEvent.click(screen.getByRole('link', { name: messages.shell.fileDocument }))
+    expect(await screen.findByLabelText(filing.field.patientId)).toHaveProperty('value', '')
+    arrive()
+    await screen.findByText(filing.keptAll)
+    expect(writes()).toEqual(['POST 201'])
   })
 })
 

@@ -39,7 +39,7 @@ export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, ma
   const [work, setWork] = useState(() => laid(rememberedWork(queryClient, openPatient), draftId) ?? fresh(mayCreate, openPatient))
   const [step, setStep] = useState<Step>('form')
   const [arrived, setArrived] = useState(draftId !== undefined)
-  const isHere = useMounted()
+  const laidKey = useLaid(work)
   useEffect(() => rememberWork(queryClient, openPatient, work), [queryClient, openPatient, work])
   // Going about in the app loses nothing of the desk; closing or loading the page loses the file, and an answer on its way.
   useUnloadAsk(sending || work?.file !== undefined)
@@ -56,9 +56,10 @@ export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, ma
     take(fresh(mayCreate, openPatient), toForm)
     onDone()
   }
-  const onSettled = (outcome: Submitted, editor: DraftEditor<FilingDraft>) => {
+  const onSettled = (outcome: Submitted, { work: sent }: Sending, editor: DraftEditor<FilingDraft>) => {
     if (outcome.kind === 'written') void editor.remove()
-    if (!isHere.current) return
+    // Somebody went away, or is at something else since.
+    if (laidKey.current !== sent.key) return
     const refused = outcome.kind === 'refused' || outcome.kind === 'conflict' || outcome.kind === 'not-kept'
     if (!refused) return clear(false)
     const issues = 'failure' in outcome ? outcome.failure?.issues ?? [] : []
@@ -66,8 +67,11 @@ export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, ma
     goTo('form')
   }
   const onSend = (what: Sending, editor: DraftEditor<FilingDraft>) => {
-    const note = { begun: editor.info().attempt, keep: editor.keepAttempt, onSettled: (outcome: Submitted) => onSettled(outcome, editor) }
-    if (filings.send(what, note)) setStep('sending')
+    const note = { begun: editor.info().attempt, keep: editor.keepAttempt, onSettled: (outcome: Submitted) => onSettled(outcome, what, editor) }
+    if (!filings.send(what, note)) return
+    // Who comes back finds an empty desk: what is on its way lies in the list.
+    rememberWork(queryClient, openPatient, undefined)
+    setStep('sending')
   }
   const choice = <ModeChoice work={work} mayCreate={mayCreate} mayUpdate={mayUpdate} onNew={() => take(fresh(mayCreate, openPatient), false)} onChange={() => take(undefined, false)} />
   const deskBusy = sending ? words.openOff : work?.touched === true ? words.deskBusy : undefined
@@ -82,7 +86,7 @@ export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, ma
                 editor.change(next.draft)
               }
               switch (step) {
-                case 'sending': return <p role="status">{words.sendingFor}</p>
+                case 'sending': return <p className={styles.hint}>{words.outcome.sending}</p>
                 case 'review': return <ReviewStep work={work} openPatient={openPatient} busy={sending ? words.openOff : undefined} onBack={() => goTo('form')} onSend={(what) => onSend(what, editor)} />
                 case 'form': return (
                   <>
@@ -122,11 +126,12 @@ function wasSent(editor: DraftEditor<FilingDraft>): boolean {
   return state === 'sent' || state === 'unknown'
 }
 
-function useMounted() {
-  const here = useRef(true)
+/** The key of what lies on this desk, while it stands. */
+function useLaid(work: FilingWork | undefined) {
+  const key = useRef(work?.key)
   useEffect(() => {
-    here.current = true
-    return () => { here.current = false }
-  }, [])
-  return here
+    key.current = work?.key
+    return () => { key.current = undefined }
+  }, [work])
+  return key
 }
