@@ -1,11 +1,22 @@
 import { Navigate } from 'react-router'
+import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
 import { PatientSearchScreen } from '~/patients/PatientSearchScreen'
+import { LinkButton } from '~/ui/LinkButton'
 import { boundPatient } from './bound-patient'
 
-/** The search, which a patient's own sign-in has no use for. */
+/** The search, which a patient's own sign-in has no use for; and, for a registrar, the way to the desk for documents. */
 export function PatientsScreen() {
-  const { session } = useConnection()
+  const { session, capability } = useConnection()
+  const { shell } = useText()
   const bound = boundPatient(session)
-  return bound === undefined ? <PatientSearchScreen /> : <Navigate replace to={`/patients/${bound}`} />
+  if (bound !== undefined) return <Navigate replace to={`/patients/${bound}`} />
+  const filing = capability.decide({ interaction: 'create', type: 'DocumentReference', resource: { resourceType: 'DocumentReference' } })
+  return (
+    <>
+      <PatientSearchScreen />
+      {isPermit(filing) ? <p><LinkButton to="/documents/file">{shell.fileDocument}</LinkButton></p> : null}
+    </>
+  )
 }

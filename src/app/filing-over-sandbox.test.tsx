@@ -237,6 +237,16 @@ describe('with a patient’s record open', () => {
   })
 })
 
+describe('the registrar’s first page', () => {
+  it('leads to the desk for documents', async () => {
+    await visit('/patients')
+    const main = within(await screen.findByRole('main'))
+    const way = await main.findByRole('link', { name: messages.shell.fileDocument })
+    await act(async () => { fireEvent.click(way) })
+    expect(await screen.findByRole('heading', { level: 1, name: filing.title })).toBeTruthy()
+  })
+})
+
 describe('where documents cannot be filed', () => {
   it('the way there and the screen say why', async () => {
     await visit('/documents/file', 'S1')

@@ -20,17 +20,17 @@ export function Rows<R>({ list, rows, fresh, children }: RowsProps<R>) {
   const words = useFilingWords()
   const place = useRef<HTMLDivElement>(null)
   const write = (next: readonly R[]) => change({ [list]: next })
-  const focusSoon = (selector: string) => requestAnimationFrame(() => {
-    const found = [...place.current?.querySelectorAll(selector) ?? []].at(-1)
+  const focusSoon = (find: (here: Element) => Element | null | undefined) => requestAnimationFrame(() => {
+    const found = place.current === null ? undefined : find(place.current)
     if (found instanceof HTMLElement) found.focus()
   })
   const add = () => {
     write([...rows, fresh])
-    focusSoon('fieldset:last-of-type :is(select, input)')
+    focusSoon((here) => [...here.querySelectorAll('fieldset')].at(-1)?.querySelector('select, input'))
   }
   const remove = (at: number) => {
     write(rows.filter((_, index) => index !== at))
-    focusSoon('[data-adds] button')
+    focusSoon((here) => here.querySelector('[data-adds] button'))
   }
   return (
     <div ref={place} className={styles.rows}>
