@@ -33,8 +33,8 @@ test('A clinical document opens from its record, whole and in words, checked aga
   expect(watch.hosts().sort(), 'no byte leaves for another host').toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
 })
 
-test('A file that is packed, changed, empty or somebody else’s is opened or held back with the reason', async ({ page, world, home }) => {
-  const chart = await home.enterAs('Delphine Marchetti', world)
+test('A file that is packed, changed, empty or somebody else’s is opened or held back with the reason', async ({ clinician }) => {
+  const chart = await clinician.openChart('MARCHETTI, Delphine')
   const open = async (title: string) => {
     await chart.open('Documents')
     await chart.rows.filter({ hasText: title }).getByRole('link').first().click()
@@ -57,7 +57,7 @@ test('A file that is packed, changed, empty or somebody else’s is opened or he
 
   await test.step('about somebody else', async () => {
     await open('Letter about somebody else')
-    await expect(new Reader(page).alert).toContainText('This document may be about somebody else')
+    await expect(new Reader(chart.page).alert).toContainText('This document may be about somebody else')
   })
 })
 
