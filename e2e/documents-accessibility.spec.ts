@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { expectAccessible, NARROW } from './accessibility.ts'
+import { expectAccessible, FORMS, NARROW } from './accessibility.ts'
 import { cdaFile } from './cda-file.ts'
 import { test } from './test.ts'
 
@@ -39,7 +39,7 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expectAccessible(page, NARROW)
     })
 
-    test('generating documents is accessible', async ({ page, world, home }) => {
+    test('generating documents and comparing them is accessible', async ({ page, world, home }) => {
       const { main } = await home.enterAs('Marta Elena Rivera', world)
       await page.goto(`${new URL(page.url()).pathname}/generate`)
       await main.getByRole('radio').first().check()
@@ -52,6 +52,13 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await main.getByRole('button', { name: /^(Generate again|Generar de nuevo)$/ }).click()
       await main.getByRole('link', { name: /^(Open|Abrir) / }).first().waitFor()
       await expectAccessible(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByRole('navigation').getByRole('link', { name: /^(Compare documents|Comparar documentos)$/ }).click()
+      // The generated one stands first, the record's own after it.
+      await main.getByRole('combobox').first().selectOption({ index: 2 })
+      await main.getByRole('combobox').last().selectOption({ index: 1 })
+      await expect(main.getByRole('status').filter({ hasText: /^(Sections|Secciones): / })).toBeVisible()
+      await expectAccessible(page, [FORMS[0], FORMS[3]])
     })
   })
 }
