@@ -46,7 +46,10 @@ function OpenFile({ cda }: OpenFileScreenProps) {
   return (
     // Dropping is a shortcut: the button below does the same by the keyboard.
     <div className={styles.screen} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
-      <PageHeader title={words.title} actions={file === undefined ? undefined : <FileButton label={words.another} onPick={take} />} />
+      {/* Paper of a file has the file's own name. */}
+      <div {...(file === undefined ? {} : { 'data-print': 'never' })}>
+        <PageHeader title={words.title} actions={file === undefined ? undefined : <FileButton label={words.another} onPick={take} />} />
+      </div>
       {file !== undefined && !over ? null : (
         <>
           <p>{words.intro}</p>
