@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
 test('A report shows its results in place, each with the value before, and they lead to their records', async ({ clinician }) => {
@@ -14,7 +15,8 @@ test('A report shows its results in place, each with the value before, and they 
   const before = hemoglobin.getByRole('cell').last().getByRole('link')
   await expect(before, 'the latest one before this report').toHaveText(/g\/dL$/)
   await expectAccessible(page)
-  await hemoglobin.getByRole('link').first().click()
+  await tabTo(page, hemoglobin.getByRole('link').first())
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Observation\/[^/]+$/)
   await expect(main.getByRole('heading', { name: 'Hemoglobin', exact: true }).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
 test('References lead both ways: from a condition to the plan that is about it, and back', async ({ page, world, home }) => {
@@ -8,13 +9,15 @@ test('References lead both ways: from a condition to the plan that is about it, 
   await chart.table.getByRole('link', { name: 'Diabetes mellitus type 2' }).click()
   const back = chart.main.getByRole('region', { name: 'Referenced by' })
   await expect(back.getByText(/Not all of the chart is loaded/), 'what is not loaded is said').toBeVisible()
-  await back.getByRole('button', { name: 'Load the rest' }).click()
+  await tabTo(page, back.getByRole('button', { name: 'Load the rest' }))
+  await page.keyboard.press('Enter')
   await expect(back.getByRole('button', { name: 'Load the rest' })).toHaveCount(0)
   await expect(back.getByText(/Not all of the chart is loaded/)).toHaveCount(0)
   const plan = back.getByRole('listitem').filter({ hasText: 'is about this' }).getByRole('link', { name: 'Diabetes self-care' })
   await expect(plan).toBeVisible()
   await expectAccessible(page)
-  await plan.click()
+  await tabTo(page, plan)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/CarePlan\/[^/?#]+$/)
   await chart.main.getByRole('link', { name: 'Diabetes mellitus type 2' }).first().click()
   await expect(page).toHaveURL(/\/Condition\/[^/?#]+$/)

@@ -2,6 +2,7 @@ import type { Observation, ObservationComponent, ObservationReferenceRange } fro
 import { codeableText } from '~/fhir/format/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { FieldList } from '~/ui/FieldList'
+import { LateMembers } from './details/late-details'
 import { ElementView } from './ElementView'
 import { outsideRange } from './interpretation'
 import { Flags, flagsWithRange } from './ResultValue'
@@ -28,6 +29,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
         />
       )}
       {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? <p className={styles.compared}>{words.observation.compared}</p> : null}
+      {(resource.hasMember ?? []).length === 0 ? null : <LateMembers resource={resource} />}
       <TrendLink observation={resource} />
     </>
   )

@@ -12,3 +12,5 @@ export const LateBarcodes = lateDetail(async () => (await import('./Barcodes')).
 export const LateOpeningHours = lateDetail(async () => (await import('./OpeningHours')).OpeningHours)
 /** See Position. */
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
+/** See Members. */
+export const LateMembers = lateDetail(async () => (await import('~/resources/panel/Members')).Members)

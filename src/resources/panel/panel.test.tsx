@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { officialExamples } from '../../../tools/official-examples'
 import { Bench, connectBench, type BenchService } from '../Bench'
 import { RecordScreen } from '../RecordScreen'
 import { RecordView } from '../RecordView'
 import { viewOfRecord } from '../registry'
 
+// What comes late in the app is compiled here before a test waits for it.
+beforeAll(async () => {
+  await Promise.all([import('./Members'), import('~/i18n/en/details')])
+})
 afterEach(cleanup)
 
 const OFFERS = { DiagnosticReport: ['patient'], Observation: ['patient', '_count'], Patient: [] }
@@ -30,7 +34,7 @@ function open(shown: DiagnosticReport, { records = [], ...service }: Partial<Ben
 
 /** The rows of the panel as their cells' words. */
 async function rows(): Promise<readonly (readonly (string | null)[])[]> {
-  const table = await screen.findByRole('table', { name: /^Results, with/ })
+  const table = await screen.findByRole('table', { name: /^Results.*, with/ })
   return within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
 }
 const settled = async (text: string | RegExp) => { await screen.findAllByText(text) }
@@ -65,6 +69,16 @@ describe('a report', () => {
     expect((await rows()).map(([name, value]) => [name, value])).toEqual([
       ['Measure 3-3', ''], ['Measure 6-6', '1 mg/dL'], ['Measure 4-4', ''], ['Measure 7-7', '2 mg/dL'], ['Part', 'clear'],
     ])
+  })
+
+  it('and a result that groups others show them in place', async () => {
+    const panel = result('p', '3-3', undefined, { hasMember: naming('m', 'n') })
+    const { connection } = connectBench({ offers: OFFERS, records: [panel, result('m', '6-6', 1), result('n', '7-7', 2)] })
+    render(<Bench connection={connection} at="/patients/7/Observation/p"><RecordScreen type="Observation" id="p" patientId="7" /></Bench>)
+    await settled('2 mg/dL')
+    expect((await rows()).map(([name, value]) => [name, value])).toEqual([['Measure 6-6', '1 mg/dL'], ['Measure 7-7', '2 mg/dL']])
+    expect(screen.getByRole('region', { name: 'Results in this group' })).toBeDefined()
+    expect(screen.queryByText('No result'), 'its results are its members').toBeNull()
   })
 
   it('says why a result is not there: gone, only named, of somebody else, or refused', async () => {
@@ -115,7 +129,7 @@ describe('every official example of a report', () => {
       const { connection } = connectBench({ offers: OFFERS })
       const { container, unmount } = render(<Bench connection={connection}><Whole resource={resource} /></Bench>)
       const wanted = 'result' in resource && Array.isArray(resource.result) && resource.result.length > 0
-      if (wanted) await within(container).findByRole('table', { name: /^Results, with/ })
+      if (wanted) await within(container).findByRole('table', { name: /^Results.*, with/ })
       const fault = /undefined|\[object Object\]|NaN|Invalid Date/.exec(container.textContent)
       if (fault !== null) faults.push(`${file}: ${fault[0]}`)
       unmount()

@@ -13,10 +13,10 @@ export const observation = {
   when: [['effective', 'taken'], ['issued', 'released']],
   columns: [{ element: 'value', cell: (resource) => <ResultValue observation={resource} /> }],
   fields: [
-    'category', 'bodySite', 'method', 'performer', 'specimen', 'device', 'hasMember', 'derivedFrom', 'focus', 'basedOn', 'partOf', 'encounter', 'note',
+    'category', 'bodySite', 'method', 'performer', 'specimen', 'device', 'derivedFrom', 'focus', 'basedOn', 'partOf', 'encounter', 'note',
   ],
   Detail: ResultDetail,
-  told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason'],
+  told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
 } as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
 
 /** What was observed, as its first code says. */

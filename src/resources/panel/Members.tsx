@@ -1,0 +1,13 @@
+import type { Observation } from 'fhir/r4'
+import { Section } from '~/ui/Section'
+import { usePlace } from '../RecordPlace'
+import { useShow } from '../show'
+import { ResultPanel } from './ResultPanel'
+
+/** The results that one groups, in place (R4, Observation.hasMember). */
+export function Members({ resource }: { readonly resource: Observation }) {
+  const { words } = useShow()
+  const { sections = 3 } = usePlace()
+  const title = words.element.hasMember
+  return <Section title={title} level={sections}><ResultPanel references={resource.hasMember ?? []} named={title} /></Section>
+}
