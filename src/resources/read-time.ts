@@ -7,6 +7,19 @@ const TODAY_MS = 12 * 60 * 60_000
 /** When something was received, in milliseconds since the epoch, as the time of day; with its date when it is hours ago. */
 export function readTime(at: number, now: number, format: FormatContext): string {
   if (now - at > TODAY_MS) return instantText(at, format)
-  const clock = format.style === 'clinician' ? { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const : { timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(localeOf(format.language), clock).format(at).replaceAll(/\s/g, ' ')
+  return clockOf(format).format(at).replaceAll(/\s/g, ' ')
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once: a list that loads says the time anew with each page. */
+function clockOf({ language, style }: FormatContext): Intl.DateTimeFormat {
+  const key = `${language} ${style}`
+  const known = clocks.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(
+    localeOf(language), style === 'clinician' ? { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } : { timeStyle: 'short' },
+  )
+  clocks.set(key, made)
+  return made
 }
