@@ -46,7 +46,7 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
     ...view.columns.map(({ element, cell, align }) => ({ key: element, header: elementLabel(element, show.words), cell: (row: FhirResource) => cell(row, show), align })),
     { key: 'when', header: words.column.date, cell: (row) => view.whens(row, show).slice(0, 1).map(({ kind, text }) => <span key={kind}>{text} <small>{show.words.when[kind]}</small></span>) },
     { key: 'status', header: words.column.status, cell: (row) => <StatusTags statuses={view.statuses(row, show)} /> },
-    ...(origins === undefined ? [] : [{ key: 'origin', header: words.recordedBy, cell: (row: FhirResource) => originOf(row) ?? words.notStated }]),
+    ...(origins === undefined ? [] : [{ key: 'origin', header: words.recordedBy, cell: (row: FhirResource) => <span className={styles.origin}>{originOf(row) ?? words.notStated}</span> }]),
   ]
   return (
     <RecordPlace value={place}>
