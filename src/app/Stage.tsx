@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Session } from '~/smart/session'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
 import { GrantedApp } from './GrantedApp'
@@ -22,7 +23,7 @@ type Standing =
   /** A screen that ended the session itself tells how. */
   | { readonly kind: 'told'; readonly screen: ReactNode }
   /** Without `cleared`, the session was signed out in another tab. */
-  | { readonly kind: 'ended'; readonly cleared?: Cleared; readonly organization: string }
+  | { readonly kind: 'ended'; readonly cleared?: Cleared; readonly organization: string; readonly was?: Session }
 
 /** One of the few pages a visit can stand on; the signed-in app is one of them. */
 export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
@@ -46,7 +47,7 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
       const about = { organization: registration.name, registration: registration.id }
       const onSignOut = () => {
         window.history.replaceState(null, '', '/')
-        leave(standing, (cleared) => ({ kind: 'ended', cleared, organization: registration.name }))
+        leave(standing, (cleared) => ({ kind: 'ended', cleared, organization: registration.name, was: standing.connection.session }))
       }
       const onEnd: EndSession = (end) => {
         window.history.replaceState(null, '', '/')
@@ -74,7 +75,7 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
     case 'told':
       return standing.screen
     case 'ended':
-      return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} />
+      return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} was={standing.was} />
     default:
       return assertNever(standing)
   }

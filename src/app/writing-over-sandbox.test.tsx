@@ -30,6 +30,7 @@ import type { Session } from '~/smart/session'
 import { Caller } from '../../sandbox/caller'
 import type { ScenarioName } from '../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
+import { KeptDrafts } from './session-end/KeptDrafts'
 
 // A small writing screen of one question, made of the kit alone: what the verticals do with it, they do this way.
 
@@ -169,6 +170,19 @@ describe('what is written', () => {
     const { signIn } = profile()
     await write(await tab(await signIn(), FRESH), 'mine')
     expect(await (await tab(await signIn('user-2'))).findByText(words.drafts.none)).toBeTruthy()
+  })
+
+  it('is told of when one signs out, with leave to remove it', async () => {
+    const { signIn } = profile()
+    const connection = await signIn()
+    const page = await tab(connection, FRESH)
+    await write(page, 'mine')
+    page.close()
+    await act(async () => render(<TextProvider messages={messages} choose={() => undefined}><KeptDrafts was={connection.session} /></TextProvider>))
+    expect(await screen.findByText(words.signedOut.kept(1), { exact: false })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: words.signedOut.remove }))
+    expect(await screen.findByText(words.signedOut.removed)).toBeTruthy()
+    expect(await (await tab(await signIn())).findByText(words.drafts.none)).toBeTruthy()
   })
 
   it('can be removed from the list, after being asked', async () => {

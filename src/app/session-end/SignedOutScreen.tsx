@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useText } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
 import { buttonClass } from '~/ui/Button'
+import { optionalPart } from '~/ui/optional-part'
 import { PageHeader } from '~/ui/PageHeader'
 import { OuterFrame } from '~/app/OuterFrame'
 import styles from '~/app/OuterFrame.module.css'
@@ -10,10 +12,15 @@ interface SignedOutScreenProps {
   /** Undefined when another tab signed the session out. */
   readonly cleared: Cleared | undefined
   readonly organization: string
+  /** The session that was, for what it leaves on the device. */
+  readonly was?: Session | undefined
 }
 
+// This page stands without a network: what is unfinished is told where it can be.
+const KeptDrafts = optionalPart(async () => (await import('./KeptDrafts')).KeptDrafts)
+
 /** Says what signing out has forgotten, what the service has withdrawn, and what stays on the device. */
-export function SignedOutScreen({ cleared, organization }: SignedOutScreenProps) {
+export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenProps) {
   const { launch: { ended, organization: named } } = useText()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => { content.current?.focus() }, [])
@@ -32,6 +39,7 @@ export function SignedOutScreen({ cleared, organization }: SignedOutScreenProps)
           </>
         )}
         <p className={styles.quiet}>{ended.kept}</p>
+        {was === undefined ? null : <Suspense><KeptDrafts was={was} /></Suspense>}
         <div className={styles.ways}><a className={buttonClass('primary', 'normal')} href="/">{ended.again}</a></div>
       </div>
     </OuterFrame>

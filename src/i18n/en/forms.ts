@@ -64,6 +64,15 @@ export const forms = {
     failed: 'The drafts on this device could not be read.',
   },
 
+  signedOut: {
+    kept: (count: number) => (count === 1
+      ? '1 unfinished form stays on this device, encrypted. It opens after you have signed in again.'
+      : `${count} unfinished forms stay on this device, encrypted. They open after you have signed in again.`),
+    until: (date: string) => `The last one is removed on ${date}.`,
+    remove: 'Remove them from this device',
+    removed: 'Nothing unfinished is left on this device.',
+  },
+
   leave: {
     title: 'Leave this page?',
     sentence: 'What you wrote is not saved and would be lost.',

@@ -66,6 +66,15 @@ export const forms: typeof english = {
     failed: 'No se pudieron leer los borradores de este dispositivo.',
   },
 
+  signedOut: {
+    kept: (count) => (count === 1
+      ? '1 formulario sin terminar permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
+      : `${count} formularios sin terminar permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`),
+    until: (date) => `El último se elimina el ${date}.`,
+    remove: 'Eliminarlos de este dispositivo',
+    removed: 'No queda nada sin terminar en este dispositivo.',
+  },
+
   leave: {
     title: '¿Salir de esta página?',
     sentence: 'Lo que escribió no está guardado y se perdería.',

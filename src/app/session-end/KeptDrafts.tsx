@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { ownerOf } from '~/drafts/draft-owner'
+import { openDraftShelf, type DraftList, type DraftShelf } from '~/drafts/draft-shelf'
+import { dateText } from '~/fhir/format/date-text'
+import { FormsText, useFormsWords } from '~/forms/forms-text'
+import { useText } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+
+/** Says on the way out what is unfinished and stays on this device, and removes it for who does not want that. */
+export function KeptDrafts({ was }: { readonly was: Session }) {
+  return <FormsText><Kept was={was} /></FormsText>
+}
+
+function Kept({ was }: { readonly was: Session }) {
+  const { signedOut: words } = useFormsWords()
+  const messages = useText()
+  const [kept, setKept] = useState<{ readonly shelf: DraftShelf; readonly list: DraftList }>()
+  const [removed, setRemoved] = useState(false)
+  useEffect(() => {
+    let left = false
+    const look = async () => {
+      const shelf = await openDraftShelf(ownerOf(was))
+      const list = await shelf.list()
+      if (!left) setKept({ shelf, list })
+    }
+    // What cannot be looked at cannot be told either; the drafts stay sealed and expire.
+    look().catch(() => undefined)
+    return () => { left = true }
+  }, [was])
+  const ids = kept === undefined ? [] : [...kept.list.drafts.map(({ id }) => id), ...kept.list.unreadable]
+  const remove = async () => {
+    if (kept === undefined) return
+    await Promise.all(ids.map((id) => kept.shelf.remove(id)))
+    setRemoved(true)
+  }
+  const last = Math.max(0, ...(kept?.list.drafts ?? []).map(({ expiresAt }) => expiresAt))
+  const format = { language: messages.language, words: messages.format, style: was.user.role === 'patient' ? 'patient' : 'clinician' } as const
+  return (
+    <>
+      <LiveRegion>{removed ? words.removed : ''}</LiveRegion>
+      {removed || ids.length === 0 ? null : (
+        <>
+          <p>{words.kept(ids.length)} {last === 0 ? '' : words.until(dateText(new Date(last).toISOString().slice(0, 10), format) ?? '')}</p>
+          <div><Button onClick={() => void remove()}>{words.remove}</Button></div>
+        </>
+      )}
+    </>
+  )
+}
