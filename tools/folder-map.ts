@@ -52,7 +52,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/react-virtual': ['src/ui'],
   // An independent client that the sandbox is tried with; the app signs in by itself (docs/decisions).
   fhirclient: ['sandbox/oauth'],
-  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e'],
+  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e', 'bench'],
   // The end-to-end tests read back what the browser prints.
   'pdfjs-dist': ['src/documents', 'e2e'],
   saxes: ['src/documents/cda'],

@@ -26,6 +26,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'build', run: () => runTool('vite', ['build', '--logLevel', 'warn']) },
   { name: 'size', run: () => runScript('size') },
+  { name: 'kill tests', run: () => runScript('../bench/kill-test', ['20']) },
   { name: 'end-to-end tests', run: () => runScript('e2e', ['--built']), report: E2E_REPORT },
 ]
 
