@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRequestLog } from '~/fhir/request-log'
 import { isNothing, ownKeys, takeStock } from './stock'
 
@@ -22,6 +23,16 @@ describe('what the app keeps in a browser', () => {
     expect(stock).toEqual({ answers: 1, requests: 0, tab: ['access', 'session', 'attempt'], device: ['theme', 'other'] })
     expect(isNothing(stock)).toBe(false)
     expect(ownKeys(() => localStorage)).toEqual(['clearchart.theme', 'clearchart.something-new'])
+  })
+
+  it('names unfinished forms among databases', async () => {
+    const factory = new IDBFactory()
+    vi.stubGlobal('indexedDB', factory)
+    const opened = (name: string) => new Promise((resolve) => { factory.open(name).addEventListener('success', resolve) })
+    await Promise.all([opened('clearchart.drafts'), opened('clearchart.something-new'), opened('another-app')])
+    const { device } = await takeStock({ queryClient: new QueryClient(), requests: createRequestLog() })
+    expect(device.toSorted()).toEqual(['database', 'drafts'])
+    vi.unstubAllGlobals()
   })
 
   it('is nothing where there is nothing, or where the browser refuses its storage', async () => {

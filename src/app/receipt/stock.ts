@@ -4,7 +4,7 @@ import { answersHeld } from '~/queries/answers-held'
 /** What the app may keep in a browser, by what it is. */
 export type KeptKind =
   | 'access' | 'session' | 'attempt' | 'return' | 'language' | 'theme' | 'organization' | 'plainWords' | 'shortcuts' | 'sections'
-  | 'spent' | 'news' | 'database' | 'other'
+  | 'spent' | 'news' | 'drafts' | 'database' | 'other'
 
 /** Everything of the app that is in this tab and on this device. */
 export interface Stock {
@@ -22,7 +22,7 @@ export const OWN = 'clearchart'
 const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   session: ['access', 'session'], attempt: ['attempt'], return: ['return'], language: ['language'], theme: ['theme'],
   organization: ['organization'], 'plain-words': ['plainWords'], shortcuts: ['shortcuts'],
-  sections: ['sections'], spent: ['spent'], news: ['news'],
+  sections: ['sections'], spent: ['spent'], news: ['news'], drafts: ['drafts'],
 }
 
 /** Looks for everything that is kept, anew each time: what it does not find is not there. */
@@ -31,7 +31,7 @@ export async function takeStock({ queryClient, requests }: Pick<Connection, 'que
     answers: answersHeld(queryClient),
     requests: requests.entries().length,
     tab: kindsIn(() => sessionStorage),
-    device: [...kindsIn(() => localStorage), ...(await databaseNames()).map(() => 'database' as const), ...(await cacheNames()).map(() => 'database' as const)],
+    device: [...kindsIn(() => localStorage), ...(await databaseNames()).flatMap((name) => kindsNamed(name, 'database')), ...(await cacheNames()).map(() => 'database' as const)],
   }
 }
 
@@ -63,5 +63,10 @@ export async function cacheNames(): Promise<readonly string[]> {
 }
 
 function kindsIn(storage: () => Storage): readonly KeptKind[] {
-  return ownKeys(storage).flatMap((key) => KINDS[key.split('.')[1] ?? ''] ?? ['other'])
+  return ownKeys(storage).flatMap((key) => kindsNamed(key, 'other'))
+}
+
+/** What a name says that is kept under it; `otherwise` where it is none that is known. */
+function kindsNamed(name: string, otherwise: KeptKind): readonly KeptKind[] {
+  return KINDS[name.split('.')[1] ?? ''] ?? [otherwise]
 }

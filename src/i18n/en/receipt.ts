@@ -97,6 +97,7 @@ export const receipt = {
     sections: 'which parts of documents you hid or moved',
     spent: 'marks of used keys, from which no key can be told',
     news: 'marks of the records you have seen, from which none can be read',
+    drafts: 'unfinished forms, encrypted',
     database: 'data that the app has put by',
     other: 'a note of the app',
   },

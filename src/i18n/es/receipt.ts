@@ -99,6 +99,7 @@ export const receipt: typeof english = {
     sections: 'qué partes de los documentos ocultó o movió',
     spent: 'marcas de llaves usadas, de las que no se puede deducir ninguna llave',
     news: 'marcas de los registros que ha visto, de las que no se puede leer ninguno',
+    drafts: 'formularios sin terminar, cifrados',
     database: 'datos que la aplicación ha guardado',
     other: 'una nota de la aplicación',
   },
