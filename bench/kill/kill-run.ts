@@ -31,7 +31,7 @@ export async function killRun(context: BrowserContext, ground: KillGround, seed:
   const fault = submits ? random.pick(FAULTS) : undefined
   const way = random.pick(WAYS)
   const told = `seed ${seed} (${way}${submits ? `, submitted${fault === undefined ? '' : ` with ${fault}`}` : ''})`
-  await type(page, random, random.whole(3, 40), typed)
+  await type(page, random, random.whole(3, 25), typed)
   if (fault !== undefined) await play(ground, fault, owner)
   if (submits) await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForTimeout(random.whole(0, submits ? 120 : 60))
