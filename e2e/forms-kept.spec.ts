@@ -1,0 +1,73 @@
+import { expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { Chart } from './chart.ts'
+import { test } from './test.ts'
+
+test.use({ solution: 'S2' })
+
+const FORM = 'Patient Health Questionnaire (PHQ-2)'
+const question = (main: Locator, number: number) => main.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
+
+/** Another tab of the same session, as "Duplicate tab" makes one. */
+async function duplicate(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => { window.open(location.href) })
+  return opened
+}
+
+test('What is begun survives a reload and a second tab, asks for nothing twice, and arrives once although the answer is lost', async ({ clinician, world }) => {
+  const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
+  const chart = await new Chart(page).ready()
+  const { main } = chart
+  await chart.open('Fill in a form')
+  await main.getByRole('link', { name: `Fill in ${FORM}` }).click()
+  await question(main, 1).getByRole('radio', { name: 'Several days' }).check()
+  await expect(main.getByText(/^Saved on this device/)).toBeVisible()
+
+  await test.step('a reload offers it again, as it was', async () => {
+    await page.reload()
+    await main.getByRole('link', { name: `Go on with ${FORM}` }).click()
+    await expect(question(main, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
+  })
+
+  const other = await duplicate(page)
+  const there = other.getByRole('main')
+  await test.step('another tab is told, and takes over with everything', async () => {
+    await there.getByRole('button', { name: 'Go on here' }).click()
+    await expect(question(there, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
+    await expect(main.getByText('You went on with this in another tab.').first()).toBeVisible()
+  })
+
+  await test.step('it is sent once, though the answer is lost', async () => {
+    await question(there, 2).getByRole('radio', { name: 'Not at all' }).check()
+    await there.getByRole('button', { name: 'Check the answers' }).click()
+    await world.play({ name: 'lost-write', type: 'QuestionnaireResponse', times: 1 })
+    await there.getByRole('button', { name: 'Send the form' }).dblclick()
+    await expect(there.getByText('The answer was lost on the way.')).toBeVisible()
+    await expect(there.getByText(/There (is|are) \d+ more record/)).toHaveCount(0)
+  })
+
+  await test.step('nothing of it is left unfinished', async () => {
+    const elsewhere = await new Chart(other).ready()
+    await elsewhere.open('Fill in a form')
+    await expect(there.getByText('Nothing is unfinished on this device.')).toBeVisible()
+  })
+})
+
+test('Who signs out is told what is unfinished, and the next person of the browser finds nothing of it', async ({ clinician, page: ehr, world, home }) => {
+  const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
+  const chart = await new Chart(page).ready()
+  await chart.open('Fill in a form')
+  await chart.main.getByRole('link', { name: `Fill in ${FORM}` }).click()
+  await question(chart.main, 1).getByRole('radio', { name: 'Several days' }).check()
+  await expect(chart.main.getByText(/^Saved on this device/)).toBeVisible()
+  await chart.signOut()
+  await expect(page.getByText(/^1 unfinished form stays on this device, encrypted/)).toBeVisible()
+
+  const patients = await home.enterAs('Marta Elena Rivera', world, 'v1')
+  await patients.open('Fill in a form')
+  await expect(ehr.getByRole('main').getByText('Nothing is unfinished on this device.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove them from this device' }).click()
+  await expect(page.getByText('Nothing unfinished is left on this device.')).toBeVisible()
+})
