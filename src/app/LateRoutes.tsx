@@ -3,6 +3,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { NotFoundScreen } from './NotFoundScreen'
 import type { EndSession } from './session-end/end-session'
 
+const ChangeResponseRoute = lazy(async () => ({ default: (await import('./ChangeResponseRoute')).ChangeResponseRoute }))
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
 const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
 const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
@@ -30,6 +31,7 @@ const recordRoutes = (onEnd: EndSession) => (
     <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />
     <Route path="requests" element={<RequestsScreen />} />
     <Route path="DocumentReference/:id/files/:file" element={<DocumentRoute />} />
+    <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponseRoute />} />
     <Route path=":type/:id" element={<RecordRoute />} />
   </>
 )

@@ -28,7 +28,7 @@ function Shown() {
   const permit = capability.decide(READ)
   if (!isPermit(permit)) throw new Error('it may not be read')
   const { data } = useQuery(readQuery(permit))
-  return data === undefined ? null : <><p>{`Status ${data.resource.status}`}</p><LifePart resource={data.resource} /></>
+  return data === undefined ? null : <><p>{`Status ${data.resource.status}`}</p><LifePart resource={data.resource} changeHref="/change" /></>
 }
 
 async function open(status: QuestionnaireResponse['status'], scenarios: readonly ScenarioName[] = [], solution: Registration['solution'] = 'S2') {

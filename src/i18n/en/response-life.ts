@@ -15,4 +15,20 @@ export const responseLife = {
   done: { stopped: 'The form is stopped.', 'entered-in-error': 'The form is marked as entered in error.' },
   conflict: 'Somebody else changed this form meanwhile. Nothing of yours was written. Look at how it stands now, then decide again.',
   look: 'Show how it stands now',
+
+  change: {
+    title: 'Change the answers',
+    link: { 'in-progress': 'Go on answering', completed: 'Change the answers', amended: 'Change the answers' },
+    ownShape: 'The form itself is not known here. The answers are shown in their own shape, and nothing is checked that the form might ask for.',
+    closed: 'A form that was stopped or entered in error is not changed any more.',
+    check: 'Check what changes',
+    review: 'What changes',
+    goOn: 'Go on answering',
+    send: 'Save the change',
+    asWhat: 'Save it as',
+    as: { 'in-progress': 'Still in progress', completed: 'Completed' },
+    nothing: 'Nothing was changed yet.',
+    problems: (count: number) => (count === 1 ? 'One answer has to be put right first.' : `${count} answers have to be put right first.`),
+    open: 'Open what was stored',
+  },
 }

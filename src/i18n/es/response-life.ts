@@ -17,4 +17,20 @@ export const responseLife: typeof english = {
   done: { stopped: 'El formulario se detuvo.', 'entered-in-error': 'El formulario se marcó como ingresado por error.' },
   conflict: 'Otra persona cambió este formulario mientras tanto. No se escribió nada de lo suyo. Vea cómo está ahora y decida de nuevo.',
   look: 'Mostrar cómo está ahora',
+
+  change: {
+    title: 'Cambiar las respuestas',
+    link: { 'in-progress': 'Seguir respondiendo', completed: 'Cambiar las respuestas', amended: 'Cambiar las respuestas' },
+    ownShape: 'Aquí no se conoce el formulario. Las respuestas se muestran en su propia forma y no se comprueba lo que el formulario podría exigir.',
+    closed: 'Un formulario detenido o ingresado por error ya no se cambia.',
+    check: 'Revisar qué cambia',
+    review: 'Qué cambia',
+    goOn: 'Seguir respondiendo',
+    send: 'Guardar el cambio',
+    asWhat: 'Guardarlo como',
+    as: { 'in-progress': 'Todavía en curso', completed: 'Completado' },
+    nothing: 'Todavía no cambió nada.',
+    problems: (count) => (count === 1 ? 'Primero hay que corregir una respuesta.' : `Primero hay que corregir ${count} respuestas.`),
+    open: 'Abrir lo que se guardó',
+  },
 }

@@ -3,14 +3,21 @@ import { useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Button } from '~/ui/Button'
+import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './Life.module.css'
 import { lifeSteps, type LifeStep } from './life-steps'
 import { useLifeWords } from './life-text'
 import { LifeDialog } from './LifeDialog'
 
+export interface LifeActionsProps {
+  readonly resource: QuestionnaireResponse
+  /** Where its answers are changed. */
+  readonly changeHref: string
+}
+
 /** Stopping a form, or saying that it was entered in error. Nothing where the service lets nobody change it. */
-export function LifeActions({ resource }: { readonly resource: QuestionnaireResponse }) {
+export function LifeActions({ resource, changeHref }: LifeActionsProps) {
   const words = useLifeWords()
   const { capability } = useConnection()
   const [asked, setAsked] = useState<LifeStep>()
@@ -23,6 +30,7 @@ export function LifeActions({ resource }: { readonly resource: QuestionnaireResp
       <LiveRegion className={done === undefined ? undefined : styles.done}>{done === undefined ? '' : words.done[done]}</LiveRegion>
       {steps.length === 0 ? null : (
         <div className={styles.actions} data-print="never">
+          {isOpen(resource.status) ? <LinkButton size="small" to={changeHref}>{words.change.link[resource.status]}</LinkButton> : null}
           {steps.map((step) => <Button key={step} size="small" onClick={() => { setAsked(step); setDone(undefined) }}>{words.steps[step]}</Button>)}
         </div>
       )}
@@ -36,4 +44,8 @@ export function LifeActions({ resource }: { readonly resource: QuestionnaireResp
       )}
     </>
   )
+}
+
+function isOpen(status: QuestionnaireResponse['status']): status is 'in-progress' | 'completed' | 'amended' {
+  return status === 'in-progress' || status === 'completed' || status === 'amended'
 }

@@ -1,14 +1,13 @@
-import type { QuestionnaireResponse } from 'fhir/r4'
 import { FormsText } from '~/forms/forms-text'
-import { LifeActions } from './LifeActions'
+import { LifeActions, type LifeActionsProps } from './LifeActions'
 import { LifeText } from './life-text'
 
 /** What may become of a response, with its words: comes where one may change it. */
-export function LifePart({ resource }: { readonly resource: QuestionnaireResponse }) {
+export function LifePart(props: LifeActionsProps) {
   return (
     <FormsText>
       <LifeText>
-        <LifeActions resource={resource} />
+        <LifeActions {...props} />
       </LifeText>
     </FormsText>
   )

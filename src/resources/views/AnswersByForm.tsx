@@ -1,10 +1,12 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { ResponseByForm } from '~/questionnaires/response/ResponseByForm'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
+import { recordAddress } from '~/resources/addresses'
 import { Answers } from '~/resources/Answers'
 import { TrendLink } from '~/resources/TrendLink'
 
@@ -14,6 +16,7 @@ const LifePart = lazy(async () => ({ default: (await import('~/questionnaires/li
 /** Questions and answers by their form, with the scores and the way to how they went over time. */
 export function AnswersByForm({ resource }: { readonly resource: QuestionnaireResponse }) {
   const { capability } = useConnection()
+  const { patientId } = useParams()
   const { id } = resource
   const may = id !== undefined && isPermit(capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }))
   return (
@@ -25,7 +28,7 @@ export function AnswersByForm({ resource }: { readonly resource: QuestionnaireRe
       >
         {(arranged) => <Answers resource={arranged} />}
       </ResponseByForm>
-      {may ? <Suspense><LifePart resource={resource} /></Suspense> : null}
+      {may ? <Suspense><LifePart resource={resource} changeHref={`${recordAddress('QuestionnaireResponse', id, patientId)}/change`} /></Suspense> : null}
     </QuestionnaireText>
   )
 }

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { Read } from '~/fhir/request'
+import type { ReadResult } from '~/fhir/sent'
+import { FormsText } from '~/forms/forms-text'
+import { useDraftShelf } from '~/forms/use-draft-shelf'
+import { useText } from '~/i18n/TextProvider'
+import { readQuery } from '~/queries/read-query'
+import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { findEntry } from '~/questionnaires/catalogue/find-entry'
+import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
+import { formFromResponse } from '~/questionnaires/engine/form-from-response'
+import { openForm } from '~/questionnaires/engine/open-form'
+import { RefusedForm } from '~/questionnaires/fill/RefusedForm'
+import { LifeText, useLifeWords } from '~/questionnaires/life/life-text'
+import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { BegunChange } from './BegunChange'
+import { CHANGE_DRAFT } from './change-content'
+import styles from './Change.module.css'
+
+interface ChangeResponseScreenProps {
+  readonly id: string
+  /** Where the stored response is. */
+  readonly storedHref: string
+}
+
+/** Going on with a response that is in progress, or changing one that is finished. */
+export function ChangeResponseScreen(props: ChangeResponseScreenProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <QuestionnaireText><FormsText><LifeText><Screen {...props} /></LifeText></FormsText></QuestionnaireText>
+    </Suspense>
+  )
+}
+
+function Screen({ id, storedHref }: ChangeResponseScreenProps) {
+  const messages = useText()
+  const { change: words } = useLifeWords()
+  const { capability } = useConnection()
+  const permit = capability.decide<Read<'QuestionnaireResponse'>>({ interaction: 'read', type: 'QuestionnaireResponse', id })
+  const header = <PageHeader title={words.title} />
+  if (!isPermit(permit)) return <>{header}<Unavailable {...explainRefusal(permit, messages)} /></>
+  return <>{header}<div className={styles.screen}><Loaded permit={permit} storedHref={storedHref} /></div></>
+}
+
+function Loaded({ permit, storedHref }: { readonly permit: Permit<Read<'QuestionnaireResponse'>>; readonly storedHref: string }) {
+  const messages = useText()
+  const client = useQueryClient()
+  // As it stands now, and not again while one writes: what others do meanwhile comes out when it is sent.
+  const { data, error, refetch, isFetching } = useQuery<ReadResult<'QuestionnaireResponse'>>({
+    queryKey: ['forms', 'changing', permit.request.id], queryFn: () => client.query({ ...readQuery(permit), staleTime: 0 }),
+    staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+  })
+  if (data !== undefined) return <Opened response={data.resource} version={data.version} storedHref={storedHref} />
+  if (error === null) return <Skeleton rows={8} />
+  return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
+}
+
+interface OpenedProps {
+  readonly response: QuestionnaireResponse
+  readonly version: string | undefined
+  readonly storedHref: string
+}
+
+function Opened({ response, version, storedHref }: OpenedProps) {
+  const messages = useText()
+  const { change: words } = useLifeWords()
+  const { capability } = useConnection()
+  const { id = '' } = response
+  const may = capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource: response })
+  const { entries, isError } = useCatalogue()
+  const entry = useMemo(() => findEntry(entries ?? [], response.questionnaire), [entries, response])
+  const form = useForm(entry)
+  // A response whose form is unknown is changed in its own shape.
+  const isOwnShape = (entries !== undefined || isError) && (entry === undefined || form.isError)
+  const questionnaire = useMemo(() => form.data ?? (isOwnShape ? formFromResponse(response) : undefined), [form.data, isOwnShape, response])
+  const [{ language }] = useState(messages)
+  const opened = useQuery({
+    queryKey: ['forms', 'changed', id, language, questionnaire === undefined ? '' : (questionnaire.url ?? 'own')],
+    queryFn: () => openForm(questionnaire, { language }), enabled: questionnaire !== undefined, staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+  })
+  const known = useKnownDraft(`QuestionnaireResponse/${id}`)
+  if (!isPermit(may)) return <Unavailable {...explainRefusal(may, messages)} />
+  if (response.status === 'entered-in-error' || response.status === 'stopped') return <Unavailable sentence={words.closed} />
+  if (opened.isError) return <ErrorNotice title={messages.failures.unexpected.title} sentence={messages.failures.unexpected.sentence} />
+  if (opened.data === undefined || known === undefined) return <Skeleton rows={8} />
+  if (opened.data.kind === 'refused') return <RefusedForm refusal={opened.data.refusal} />
+  return (
+    <>
+      {isOwnShape ? <p>{words.ownShape}</p> : null}
+      <BegunChange form={opened.data.form} response={response} version={version} draftId={known.id} safety={entry?.safety ?? NONE} storedHref={storedHref} />
+    </>
+  )
+}
+
+const NONE: CatalogueEntry['safety'] = []
+
+/** The change of this response that was begun on this device before; undefined while that is being looked for. */
+function useKnownDraft(target: string): { readonly id?: string } | undefined {
+  const shelf = useDraftShelf()
+  const [found, setFound] = useState<{ readonly id?: string }>()
+  useEffect(() => {
+    let left = false
+    const enter = (known: { readonly id?: string }) => { if (!left) setFound(known) }
+    shelf.list().then(({ drafts }) => enter({ ...drafts.find((draft) => draft.kind === CHANGE_DRAFT && draft.target === target) }), () => enter({}))
+    return () => { left = true }
+  }, [shelf, target])
+  return found
+}

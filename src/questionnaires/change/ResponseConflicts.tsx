@@ -1,0 +1,32 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useFormat } from '~/connection/use-format'
+import { ConflictChooser } from '~/forms/ConflictChooser'
+import { useFormsWords } from '~/forms/forms-text'
+import type { Form } from '~/questionnaires/engine/form'
+import type { MadeResponse } from '~/questionnaires/engine/to-response'
+import type { Submitted } from '~/queries/submit-once'
+import { answersText } from './answers-text'
+import { mergeResponses, responseConflicts } from './merge-responses'
+import { withoutComputed } from './without-computed'
+
+interface ResponseConflictsProps {
+  readonly outcome: Extract<Submitted, { readonly kind: 'conflict' }>
+  readonly base: QuestionnaireResponse
+  readonly mine: MadeResponse
+  readonly form: Form
+  readonly onSettled: (items: NonNullable<QuestionnaireResponse['item']>, theirs: QuestionnaireResponse, version: string | undefined) => void
+}
+
+/** Somebody else changed the response: what only one changed comes together by itself, the rest is chosen question by question. */
+export function ResponseConflicts({ outcome: { theirs, version }, base, mine, form, onSettled }: ResponseConflictsProps) {
+  const format = useFormat()
+  const { conflict: words } = useFormsWords()
+  if (theirs?.resourceType !== 'QuestionnaireResponse' || mine.kind === 'invalid') return <p role="alert">{words.unreadable}</p>
+  const own = (items: QuestionnaireResponse['item']) => withoutComputed(items ?? [], form)
+  const versions = { base: own(base.item), mine: own(mine.response.item), theirs: own(theirs.item) }
+  const conflicts = responseConflicts(versions).map(({ key, label, ...sides }) => {
+    const before = answersText(sides.base, format)
+    return { key, label, mine: answersText(sides.mine, format), theirs: answersText(sides.theirs, format), ...(before === undefined ? {} : { before }) }
+  })
+  return <ConflictChooser conflicts={conflicts} onChosen={(chosen) => onSettled([...mergeResponses(versions, chosen)], theirs, version)} />
+}

@@ -1,0 +1,30 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { fieldsOf, textOf } from '~/fhir/json'
+import { isResource } from '~/fhir/resource-types'
+import type { Draft } from '~/questionnaires/engine/draft'
+
+/** What a draft of a change holds: the answers as they are now, and the response that was changed. */
+export interface ChangeContent {
+  readonly draft: Draft
+  /** As it was read when one began, or when a conflict was settled: what is sent is compared with it. */
+  readonly base: QuestionnaireResponse
+  /** Its version, as an ETag. */
+  readonly version?: string
+}
+
+/** Names drafts of changed responses among those of other screens. */
+export const CHANGE_DRAFT = 'questionnaire-response-change'
+
+/** A draft's content as it was kept; undefined when it is none. */
+export function readChangeContent(content: unknown): ChangeContent | undefined {
+  const { draft, base, version } = fieldsOf(content)
+  if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse') return undefined
+  const known = textOf(version)
+  return { draft, base, ...(known === undefined ? {} : { version: known }) }
+}
+
+/** What is in it is judged by the engine when it is opened. */
+function isDraft(value: unknown): value is Draft {
+  const { version, items } = fieldsOf(value)
+  return version === 1 && Array.isArray(items)
+}

@@ -1,0 +1,72 @@
+import type { QuestionnaireResponseItem } from 'fhir/r4'
+import { recordDifferences } from '~/fhir/record-differences'
+
+type Items = readonly QuestionnaireResponseItem[]
+
+/** One question, or one group that repeats, that two people answered differently. Undefined is no answer. */
+export interface ResponseConflict {
+  /** The linkIds that lead to it. */
+  readonly key: string
+  readonly label: string
+  readonly base: Items
+  readonly mine: Items
+  readonly theirs: Items
+}
+
+/** Whose answers stay, by the key of the conflict. */
+export type Chosen = ReadonlyMap<string, 'mine' | 'theirs'>
+
+/** Three versions of the same answers: as one began, as one changed them, and as somebody else did meanwhile. */
+export interface Versions {
+  readonly base: Items
+  readonly mine: Items
+  readonly theirs: Items
+}
+
+/** What both changed, and differently: nobody but a person can say what is right. */
+export function responseConflicts(versions: Versions): readonly ResponseConflict[] {
+  const found: ResponseConflict[] = []
+  settle(versions, '', (conflict) => {
+    found.push(conflict)
+    return conflict.mine
+  })
+  return found
+}
+
+/**
+ * The answers of both: what only one of them changed is taken from them, what both changed is as chosen; what is not
+ * chosen stays mine.
+ */
+export function mergeResponses(versions: Versions, chosen: Chosen): Items {
+  return settle(versions, '', (conflict) => conflict[chosen.get(conflict.key) ?? 'mine'])
+}
+
+/** Goes down both, question by question, and asks where they cannot be brought together. */
+function settle({ base, mine, theirs }: Versions, above: string, decide: (conflict: ResponseConflict) => Items): Items {
+  const linkIds = [...new Set([...mine, ...theirs].map(({ linkId }) => linkId))]
+  return linkIds.flatMap((linkId): Items => {
+    const of = (items: Items) => items.filter((item) => item.linkId === linkId)
+    const [b, m, t] = [of(base), of(mine), of(theirs)]
+    const key = above === '' ? linkId : `${above} ${linkId}`
+    if (isSame(m, t)) return m
+    if (isSame(b, m)) return t
+    if (isSame(b, t)) return m
+    const [group, other] = [m[0], t[0]]
+    if (group !== undefined && other !== undefined && [b, m, t].every(isLoneGroup)) {
+      const item = settle({ base: b[0]?.item ?? [], mine: group.item ?? [], theirs: other.item ?? [] }, key, decide)
+      const { item: _, ...rest } = group
+      return item.length === 0 ? [] : [{ ...rest, item: [...item] }]
+    }
+    return decide({ key, label: (group ?? other)?.text ?? linkId, base: b, mine: m, theirs: t })
+  })
+}
+
+/** A group that stands once can be gone into; occurrences of a repeating one have no names to be told apart by. */
+function isLoneGroup(items: Items): boolean {
+  return items.length <= 1 && items.every(({ answer }) => answer === undefined)
+}
+
+/** The same answers, to the last digit. The words of the questions are the form's. */
+function isSame(a: Items, b: Items): boolean {
+  return recordDifferences({ item: a }, { item: b }).every(({ path }) => path.endsWith('.text'))
+}
