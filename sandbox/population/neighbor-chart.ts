@@ -1,5 +1,5 @@
 import type { Chart, ChartTools } from './chart.ts'
-import { TREATMENT_PLAN, answer, treatmentPlanAnswers } from './answers.ts'
+import { PHQ9, TREATMENT_PLAN, answer, phq9Answers, treatmentPlanAnswers } from './answers.ts'
 import { daysAgo } from './calendar.ts'
 import { inWords, loinc } from './coding.ts'
 import { diagnose } from './diagnoses.ts'
@@ -41,8 +41,20 @@ export function addNeighbor(tools: ChartTools, neighbor: Neighbor): Chart {
     chart, TREATMENT_PLAN, daysAgo(random.whole(20, 300)),
     treatmentPlanAnswers([{ goal: neighbor.story.plan, steps: ['Come to every meeting'], due: daysAgo(-60) }]),
   )
+  writeForms(chart, neighbor)
   writeExtras(chart)
   return chart
+}
+
+/** What was answered over time, and for some a plan that was begun and not finished. */
+function writeForms(chart: Chart, { id, story }: Neighbor): void {
+  const last = Number(id.slice(1)) % 7
+  for (const [turn, score] of [last + 10, last + 6, last + 1].entries())
+    answer(chart, PHQ9, daysAgo(400 - turn * 180), phq9Answers(score), { author: chart.patient })
+  if (last % 2 === 0) {
+    const begun = treatmentPlanAnswers([{ goal: story.plan, steps: ['Ask what helped before'], due: daysAgo(-30) }]).slice(0, 2)
+    answer(chart, TREATMENT_PLAN, daysAgo(3), begun, { status: 'in-progress' })
+  }
 }
 
 function writeVisits(chart: Chart, story: Story, care: KnownReference): void {
