@@ -128,8 +128,8 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
   async function leaveTo(outcome: 'taken' | 'gone'): Promise<void> {
     const isUnsaved = saved !== changes
     if (!isUnsaved) return enter(outcome === 'gone' ? { kind: 'removed' } : { kind: 'taken' })
-    const { attempt: _, ...rest } = draft
-    const copy: Draft<C> = { ...rest, id: crypto.randomUUID(), copyOf: draft.id, savedAt: now(), expiresAt: now() + DRAFT_LIFETIME }
+    // An attempt that may have arrived goes along: the copy is looked up before it is sent, or there would be two.
+    const copy: Draft<C> = { ...draft, id: crypto.randomUUID(), copyOf: draft.id, savedAt: now(), expiresAt: now() + DRAFT_LIFETIME }
     await records.save(await sealDraft(copy, key, writer), false)
     saved = changes
     enter({ kind: 'taken', copy: copy.id })
@@ -161,6 +161,8 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
       return saved === changes && !isOver()
     },
     remove: async () => {
+      // Where another tab goes on with it, it is that tab's: it finds out by itself what was sent from here.
+      if (state.kind === 'taken') return
       clearTimeout(timer)
       timer = undefined
       await saving

@@ -262,6 +262,20 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       expect(await reopened(second, state.kind === 'taken' ? String(state.copy) : '')).toBe('from the first tab')
     })
 
+    it('are not taken away from the tab that goes on with them, and keep what was sent from the other', async () => {
+      const [first, second] = [await tab(), await tab()]
+      const editor = await first.begin<Text>(ABOUT, { text: '' })
+      editor.change({ text: 'one' })
+      const attempt = { ...newAttempt(time), state: 'sent' } as const
+      await editor.keepAttempt(attempt)
+      const opened = await second.open(editor.id, readText)
+      const taken = opened.kind === 'elsewhere' ? await opened.takeOver() : opened
+      // The answer comes to the first tab, which is done with it.
+      await editor.remove()
+      expect((await second.list()).drafts.map(({ id }) => id)).toEqual([editor.id])
+      expect(taken.kind === 'open' && taken.editor.info().attempt).toEqual(attempt)
+    })
+
     it('are told of each other’s changes', async () => {
       const [first, second] = [await tab(), await tab()]
       const told = vi.fn<() => void>()
