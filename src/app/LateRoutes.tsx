@@ -12,6 +12,8 @@ const FillFormRoute = lazy(async () => ({ default: (await import('./FillFormRout
 const FormsRoute = lazy(async () => ({ default: (await import('./FormsRoute')).FormsRoute }))
 const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
 const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
+const CorrectRoute = lazy(async () => ({ default: (await import('./CorrectRoute')).CorrectRoute }))
+const RegisterRoute = lazy(async () => ({ default: (await import('./RegisterRoute')).RegisterRoute }))
 const MergeScreen = lazy(async () => ({ default: (await import('~/patients/merge/MergeScreen')).MergeScreen }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
 const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
@@ -43,11 +45,19 @@ const patientRoutes = (
     <Route path="take-away" element={<TakeAwayRoute />} />
     <Route path="flow-sheet" element={<FlowSheetRoute />} />
     <Route path="compare" element={<CompareRoute />} />
+    <Route path="correct/:draft?" element={<CorrectRoute />} />
     <Route path="forms" element={<FormsRoute />} />
     <Route path="forms/:form" element={<FillFormRoute />} />
     <Route path="forms/:form/:draft" element={<FillFormRoute />} />
     <Route path="generate" element={<GenerateRoute />} />
     <Route path="generated/:job/:document" element={<GeneratedRoute />} />
+  </>
+)
+
+const registryRoutes = (
+  <>
+    <Route path="merge" element={<MergeScreen />} />
+    <Route path="register/:draft?" element={<RegisterRoute />} />
   </>
 )
 
@@ -59,7 +69,7 @@ export function LateRoutes({ onEnd }: { readonly onEnd: EndSession }) {
   const { patientId } = useParams()
   return (
     <Routes>
-      {patientId === undefined ? <Route path="merge" element={<MergeScreen />} /> : patientRoutes}
+      {patientId === undefined ? registryRoutes : patientRoutes}
       {recordRoutes(onEnd)}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { isResourceType } from '~/fhir/resource-types'
+import { CorrectWay } from '~/patients/edit/CorrectWay'
 import { RecordScreen } from '~/resources/RecordScreen'
 import { NotFoundScreen } from './NotFoundScreen'
 import { useShownPatient } from './shell/use-shown-patient'
@@ -9,5 +10,10 @@ export function RecordRoute() {
   const { type, id = '' } = useParams()
   const patientId = useShownPatient()
   if (!isResourceType(type)) return <NotFoundScreen />
-  return <RecordScreen type={type} id={id} patientId={patientId} />
+  return (
+    <>
+      <RecordScreen type={type} id={id} patientId={patientId} />
+      {type === 'Patient' ? <CorrectWay patientId={id} /> : null}
+    </>
+  )
 }

@@ -1,26 +1,35 @@
 import { Suspense } from 'react'
 import { explainRefusal } from '~/capability/explain'
-import { isPermit } from '~/capability/permit'
+import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
+import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'
 
 /** What else can be done with patients here, besides finding them; what this service does not offer says why. */
 export function RegistryWays() {
-  return <Suspense fallback={null}><MergeText><MergeWay /></MergeText></Suspense>
+  return <Suspense fallback={null}><RegisterText><MergeText><Ways /></MergeText></RegisterText></Suspense>
 }
 
-function MergeWay() {
-  const words = useMergeWords()
-  const messages = useText()
+function Ways() {
+  const { link: register } = useRegisterWords()
+  const { link: merge } = useMergeWords()
   const { capability } = useConnection()
-  const answer = capability.decide({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: { resourceType: 'Parameters' } })
+  const create = capability.decide({ interaction: 'create', type: 'Patient', resource: { resourceType: 'Patient' } })
+  const merging = capability.decide({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: { resourceType: 'Parameters' } })
   return (
-    <p className={styles.ways}>
-      {isPermit(answer) ? <LinkButton to="/merge">{words.link}</LinkButton> : <Button tone="quiet" disabledReason={explainRefusal(answer, messages).sentence}>{words.link}</Button>}
-    </p>
+    <div className={styles.ways}>
+      <Way to="/register" name={register} refusal={isPermit(create) ? undefined : create} />
+      <Way to="/merge" name={merge} refusal={isPermit(merging) ? undefined : merging} />
+    </div>
   )
+}
+
+function Way({ to, name, refusal }: { readonly to: string; readonly name: string; readonly refusal: Refusal | undefined }) {
+  const messages = useText()
+  if (refusal === undefined) return <LinkButton to={to}>{name}</LinkButton>
+  return <Button disabledReason={explainRefusal(refusal, messages).sentence}>{name}</Button>
 }

@@ -27,7 +27,7 @@ describe('a patient as a form', () => {
     ['name', 'family', 'Rivera López', { name: [{ id: 'n1', use: 'official', family: 'Rivera López', given: ['Marta', 'Elena'], prefix: ['Dr.'] }, marta.name?.[1] ?? {}] }],
     ['birth', 'date', '1984-03', { birthDate: '1984-03' }],
     ['telecom', 'value', '602-555-0199', { telecom: [{ system: 'phone', value: '602-555-0199', use: 'mobile', rank: 1 }, marta.telecom?.[1] ?? {}] }],
-    ['address', 'line', '1 Oak\n\n Unit 2 ', { address: [{ ...marta.address?.[0], line: ['1 Oak', 'Unit 2'] }] }],
+    ['address', 'line', ' 1 Oak ', { address: [{ ...marta.address?.[0], line: ['1 Oak', 'Apt 3'] }] }],
     ['language', 'language', 'pt-BR', { communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: 'pt-BR' }] }, preferred: true }] }],
     ['contact', 'phone', '602-555-0777', { contact: [{ ...marta.contact?.[0], telecom: [{ system: 'email', value: 'l@example.org' }, { system: 'phone', value: '602-555-0777' }] }] }],
     ['deceased', 'state', 'yes', { deceasedBoolean: true }],

@@ -5,7 +5,7 @@ import { type FormContext, type FormRow, isEmptyRow, type PatientForm, type Pati
 
 /** What keeps a form from being sent. The words are the screen's. */
 export type ProblemKind =
-  | 'name-missing' | 'date-wrong' | 'date-future' | 'date-missing' | 'died-before-birth'
+  | 'name-missing' | 'date-wrong' | 'date-future' | 'died-before-birth'
   | 'ssn-wrong' | 'system-wrong' | 'value-missing' | 'email-wrong' | 'phone-wrong' | 'language-wrong'
   | 'identity-not-taken' | 'identities-contradict' | 'gender-would-be-lost'
 

@@ -44,3 +44,8 @@ function otherElements(sent: Patient, stored: Patient): readonly string[] {
 const SHOWN: ReadonlySet<string> = new Set([
   'name', 'identifier', 'telecom', 'address', 'communication', 'contact', 'birthDate', 'deceasedBoolean', 'deceasedDateTime',
 ])
+
+/** Whether a stored record says all that was sent; the service may have added to it. */
+export function isSent(sent: Patient, stored: Patient, context: FormContext): boolean {
+  return readBackOf(sent, stored, context).differences.every(({ kind }) => kind === 'added')
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { addressText } from '~/fhir/format/address-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { recordedAsText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/date-text'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/DataTable'
@@ -72,6 +72,6 @@ function factsOf(patient: Patient, format: FormatContext, { patients }: Messages
     telecom: (patient.telecom ?? []).flatMap(({ value }) => value ?? []),
     address: (patient.address ?? []).flatMap((address) => addressText(address, format) ?? []),
     state: states.length === 0 ? [inUse] : states,
-    changed: changed === undefined ? [] : [recordedAsText(changed, format) ?? changed],
+    changed: changed === undefined ? [] : [instantText(Date.parse(changed), format)],
   }
 }

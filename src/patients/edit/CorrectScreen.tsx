@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftInfo } from '~/drafts/draft'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { Read } from '~/fhir/request'
+import type { ReadResult } from '~/fhir/sent'
+import { DraftGate } from '~/forms/DraftGate'
+import { DraftList } from '~/forms/DraftList'
+import { FormsText } from '~/forms/forms-text'
+import { type DraftSource, useDraft } from '~/forms/use-draft'
+import { useText } from '~/i18n/TextProvider'
+import { readQuery } from '~/queries/read-query'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { AssignNumber } from './AssignNumber'
+import styles from './Edit.module.css'
+import { formOf, isLimited } from './form-of'
+import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
+import { PatientEditor } from './PatientEditor'
+import { RegisterText, useRegisterWords } from './register-text'
+import { useFormContext } from './use-form-context'
+
+interface CorrectScreenProps {
+  readonly patientId: string
+  /** Id of a correction that was begun before. */
+  readonly draft: string | undefined
+}
+
+/** Corrects a patient's record: read first, because an update replaces all of it. */
+export function CorrectScreen(props: CorrectScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><RegisterText><FormsText><Screen {...props} /></FormsText></RegisterText></Suspense>
+}
+
+function Screen({ patientId, draft }: CorrectScreenProps) {
+  const words = useRegisterWords()
+  const messages = useText()
+  const { capability } = useConnection()
+  const update = capability.decide({ interaction: 'update', type: 'Patient', id: patientId, resource: { resourceType: 'Patient', id: patientId } })
+  const read = capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id: patientId })
+  return (
+    <>
+      <PageHeader title={words.correctTitle} meta={words.correctIntro} />
+      {isPermit(update) ? null : <Unavailable {...explainRefusal(update, messages)} />}
+      {isPermit(update) && !isPermit(read) ? <Unavailable sentence={words.cannotRead} /> : null}
+      {isPermit(update) && isPermit(read) ? <Read permit={read} draft={draft} /> : null}
+    </>
+  )
+}
+
+function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; readonly draft: string | undefined }) {
+  const words = useRegisterWords()
+  const messages = useText()
+  // As it is at this moment: what is five minutes old may be somebody else's by now.
+  const { data, error, isFetching, refetch } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false })
+  const patientId = permit.request.id
+  const shows = useCallback(({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId, [patientId])
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={6} />
+    return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className={styles.layout}>
+      <Correction key={draft ?? ''} read={data} draft={draft} />
+      {draft === undefined ? <Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section> : null}
+    </div>
+  )
+}
+
+function Correction({ read: { resource, version }, draft }: { readonly read: ReadResult<'Patient'>; readonly draft: string | undefined }) {
+  const words = useRegisterWords()
+  const context = { ...useFormContext(), original: resource }
+  const form = formOf(resource, context)
+  const about = { kind: PATIENT_DRAFT, title: words.correctTitle, ...(resource.id === undefined ? {} : { patient: resource.id, target: `Patient/${resource.id}` }) }
+  const source: DraftSource<PatientDraft> = draft === undefined
+    ? { kind: 'new', about, content: { form, base: form, seen: [], ...(version === undefined ? {} : { version }) } }
+    : { kind: 'kept', id: draft, read: readPatientDraft }
+  const state = useDraft(source)
+  return (
+    <>
+      {isLimited(context) && resource.id !== undefined ? <AssignNumber patientId={resource.id} /> : null}
+      <DraftGate draft={state}>{(editor) => <PatientEditor editor={editor} context={context} />}</DraftGate>
+    </>
+  )
+}

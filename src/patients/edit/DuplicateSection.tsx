@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Patient } from 'fhir/r4'
+import { useState } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { type Candidate, type Candidates, gatherCandidates } from '../duplicates/gather-candidates'
+import { areToldApart, tellApart } from '../duplicates/not-the-same'
+import { identityOf } from '../identity'
+import styles from './Edit.module.css'
+import { useRegisterWords } from './register-text'
+
+/** How the look for duplicates stands. */
+export interface Duplicates {
+  readonly candidates: Candidates | undefined
+  /** Records that may be of the same person and of whom nobody said yet that they are not. */
+  readonly open: number
+  readonly busy: boolean
+  readonly again: () => void
+  readonly isApart: (id: string) => boolean
+  readonly tell: (id: string, apart: boolean) => void
+}
+
+/** Looks for records of the same person, as they are at this moment. `subject` names the draft among decisions. */
+export function useDuplicates(patient: Patient, subject: string, except: string | undefined): Duplicates {
+  const connection = useConnection()
+  const [, setDecided] = useState(0)
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['duplicates', subject, patient],
+    queryFn: () => gatherCandidates(connection, patient, except),
+    staleTime: Infinity, gcTime: 0, retry: false,
+  })
+  const isApart = (id: string) => areToldApart(connection, subject, id)
+  return {
+    candidates: data, busy: isFetching, isApart,
+    open: data?.found.filter((one) => !isApart(one.patient.id ?? '')).length ?? 0,
+    again: () => void refetch(),
+    tell: (id, apart) => {
+      tellApart(connection, subject, id, apart)
+      setDecided((count) => count + 1)
+    },
+  }
+}
+
+/** Every record that may be of the same person, why, and the decision; and what could not be looked for. */
+export function DuplicateSection({ duplicates }: { readonly duplicates: Duplicates }) {
+  const { duplicates: words } = useRegisterWords()
+  const { candidates, busy, again } = duplicates
+  return (
+    <Section title={words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={again}>{words.again}</Button>}>
+      <div className={styles.card}>
+        <p role="status">{candidates === undefined ? words.looking : candidates.found.length === 0 ? words.none(candidates.compared) : words.found(candidates.found.length)}</p>
+        {candidates === undefined ? <Skeleton rows={3} /> : (
+          <>
+            <ul className={styles.candidates}>
+              {candidates.found.map((candidate) => <CandidateItem key={candidate.patient.id} candidate={candidate} duplicates={duplicates} />)}
+            </ul>
+            <Gaps candidates={candidates} />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function CandidateItem({ candidate: { patient, match, serviceGrade }, duplicates }: { readonly candidate: Candidate; readonly duplicates: Duplicates }) {
+  const { duplicates: words } = useRegisterWords()
+  const { patients } = useText()
+  const identity = identityOf(patient, useFormat(), patients, new Date())
+  const id = patient.id ?? ''
+  const isApart = duplicates.isApart(id)
+  return (
+    <li className={styles.candidate}>
+      <div className={styles.facts}>
+        <TextLink to={`/patients/${encodeURIComponent(id)}`} aria-label={words.open(identity.name)}>{identity.name}</TextLink>
+        <span>{identity.born}</span><span>{identity.gender}</span><span>{identity.identifier}</span>
+      </div>
+      <div className={styles.facts}>
+        <Tag tone={match.grade === 'likely' ? 'high' : 'pending'}>{words[match.grade]} · {words.sure(Math.round(match.probability * 100))}</Tag>
+        {serviceGrade === undefined ? null : <Tag tone="neutral">{words.serviceGrade[serviceGrade]}</Tag>}
+        {isApart ? <span>{words.apartTold}</span> : null}
+      </div>
+      {match.doubt === undefined ? null : <p>{words.doubts[match.doubt]}</p>}
+      <Disclosure summary={words.reasons}>
+        <ul className={styles.reasons}>
+          {match.reasons.map(({ field, level, bits }) => (
+            <li key={field} className={styles.reason}><span>{words.fields[field]}</span><span>{words.levels[level]}</span><span className={styles.points}>{words.points(bits)}</span></li>
+          ))}
+        </ul>
+      </Disclosure>
+      <div><Button size="small" aria-label={`${isApart ? words.undo : words.apart}: ${identity.name}`} onClick={() => duplicates.tell(id, !isApart)}>{isApart ? words.undo : words.apart}</Button></div>
+    </li>
+  )
+}
+
+/** What a person has to know about the look itself: searches that are off, failed or were cut. */
+function Gaps({ candidates: { off, failed, cut } }: { readonly candidates: Candidates }) {
+  const { duplicates: words } = useRegisterWords()
+  const messages = useText()
+  return (
+    <>
+      {failed.length === 0 ? null : <p className={styles.quiet}>{words.failed}: {failed.map(({ reason, failure }) => `${words.searches[reason]} (${explainFailure(failure, messages).title})`).join('; ')}.</p>}
+      {cut.length === 0 ? null : <p className={styles.quiet}>{words.cut}: {cut.map((reason) => words.searches[reason]).join('; ')}.</p>}
+      {off.length === 0 ? null : <p className={styles.quiet}>{words.off}: {off.map(({ reason, refusal }) => `${words.searches[reason]} (${explainRefusal(refusal, messages).sentence})`).join('; ')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { ErrorSummary } from '~/forms/ErrorSummary'
+import { LeaveDialog } from '~/forms/LeaveDialog'
+import { SaveNote } from '~/forms/SaveNote'
+import { useSaveState } from '~/forms/use-draft'
+import { useDraftShelf } from '~/forms/use-draft-shelf'
+import { useLeaveGuard } from '~/forms/use-leave-guard'
+import { Button } from '~/ui/Button'
+import { Unavailable } from '~/ui/Unavailable'
+import styles from './Edit.module.css'
+import { labelOf } from './field-control'
+import { formOf, isLimited } from './form-of'
+import { type FormProblem, problemsOf } from './form-problems'
+import type { PatientDraft } from './patient-draft'
+import type { FormContext, PatientForm } from './patient-form'
+import { controlId, PatientFields } from './PatientFields'
+import { useRegisterWords } from './register-text'
+import { type Rebased, ReviewPatient } from './ReviewPatient'
+
+interface PatientEditorProps {
+  readonly editor: DraftEditor<PatientDraft>
+  readonly context: FormContext
+}
+
+/** The form, then the review; what is written is kept as it is written. */
+export function PatientEditor({ editor, context: first }: PatientEditorProps) {
+  const words = useRegisterWords()
+  const shelf = useDraftShelf()
+  const saved = useSaveState(editor)
+  const [context, setContext] = useState(first)
+  const [form, setForm] = useState(editor.content().form)
+  const [asked, setAsked] = useState(0)
+  // A draft that was sent before goes on where it was left: with what came of it.
+  const [reviewing, setReviewing] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
+  const [placed, setPlaced] = useState<readonly Placed[]>([])
+  const isAtRisk = saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
+  const leaving = useLeaveGuard(isAtRisk)
+  const change = (next: PatientForm) => {
+    setForm(next)
+    setPlaced([])
+    editor.change({ ...editor.content(), form: next })
+  }
+  const rebase = ({ patient, form: merged, version }: Rebased) => {
+    const next = { ...context, original: patient }
+    setContext(next)
+    setForm(merged)
+    editor.change({ ...editor.content(), form: merged, base: formOf(patient, next), ...(version === undefined ? {} : { version }) })
+  }
+  const found = problemsOf(form, context).map((problem) => ({ ...problem, message: words.problem[problem.kind] }))
+  const shown = [...(asked > 0 ? found : []), ...placed]
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked((count) => count + 1)
+    setReviewing(found.length === 0)
+  }
+  return (
+    <div className={styles.layout}>
+      <LeaveDialog question={leaving} />
+      {reviewing ? (
+        <ReviewPatient
+          {...{ editor, form, context }}
+          onBack={(issues) => {
+            setPlaced(issues)
+            setReviewing(false)
+            if (issues.length > 0) setAsked((count) => count + 1)
+          }}
+          onRebased={rebase}
+        />
+      ) : (
+        <form className={styles.layout} onSubmit={submit} noValidate>
+          <SaveNote state={saved} isKept={shelf.isKept} />
+          <ErrorSummary errors={shown.map((problem) => errorOf(problem, words))} asked={asked} />
+          {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
+          <PatientFields form={form} context={context} problems={shown} onChange={change} />
+          <div className={styles.actions}><Button type="submit" tone="primary">{words.review}</Button></div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** What the service said about a field. */
+export type Placed = Omit<FormProblem, 'kind'> & { readonly message: string }
+
+function errorOf({ group, row, field, message }: Placed, words: ReturnType<typeof useRegisterWords>) {
+  return { id: controlId(row, field), label: `${words.row[group]}, ${labelOf(group, field, words)}`, message }
+}
+

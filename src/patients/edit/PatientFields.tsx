@@ -1,0 +1,118 @@
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { CheckboxField } from '~/ui/CheckboxField'
+import { SelectField } from '~/ui/SelectField'
+import { TextField } from '~/ui/TextField'
+import styles from './Edit.module.css'
+import { controlOf, labelOf, rowText, valueText } from './field-control'
+import { groupsFor, newRow, partOf } from './form-of'
+import type { FormProblem } from './form-problems'
+import { isGenderIdentity, readsBackAs } from './gender-rules'
+import { type FormContext, type FormRow, type PatientForm, type PatientGroup, valueOf } from './patient-form'
+import { useRegisterWords } from './register-text'
+
+/** Id of the control of a field, for the summary of what is to be corrected. */
+export function controlId(row: string, field: string): string {
+  return `${row}-${field}`
+}
+
+interface PatientFieldsProps {
+  readonly form: PatientForm
+  readonly context: FormContext
+  /** What is shown at its field. */
+  readonly problems: readonly (Pick<FormProblem, 'row' | 'field'> & { readonly message: string })[]
+  readonly onChange: (form: PatientForm) => void
+}
+
+/** Every part of the form that this service takes for this record. */
+export function PatientFields(props: PatientFieldsProps) {
+  return <div className={styles.groups}>{groupsFor(props.context).map((group) => <Group key={group} group={group} {...props} />)}</div>
+}
+
+function Group({ group, form, context, problems, onChange }: PatientFieldsProps & { readonly group: PatientGroup }) {
+  const words = useRegisterWords()
+  const { many } = partOf(group)
+  const rows = form[group]
+  const set = (next: readonly FormRow[]) => onChange({ ...form, [group]: next })
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.group[group]}</legend>
+      {rows.map((row, index) => {
+        const name = many && rows.length > 1 ? words.numbered(words.row[group], index + 1) : words.row[group]
+        if (row.locked === true) return <LockedRow key={row.key} row={row} fields={partOf(group).fields} />
+        return (
+          <div key={row.key} className={styles.row} role={many ? 'group' : undefined} aria-label={many ? name : undefined}>
+            <RowFields {...{ group, row, problems }} onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))} />
+            {many ? (
+              <div className={styles.rowEnd}>
+                <Button size="small" tone="quiet" onClick={() => set(rows.filter((one) => one.key !== row.key))}>{words.remove('')}</Button>
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+      {group === 'gender' ? <GenderNote row={rows[0]} context={context} /> : null}
+      {many ? <div><Button size="small" onClick={() => set([...rows, newRow(group)])}>{words.add[group]}</Button></div> : null}
+    </fieldset>
+  )
+}
+
+interface RowFieldsProps {
+  readonly group: PatientGroup
+  readonly row: FormRow
+  readonly problems: PatientFieldsProps['problems']
+  readonly onChange: (row: FormRow) => void
+}
+
+function RowFields({ group, row, problems, onChange }: RowFieldsProps) {
+  const words = useRegisterWords()
+  const { shell } = useText()
+  const set = (field: string, value: string) => onChange({ ...row, values: { ...row.values, [field]: value } })
+  return partOf(group).fields.map((field) => {
+    const control = controlOf(group, field, row)
+    if (control === undefined) return null
+    const id = controlId(row.key, field)
+    const label = labelOf(group, field, words)
+    const value = row.values[field] ?? ''
+    const error = problems.find((problem) => problem.row === row.key && problem.field === field)?.message
+    switch (control.control) {
+      case 'choice': {
+        const options = control.keys.map((key) => ({ value: key, label: valueText(field, key, words) }))
+        return <SelectField key={field} id={id} label={label} error={error} value={value} options={options} onChange={(next) => set(field, next)} />
+      }
+      case 'check':
+        return <CheckboxField key={field} label={label} error={error} checked={value === 'yes'} onChange={(checked) => set(field, checked ? 'yes' : '')} />
+      case 'date': {
+        const hint = group === 'deceased' ? words.hint.deceasedDate : shell.dateHint
+        return <TextField key={field} id={id} label={label} hint={hint} error={error} inputMode="numeric" maxLength={10} value={value} onChange={(next) => set(field, next.trim())} />
+      }
+      case 'text':
+        return <TextField key={field} id={id} label={label} hint={hintOf(field, words)} error={error} value={value} onChange={(next) => set(field, next)} />
+    }
+  })
+}
+
+function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): string | undefined {
+  const hints: Readonly<Record<string, string | undefined>> = { given: hint.given, system: hint.system, language: hint.language, code: hint.code }
+  return hints[field]
+}
+
+/** What the service gave is shown, and said to be its own. */
+function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: readonly string[] }) {
+  const words = useRegisterWords()
+  return <p className={styles.locked}>{rowText(row, fields.filter((field) => field !== 'kind'), words)} <span className={styles.quiet}>{words.locked}</span></p>
+}
+
+/** What will be stored, and what will be read back: two different things here (specification, "Patient rules"). */
+function GenderNote({ row, context }: { readonly row: FormRow | undefined; readonly context: FormContext }) {
+  const words = useRegisterWords()
+  const { format } = useText()
+  const identity = valueOf(row, 'identity')
+  const shown = context.original?.gender
+  return (
+    <p className={styles.quiet} role="status">
+      {isGenderIdentity(identity) ? words.gender.stored(valueText('identity', identity, words), format.gender[readsBackAs(identity)]) : words.gender.none}
+      {shown === undefined ? null : ` ${words.gender.shown(format.gender[shown])}`}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftInfo } from '~/drafts/draft'
+import { DraftGate } from '~/forms/DraftGate'
+import { DraftList } from '~/forms/DraftList'
+import { FormsText } from '~/forms/forms-text'
+import { type DraftSource, useDraft } from '~/forms/use-draft'
+import { useText } from '~/i18n/TextProvider'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import styles from './Edit.module.css'
+import { formOf } from './form-of'
+import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
+import { PatientEditor } from './PatientEditor'
+import { RegisterText, useRegisterWords } from './register-text'
+import { useFormContext } from './use-form-context'
+
+/** Registers a patient; `draft` is the id of one that was begun before. */
+export function RegisterScreen({ draft }: { readonly draft: string | undefined }) {
+  return <Suspense fallback={<Skeleton rows={8} />}><RegisterText><FormsText><Screen draft={draft} /></FormsText></RegisterText></Suspense>
+}
+
+function Screen({ draft }: { readonly draft: string | undefined }) {
+  const words = useRegisterWords()
+  const messages = useText()
+  const { capability } = useConnection()
+  const answer = capability.decide({ interaction: 'create', type: 'Patient', resource: { resourceType: 'Patient' } })
+  return (
+    <>
+      <PageHeader title={words.newTitle} meta={words.newIntro} />
+      {!isPermit(answer) ? <Unavailable {...explainRefusal(answer, messages)} /> : (
+        <div className={styles.layout}>
+          {/* Another draft is another form. */}
+          <NewPatient key={draft ?? ''} draft={draft} />
+          {draft === undefined ? <Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={({ id }) => `/register/${id}`} /></Section> : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+function isRegistration({ kind, patient }: DraftInfo): boolean {
+  return kind === PATIENT_DRAFT && patient === undefined
+}
+
+function NewPatient({ draft }: { readonly draft: string | undefined }) {
+  const words = useRegisterWords()
+  const context = useFormContext()
+  const source: DraftSource<PatientDraft> = draft === undefined
+    ? { kind: 'new', about: { kind: PATIENT_DRAFT, title: words.newTitle }, content: { form: formOf(undefined, context), seen: [] } }
+    : { kind: 'kept', id: draft, read: readPatientDraft }
+  const state = useDraft(source)
+  return <DraftGate draft={state}>{(editor) => <PatientEditor editor={editor} context={context} />}</DraftGate>
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FhirResource, Patient } from 'fhir/r4'
+import { useEffect } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import type { Read } from '~/fhir/request'
+import { WriteReceipt } from '~/forms/WriteReceipt'
+import { readQuery } from '~/queries/read-query'
+import type { WrittenReceipt } from '~/queries/write-attempt'
+import { LinkButton } from '~/ui/LinkButton'
+import { AssignNumber } from './AssignNumber'
+import { differenceWords } from './change-words'
+import { isLimited } from './form-of'
+import type { PatientDraft } from './patient-draft'
+import type { FormContext } from './patient-form'
+import { readBackOf } from './read-back'
+import { useRegisterWords } from './register-text'
+
+interface WrittenPatientProps {
+  readonly receipt: WrittenReceipt
+  /** What the service answered, where it answered with a body. */
+  readonly answered: FhirResource | undefined
+  readonly editor: DraftEditor<PatientDraft>
+  /** What was sent. */
+  readonly patient: Patient
+  readonly context: FormContext
+}
+
+/** The receipt, with what reads back where that can be read. */
+export function WrittenPatient(props: WrittenPatientProps) {
+  const { receipt, context, editor } = props
+  const { capability } = useConnection()
+  const id = receipt.id ?? context.original?.id
+  const permit = id === undefined ? undefined : capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id })
+  // It is done with: nothing of it stays on the device.
+  useEffect(() => { void editor.remove() }, [editor])
+  return permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />
+}
+
+function ReadBack({ permit, ...props }: WrittenPatientProps & { readonly permit: Permit<Read<'Patient'>> }) {
+  const { data } = useQuery({ ...readQuery(permit), staleTime: 0 })
+  return <Receipt {...props} stored={data?.resource} id={permit.request.id} />
+}
+
+interface ReceiptProps extends WrittenPatientProps {
+  readonly stored: FhirResource | undefined
+  /** Set where the record can be opened. */
+  readonly id?: string
+}
+
+function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
+  const words = useRegisterWords()
+  const format = useFormat()
+  const isNew = context.original === undefined
+  return (
+    <>
+      <WriteReceipt
+        title={isNew ? words.receipt : words.receiptCorrected}
+        receipt={receipt}
+        differences={stored?.resourceType === 'Patient' ? differenceWords(readBackOf(patient, stored, context), words, format) : undefined}
+      >
+        {id === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(id)}`}>{words.open}</LinkButton>}
+      </WriteReceipt>
+      {isNew && isLimited(context) && id !== undefined ? <AssignNumber patientId={id} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FieldConflict } from '~/forms/ConflictChooser'
+import type { FieldChange } from '~/forms/ReviewChanges'
+import type { ReadBackDifference } from '~/forms/WriteReceipt'
+import type { FormatContext } from '~/fhir/format/context'
+import { genderText } from '~/fhir/format/status-text'
+import { labelOf, rowText, valueText } from './field-control'
+import type { FormChange } from './form-changes'
+import type { FormConflict } from './form-conflicts'
+import { partOf } from './form-of'
+import type { PatientForm } from './patient-form'
+import type { ReadBack } from './read-back'
+import type { RegisterWords } from './register-text'
+
+/** A change as a person reads it. */
+export function changeWords(change: FormChange, words: RegisterWords): FieldChange {
+  const { group, row } = change
+  if (change.kind === 'changed') {
+    const { field, before, after } = change
+    const text = (value: string) => (value === '' ? {} : { value: valueText(field, value, words) })
+    const [was, is] = [text(before).value, text(after).value]
+    return {
+      key: `${row}-${field}`, label: `${words.row[group]}: ${labelOf(group, field, words)}`,
+      ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }),
+    }
+  }
+  const text = rowText(change, partOf(group).fields, words)
+  return { key: row, label: words.row[group], ...(change.kind === 'added' ? { after: text } : { before: text }) }
+}
+
+/** Both sides of a part that two people changed. */
+export function conflictWords({ group }: FormConflict, mine: PatientForm, theirs: PatientForm, words: RegisterWords): FieldConflict {
+  const text = (form: PatientForm) => form[group].map((row) => rowText(row, partOf(group).fields, words)).filter((line) => line !== '').join(' · ')
+  return { key: group, label: words.group[group], mine: text(mine), theirs: text(theirs) }
+}
+
+/** What the service stored otherwise than it was sent, as a person reads it. */
+export function differenceWords({ differences, elements, gender }: ReadBack, words: RegisterWords, format: FormatContext): readonly ReadBackDifference[] {
+  const shown = differences.map((change): ReadBackDifference => {
+    const { key, label, before, after } = changeWords(change, words)
+    return { key, label, ...(before === undefined ? {} : { sent: before }), ...(after === undefined ? {} : { stored: after }) }
+  })
+  const others = elements.map((name): ReadBackDifference => ({ key: name, label: words.otherElement(name), stored: words.changedByService }))
+  const read = gender.isAsExpected ? [] : [{
+    key: 'administrative', label: words.administrative,
+    sent: genderText(gender.expected, format) ?? words.choice.none, stored: genderText(gender.answered, format) ?? words.choice.none,
+  }]
+  return [...shown, ...read, ...others]
+}
