@@ -24,13 +24,15 @@ interface Visit {
   readonly solution?: Registration['solution']
   readonly scenarios?: readonly ActiveScenario[]
   readonly caller?: Caller
+  /** The same browser as before, with its drafts. */
+  readonly keep?: boolean
 }
 
 /** Opens the app at an address as an intake worker, over a sandbox in this process. */
-async function visit({ address = '/register', solution = 'S2', scenarios = [], caller = new Caller({ solution, scenarios }) }: Visit = {}) {
+async function visit({ address = '/register', solution = 'S2', scenarios = [], caller = new Caller({ solution, scenarios }), keep = false }: Visit = {}) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-  vi.stubGlobal('indexedDB', new IDBFactory())
+  if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
@@ -200,6 +202,19 @@ describe('correcting a record', () => {
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('Patient', 'p101')).toMatchObject({ birthDate: '1984-03', address: [{ city: 'Tempe' }, {}] })
+  })
+
+  it('is never written under another patient’s address, whoever’s draft it was', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    await visit({ address: '/patients/p101/correct', caller })
+    await screen.findByRole('button', { name: words.review })
+    type(words.field.city, 'Tempe')
+    const link = await screen.findByRole('link', { name: new RegExp(words.correctTitle) })
+    const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
+    cleanup()
+    await visit({ address: `/patients/p102/correct/${draft}`, caller, keep: true })
+    await screen.findByText(forms.missing.title)
+    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })
 
   it('is not offered where what would be replaced cannot be read', async () => {

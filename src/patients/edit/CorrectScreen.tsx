@@ -5,9 +5,9 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
 import { explainFailure } from '~/fhir/explain-failure'
+import { FhirFailure } from '~/fhir/failure'
 import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/sent'
-import { DraftGate } from '~/forms/DraftGate'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
@@ -21,6 +21,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { AssignNumber } from './AssignNumber'
 import styles from './Edit.module.css'
 import { formOf, isLimited } from './form-of'
+import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
 import { PatientEditor } from './PatientEditor'
 import { RegisterText, useRegisterWords } from './register-text'
@@ -64,6 +65,8 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
     if (error === null) return <Skeleton rows={6} />
     return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
   }
+  // A service that mixes records up must not have one written over the other.
+  if (data.resource.id !== patientId) return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   return (
     <div className={styles.layout}>
       <Correction key={draft ?? ''} read={data} draft={draft} />
@@ -84,7 +87,7 @@ function Correction({ read: { resource, version }, draft }: { readonly read: Rea
   return (
     <>
       {isLimited(context) && resource.id !== undefined ? <AssignNumber patientId={resource.id} /> : null}
-      <DraftGate draft={state}>{(editor) => <PatientEditor editor={editor} context={context} />}</DraftGate>
+      <OwnDraft draft={state} patient={resource.id}>{(editor) => <PatientEditor editor={editor} context={context} />}</OwnDraft>
     </>
   )
 }

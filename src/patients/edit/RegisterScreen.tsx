@@ -3,7 +3,6 @@ import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
-import { DraftGate } from '~/forms/DraftGate'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
@@ -14,6 +13,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from './Edit.module.css'
 import { formOf } from './form-of'
+import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
 import { PatientEditor } from './PatientEditor'
 import { RegisterText, useRegisterWords } from './register-text'
@@ -54,5 +54,5 @@ function NewPatient({ draft }: { readonly draft: string | undefined }) {
     ? { kind: 'new', about: { kind: PATIENT_DRAFT, title: words.newTitle }, content: { form: formOf(undefined, context), seen: [] } }
     : { kind: 'kept', id: draft, read: readPatientDraft }
   const state = useDraft(source)
-  return <DraftGate draft={state}>{(editor) => <PatientEditor editor={editor} context={context} />}</DraftGate>
+  return <OwnDraft draft={state} patient={undefined}>{(editor) => <PatientEditor editor={editor} context={context} />}</OwnDraft>
 }

@@ -1,5 +1,5 @@
 import type { Patient } from 'fhir/r4'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ConflictChooser } from '~/forms/ConflictChooser'
 import { ReviewChanges } from '~/forms/ReviewChanges'
@@ -45,9 +45,14 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const submission = usePatientSubmit(editor, patient, context)
   const duplicates = useDuplicates(patient, context.original?.id ?? editor.id, context.original?.id)
   const { outcome, busy, lookAgain } = submission
-  const wasSent = (editor.info().attempt?.state ?? 'ready') !== 'ready'
-  // Another page sent it: what came of that comes first.
-  useEffect(() => { if (wasSent && outcome === undefined) lookAgain() }, [wasSent, outcome, lookAgain])
+  const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
+  const looked = useRef(false)
+  // Another page sent it: what came of that comes first, and is asked once.
+  useEffect(() => {
+    if (!wasSent || looked.current) return
+    looked.current = true
+    lookAgain()
+  }, [wasSent, lookAgain])
   const changes = changesOf(editor.content().base ?? formOf(undefined, context), form)
   const undecided = isNew && (duplicates.candidates === undefined || duplicates.open > 0)
   const reason = changes.length === 0 ? words.nothing : undecided ? words.duplicates.decide : undefined

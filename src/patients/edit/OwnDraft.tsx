@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { DraftGate } from '~/forms/DraftGate'
+import { useFormsWords } from '~/forms/forms-text'
+import type { DraftState } from '~/forms/use-draft'
+import { Unavailable } from '~/ui/Unavailable'
+import { PATIENT_DRAFT, type PatientDraft } from './patient-draft'
+
+interface OwnDraftProps {
+  readonly draft: DraftState<PatientDraft>
+  /** Whose draft it has to be; undefined for somebody new. */
+  readonly patient: string | undefined
+  readonly children: (editor: DraftEditor<PatientDraft>) => ReactNode
+}
+
+/** A draft that belongs here: one of another person, under an address of this one, is never filled in. */
+export function OwnDraft({ draft, patient, children }: OwnDraftProps) {
+  const { missing } = useFormsWords()
+  return (
+    <DraftGate draft={draft}>
+      {(editor) => {
+        const about = editor.info()
+        return about.kind === PATIENT_DRAFT && about.patient === patient ? children(editor) : <Unavailable title={missing.title} sentence={missing.sentence} />
+      }}
+    </DraftGate>
+  )
+}
