@@ -21,13 +21,13 @@ export function seeded(seed: number): () => number {
 /** Fills a form as nobody would: answers, changes, empties, ticks, adds and removes at random, then mends what is wrong. */
 export function fillAtRandom(begun: Form, chance: () => number): Form {
   let form = begun
-  const steps = 3 * [...everyItem(form.items)].length + 10
+  const steps = 3 * everyItem(form.items).length + 10
   for (let step = 0; step < steps; step += 1) form = randomStep(form, chance)
   return mended(form, chance)
 }
 
 function randomStep(form: Form, chance: () => number): Form {
-  const items = [...everyItem(form.items)].filter(({ enabled, hidden, readOnly, type }) => enabled && !hidden && !readOnly && type !== 'display')
+  const items = everyItem(form.items).filter(({ enabled, hidden, readOnly, type }) => enabled && !hidden && !readOnly && type !== 'display')
   const item = pick(items, chance)
   if (item === undefined) return form
   const die = chance()
@@ -45,7 +45,7 @@ function mended(begun: Form, chance: () => number): Form {
   let form = begun
   for (let round = 0; round < 40 && form.messages.length > 0; round += 1) {
     for (const { path, problem } of form.messages) {
-      const item = [...everyItem(form.items)].find((one) => one.path === path || one.answers.some((place) => place.path === path))
+      const item = everyItem(form.items).find((one) => one.path === path || one.answers.some((place) => place.path === path))
       if (problem.kind === 'pattern') form = enterText(form, path, textLike(new RegExp(problem.pattern), chance))
       else if (item !== undefined) form = mendedItem(form, item, path, chance)
     }
@@ -55,7 +55,7 @@ function mended(begun: Form, chance: () => number): Form {
 
 function mendedItem(form: Form, item: FormItem, path: string, chance: () => number): Form {
   if (item.type === 'group') {
-    const missing = [...everyItem(item.items)].filter(({ answers, enabled, readOnly }) => enabled && !readOnly && answers.length > 0)
+    const missing = everyItem(item.items).filter(({ answers, enabled, readOnly }) => enabled && !readOnly && answers.length > 0)
     const inner = pick(missing, chance)
     const place = inner?.answers[0]
     return inner === undefined || place === undefined ? addRepeat(form, item.path) : answered(form, inner, place.path, chance)

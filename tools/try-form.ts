@@ -36,7 +36,7 @@ export async function tryForm(questionnaire: Questionnaire, seed: number, valueS
   const kept = keptTroubles(opened.form, form)
   const made = toResponse(form, 'completed')
   if (made.kind === 'response') {
-    const answers = [...everyItem(form.items)].flatMap((item) => (item.enabled ? item.answers.filter(({ value }) => value !== undefined) : [])).length
+    const answers = everyItem(form.items).flatMap((item) => (item.enabled ? item.answers.filter(({ value }) => value !== undefined) : [])).length
     return { kind: 'completed', answers, troubles: [...troublesOf(questionnaire, made.response), ...kept], unsupported: form.unsupported }
   }
   const open = made.messages.map(({ linkId, problem }) => `${linkId}: ${problem.kind}`)
@@ -52,7 +52,7 @@ function keptTroubles(fresh: Form, form: Form): readonly string[] {
     return made?.kind === 'response' ? toJson(made.response) : ''
   }
   const [now, drafted] = [textOf(form), fromDraft(fresh, parseJson(toJson(toDraft(form))))]
-  const emptied = [...everyItem(form.items)].some(({ answers }) => answers.some(({ overridden, value }) => overridden && value === undefined))
+  const emptied = everyItem(form.items).some(({ answers }) => answers.some(({ overridden, value }) => overridden && value === undefined))
   const made = toResponse(form, 'in-progress')
   const reopened = made.kind === 'response' ? fromResponse(fresh, made.response) : undefined
   return [

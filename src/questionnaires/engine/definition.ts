@@ -46,6 +46,8 @@ export interface ItemDefinition {
   /** Help and the like is folded into the face and not among them. */
   readonly items: readonly ItemDefinition[]
   readonly conditions: readonly QuestionnaireItemEnableWhen[]
+  /** Some condition of the form is about this item. */
+  readonly asked: boolean
   readonly all: boolean
   readonly initial: readonly AnswerValue[]
   readonly expressions: ItemExpressions

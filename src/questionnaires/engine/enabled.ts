@@ -12,8 +12,11 @@ export type IsEnabled = (node: Node) => boolean
 /** The place of an occurrence: what holds it, and its siblings. */
 interface Place { readonly holder?: Node; readonly slot?: Slot; readonly siblings: readonly Node[] }
 
-/** Where everything is in one state of a form. */
+/** Where everything is in one state of a form; by name only what conditions ask for. */
 interface Places { readonly of: Map<Node, Place>; readonly byLinkId: Map<string, Node[]> }
+
+/** Several ask about the same state, which never changes. */
+const KNOWN = new WeakMap<FormState['nodes'], { readonly computed: FormState['computed']; readonly isEnabled: IsEnabled }>()
 
 /**
  * Works out what is enabled (R4, Questionnaire.item.enableWhen; SDC, enableWhenExpression): an item is, when what holds it is,
@@ -21,8 +24,16 @@ interface Places { readonly of: Map<Node, Place>; readonly byLinkId: Map<string,
  * finds it without an answer, whatever waits there.
  */
 export function enabledOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): IsEnabled {
+  const before = KNOWN.get(nodes)
+  if (before?.computed === computed) return before.isEnabled
+  const isEnabled = workedOut({ nodes, computed })
+  KNOWN.set(nodes, { computed, isEnabled })
+  return isEnabled
+}
+
+function workedOut({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): IsEnabled {
   const places: Places = { of: new Map(), byLinkId: new Map() }
-  placeAll(nodes, {}, places)
+  placeAll(nodes, { siblings: nodes }, places)
   const known = new Map<Node, boolean>()
   const isEnabled = (node: Node): boolean => {
     const before = known.get(node)
@@ -47,15 +58,17 @@ export function enabledOf({ nodes, computed }: Pick<FormState, 'nodes' | 'comput
   return isEnabled
 }
 
-function placeAll(nodes: readonly Node[], holder: Omit<Place, 'siblings'>, places: Places): void {
+function placeAll(nodes: readonly Node[], place: Place, places: Places): void {
   for (const node of nodes) {
-    places.of.set(node, { ...holder, siblings: nodes })
-    const { linkId } = node.definition.face
-    const others = places.byLinkId.get(linkId)
-    if (others === undefined) places.byLinkId.set(linkId, [node])
-    else others.push(node)
-    if (node.nodes.length > 0) placeAll(node.nodes, { holder: node }, places)
-    for (const slot of node.slots) if (slot.nodes.length > 0) placeAll(slot.nodes, { holder: node, slot }, places)
+    places.of.set(node, place)
+    if (node.definition.asked) {
+      const { linkId } = node.definition.face
+      const others = places.byLinkId.get(linkId)
+      if (others === undefined) places.byLinkId.set(linkId, [node])
+      else others.push(node)
+    }
+    if (node.nodes.length > 0) placeAll(node.nodes, { holder: node, siblings: node.nodes }, places)
+    for (const slot of node.slots) if (slot.nodes.length > 0) placeAll(slot.nodes, { holder: node, slot, siblings: slot.nodes }, places)
   }
 }
 
@@ -81,7 +94,7 @@ function nearest(question: string, asker: Node, { of, byLinkId }: Places): Node 
 
 function besides(question: string, here: Node, siblings: readonly Node[]): Node | undefined {
   const place = siblings.indexOf(here)
-  const below = (node: Node) => (mayHold(node.definition, question) ? [...everyNode([node])].filter(({ definition }) => definition.face.linkId === question) : [])
+  const below = (node: Node) => (mayHold(node.definition, question) ? everyNode([node]).filter(({ definition }) => definition.face.linkId === question) : [])
   return siblings.slice(0, place).flatMap(below).at(-1) ?? siblings.slice(place + 1).flatMap(below)[0]
 }
 
@@ -122,8 +135,15 @@ function isMet(condition: QuestionnaireItemEnableWhen, answers: readonly AnswerV
   }
 }
 
+const WANTED = new WeakMap<QuestionnaireItemEnableWhen, AnswerValue | undefined>()
+
 /** The answer of a condition as an answer: `answerCoding` is `valueCoding`. */
 function wantedBy(condition: QuestionnaireItemEnableWhen): AnswerValue | undefined {
+  if (!WANTED.has(condition)) WANTED.set(condition, readWanted(condition))
+  return WANTED.get(condition)
+}
+
+function readWanted(condition: QuestionnaireItemEnableWhen): AnswerValue | undefined {
   for (const [name, content] of Object.entries(condition)) {
     if (!name.startsWith('answer')) continue
     const value = { [`value${name.slice('answer'.length)}`]: content as unknown }

@@ -63,7 +63,7 @@ async function lived({ outlines, deeds }: { outlines: readonly Outline[]; deeds:
   let form = await formOfItems(items)
   const given = new Map<string, AnswerValue>()
   for (const { at, what, value } of deeds) {
-    const all = [...everyItem(form.items)]
+    const all = everyItem(form.items)
     const item = all[at % all.length]
     const place = item?.answers[value % Math.max(1, item.answers.length)]
     if (item === undefined) continue
@@ -121,7 +121,7 @@ describe('whatever a person does, in whatever form', () => {
   it('an answer that was given is in the response exactly when its item is enabled', async () => {
     await fc.assert(fc.asyncProperty(life, async (one) => {
       const { form, given } = await lived(one)
-      const enabled = [...everyItem(form.items)].filter((item) => item.enabled).flatMap(({ answers }) => answers)
+      const enabled = everyItem(form.items).filter((item) => item.enabled).flatMap(({ answers }) => answers)
       const expected = enabled.flatMap(({ path }) => given.get(path) ?? []).map((value) => toJson(value))
       expect([...answersIn(responseOf(form))].sort()).toEqual([...expected].sort())
     }), RUNS)
@@ -145,7 +145,7 @@ describe('whatever a person does, in whatever form', () => {
   it('what waits in an item comes back with it', async () => {
     await fc.assert(fc.asyncProperty(life, async (one) => {
       const { form, given } = await lived(one)
-      const kept = new Map([...everyItem(form.items)].flatMap(({ answers }) => answers).flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]])))
+      const kept = new Map(everyItem(form.items).flatMap(({ answers }) => answers).flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]])))
       expect(kept).toEqual(given)
     }), RUNS)
   })
@@ -163,11 +163,11 @@ describe('whatever a person does, in whatever form', () => {
   it('an item in which nothing changed is the same object as before', async () => {
     await fc.assert(fc.asyncProperty(life, fc.nat(), async (one, at) => {
       const { form } = await lived(one)
-      const questions = [...everyItem(form.items)].filter(({ type }) => type === 'string')
+      const questions = everyItem(form.items).filter(({ type }) => type === 'string')
       const target = questions[at % Math.max(1, questions.length)]
       if (target === undefined) return
       const after = answer(form, target.answers[0]?.path ?? '', { valueString: 'another' })
-      const before = new Map([...everyItem(form.items)].map((item) => [item.path, item]))
+      const before = new Map(everyItem(form.items).map((item) => [item.path, item]))
       for (const item of everyItem(after.items)) {
         const beside = !target.path.startsWith(item.path) && !item.path.startsWith(target.path)
         // Occurrences of the same group count one another's answers.
@@ -180,5 +180,5 @@ describe('whatever a person does, in whatever form', () => {
 
 /** Whether an item stands in an occurrence of a repeating group, which is there or not by what is in it. */
 function holdsRepeats(path: string, form: Form): boolean {
-  return [...everyItem(form.items)].some((item) => item.type === 'group' && item.repeats && path.startsWith(`${item.path}/`))
+  return everyItem(form.items).some((item) => item.type === 'group' && item.repeats && path.startsWith(`${item.path}/`))
 }

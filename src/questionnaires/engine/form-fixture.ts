@@ -42,7 +42,7 @@ export function control(code: string): Extension {
 
 /** The item of that name; of several occurrences the one asked for. */
 export function itemOf(form: Form, linkId: string, occurrence = 0): FormItem {
-  const item = [...everyItem(form.items)].filter((one) => one.linkId === linkId)[occurrence]
+  const item = everyItem(form.items).filter((one) => one.linkId === linkId)[occurrence]
   invariant(item !== undefined, 'an item of the form')
   return item
 }

@@ -8,26 +8,70 @@ import { viewOf } from './view'
 export function formOf(state: FormState): Form {
   const { definition } = state.runtime
   const items = viewOf(state)
-  const all = [...everyItem(items)]
+  const told = tallyOf(items)
   return {
     definition,
     ...(definition.title !== undefined && { title: definition.title }),
     items,
     pages: pagesOf(items),
-    messages: [...all.flatMap(({ messages, answers }) => [...messages, ...answers.flatMap((answer) => answer.messages)]), ...formMessages(state)],
-    progress: progressOf(all),
+    messages: [...told.messages, ...formMessages(state)],
+    progress: told.progress,
     unsupported: state.unsupported,
     pending: state.queue.length,
     state,
   }
 }
 
-/** Every item that is drawn, outermost first, in the order of the form. */
-export function* everyItem(items: readonly FormItem[]): Generator<FormItem> {
+/** What a list of items comes to. */
+interface Tally { readonly messages: readonly FormMessage[]; readonly progress: FormProgress }
+
+/** An item never changes, nor what is below it: it is counted once. */
+const TALLIES = new WeakMap<FormItem, Tally>()
+
+function tallyOf(items: readonly FormItem[]): Tally {
+  const messages: FormMessage[] = []
+  const progress = { questions: 0, answered: 0, required: 0, requiredAnswered: 0 }
   for (const item of items) {
-    yield item
-    yield* everyItem(item.items)
-    for (const answer of item.answers) yield* everyItem(answer.items)
+    const own = TALLIES.get(item) ?? tallyOfItem(item)
+    TALLIES.set(item, own)
+    if (own.messages.length > 0) messages.push(...own.messages)
+    progress.questions += own.progress.questions
+    progress.answered += own.progress.answered
+    progress.required += own.progress.required
+    progress.requiredAnswered += own.progress.requiredAnswered
+  }
+  return { messages, progress }
+}
+
+function tallyOfItem({ type, enabled, hidden, readOnly, required, items, answers, messages }: FormItem): Tally {
+  const below = tallyOf([...items, ...answers.flatMap((answer) => answer.items)])
+  const own = [...messages, ...answers.flatMap((answer) => answer.messages), ...below.messages]
+  if (!enabled || hidden || readOnly || type === 'group' || type === 'display') return { messages: own, progress: below.progress }
+  const answered = answers.some(({ value }) => value !== undefined) ? 1 : 0
+  const { progress } = below
+  return {
+    messages: own,
+    progress: {
+      questions: progress.questions + 1,
+      answered: progress.answered + answered,
+      required: progress.required + (required ? 1 : 0),
+      requiredAnswered: progress.requiredAnswered + (required ? answered : 0),
+    },
+  }
+}
+
+/** Every item that is drawn, outermost first, in the order of the form. */
+export function everyItem(items: readonly FormItem[]): readonly FormItem[] {
+  const found: FormItem[] = []
+  collect(items, found)
+  return found
+}
+
+function collect(items: readonly FormItem[], found: FormItem[]): void {
+  for (const item of items) {
+    found.push(item)
+    if (item.items.length > 0) collect(item.items, found)
+    for (const answer of item.answers) if (answer.items.length > 0) collect(answer.items, found)
   }
 }
 
@@ -53,11 +97,4 @@ function formMessages({ computed, runtime: { definition } }: FormState): readonl
   return definition.constraints.flatMap(({ key, words, severity }, place) => (
     computed.get('')?.[`constraint-${place}`]?.[0] === false
       ? [{ path: '', linkId: '', label: '', severity, problem: { kind: 'constraint', key, words } as const }] : []))
-}
-
-function progressOf(items: readonly FormItem[]): FormProgress {
-  const asked = items.filter(({ enabled, hidden, readOnly, type }) => enabled && !hidden && !readOnly && type !== 'group' && type !== 'display')
-  const isAnswered = ({ answers }: FormItem) => answers.some(({ value }) => value !== undefined)
-  const required = asked.filter((item) => item.required)
-  return { questions: asked.length, answered: asked.filter(isAnswered).length, required: required.length, requiredAnswered: required.filter(isAnswered).length }
 }

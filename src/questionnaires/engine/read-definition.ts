@@ -13,7 +13,8 @@ import type { Reading } from './reading'
 /** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences. */
 export function readDefinition(questionnaire: Questionnaire, reading: Reading): FormDefinition {
   const byLinkId = new Map<string, ItemDefinition>()
-  const items = readItems(questionnaire.item, [], reading, byLinkId)
+  const asked = new Set(itemsBelow(questionnaire).flatMap(({ enableWhen }) => (enableWhen ?? []).map(({ question }) => question)))
+  const items = readItems(questionnaire.item, [], reading, { byLinkId, asked })
   reportConditions(byLinkId, reading)
   const title = formText(questionnaire.title, questionnaire._title, reading.language)
   return {
@@ -27,9 +28,13 @@ export function readDefinition(questionnaire: Questionnaire, reading: Reading): 
   }
 }
 
+/** What is known of the whole form while it is read: its items so far, and what conditions are about. */
+interface Names { readonly byLinkId: Map<string, ItemDefinition>; readonly asked: ReadonlySet<string> }
+
 function readItems(
-  items: readonly QuestionnaireItem[] | undefined, ancestors: readonly ItemDefinition[], reading: Reading, byLinkId: Map<string, ItemDefinition>,
+  items: readonly QuestionnaireItem[] | undefined, ancestors: readonly ItemDefinition[], reading: Reading, names: Names,
 ): readonly ItemDefinition[] {
+  const { byLinkId, asked } = names
   return (items ?? []).filter((item) => foldedAs(item) === undefined || ancestors.length === 0).map((item) => {
     invariant(isItemType(item.type), 'an item type that was checked')
     const children: ItemDefinition[] = []
@@ -39,6 +44,7 @@ function readItems(
       ancestors,
       items: children,
       conditions: item.enableWhen ?? [],
+      asked: asked.has(item.linkId),
       all: item.enableBehavior === 'all',
       initial: readInitial(item),
       expressions: readExpressions(item, reading),
@@ -47,7 +53,7 @@ function readItems(
       source: item,
     }
     if (item.type !== 'display' || !byLinkId.has(item.linkId)) byLinkId.set(item.linkId, definition)
-    children.push(...readItems(item.item, [...ancestors, definition], reading, byLinkId))
+    children.push(...readItems(item.item, [...ancestors, definition], reading, names))
     return definition
   })
 }

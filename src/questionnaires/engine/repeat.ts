@@ -12,7 +12,7 @@ export function addRepeat(form: Form, path: FormPath): Form {
   if (node === undefined || !node.definition.face.repeats) return form
   const { type, limits } = node.definition.face
   const { nodes } = form.state
-  const count = type === 'group' ? [...everyNode(nodes)].filter((one) => isBeside(one, node)).length : node.slots.length
+  const count = type === 'group' ? everyNode(nodes).filter((one) => isBeside(one, node)).length : node.slots.length
   if (count >= (limits.maxOccurs ?? Infinity)) return form
   const made = type === 'group'
     ? withSiblings(nodes, node.path, (siblings) => (

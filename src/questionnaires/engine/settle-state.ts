@@ -70,10 +70,10 @@ export function joined(queue: readonly Task[], more: readonly Task[]): readonly 
 
 function addFlipped(before: FormState, after: FormState, touched: Set<string>): void {
   const [was, is] = [enabledOf(before), enabledOf(after)]
-  const earlier = new Map<string, Node>()
-  for (const node of everyNode(before.nodes)) earlier.set(node.path, node)
+  const shared = new Set(everyNode(before.nodes))
   for (const node of everyNode(after.nodes)) {
-    const old = earlier.get(node.path)
+    // Nearly all are the very same in both.
+    const old = shared.has(node) ? node : nodeAt(before.nodes, node.path)
     if (old === undefined || was(old) !== is(node)) for (const linkId of linkIdsBelow(node.definition)) touched.add(linkId)
   }
 }

@@ -33,15 +33,15 @@ export function viewOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'
   return drawAll(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
 }
 
+const NONE: readonly FormItem[] = []
+
 function drawAll(nodes: readonly Node[], around: Around): readonly FormItem[] {
-  const same = new Map<string, Node[]>()
-  for (const node of nodes) {
-    const { linkId } = node.definition.face
-    const others = same.get(linkId)
-    if (others === undefined) same.set(linkId, [node])
-    else others.push(node)
-  }
-  return nodes.map((node) => draw(node, same.get(node.definition.face.linkId) ?? [node], around))
+  if (nodes.length === 0) return NONE
+  return nodes.map((node) => {
+    // Only groups have occurrences beside one another.
+    const several = node.definition.face.type === 'group' && node.definition.face.repeats
+    return draw(node, several ? nodes.filter(({ definition }) => definition === node.definition) : [node], around)
+  })
 }
 
 function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
@@ -51,19 +51,19 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
   const occurrence = siblings.indexOf(node)
   const filled = definition.face.type === 'group' ? siblings.filter(hasAnswers).length : 0
   const absent = around.absent || isAbsent(node, occurrence)
-  const items = drawAll(node.nodes, { ...around, absent })
-  const belowAnswers = node.slots.map((slot) => drawAll(slot.nodes, { ...around, absent }))
-  const before = DRAWN.get(node)
   const facts = { enabled, absent, computed, occurrence, occurrences: siblings.length, filled }
+  const before = DRAWN.get(node)
+  const inside = absent === around.absent ? around : { ...around, absent }
+  const items = drawAll(node.nodes, inside)
+  const belowAnswers = definition.items.length === 0 ? undefined : node.slots.map((slot) => drawAll(slot.nodes, inside))
   if (before !== undefined && sameFacts(before, facts) && sameItems(before.item.items, items)
-    && before.item.answers.every((answer, place) => sameItems(answer.items, belowAnswers[place] ?? []))) return before.item
+    && (belowAnswers === undefined || before.item.answers.every((answer, place) => sameItems(answer.items, belowAnswers[place] ?? NONE)))) return before.item
   const face = computedFace(definition, computed)
-  const answers = node.slots.map((slot, place) => drawAnswer(slot, belowAnswers[place] ?? [], node, face, enabled))
   const item: FormItem = {
     ...face,
     path,
     enabled,
-    answers,
+    answers: node.slots.map((slot, place) => drawAnswer(slot, belowAnswers?.[place] ?? NONE, node, face, enabled)),
     items,
     occurrence,
     occurrences: siblings.length,
