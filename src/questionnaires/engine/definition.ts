@@ -32,6 +32,8 @@ export interface ItemExpressions {
   readonly enable?: FormExpression
   readonly initial?: FormExpression
   readonly calculated?: FormExpression
+  /** What a group is filled from, by its name; a repeating group has an occurrence for each (SDC, itemPopulationContext). */
+  readonly population?: FormExpression
   readonly options?: FormExpression
   readonly toggles: readonly OptionToggle[]
   readonly constraints: readonly FormConstraint[]

@@ -2,9 +2,10 @@ import type { QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { parseJson } from '~/fhir/parse-json'
 import type { AnswerValue } from './answer-value'
 import { digitsOf } from './answer-values'
+import { sameAnswer } from './compare-answers'
 import type { FormExpression } from './definition'
 import { enabledOf } from './enabled'
-import type { Evaluator } from './evaluator'
+import type { Evaluator, WeightOf } from './evaluator'
 import type { FormPath } from './form-item'
 import type { FormState, Node, Runtime } from './form-state'
 import { dependsOn, variableFor } from './plan-tasks'
@@ -25,6 +26,8 @@ export function evaluationOf(state: Pick<FormState, 'nodes' | 'computed'>, runti
   const responses = new Map<ReadonlySet<string> | undefined, object>()
   const variables = new Map<string, readonly unknown[]>()
 
+  const weightOf: WeightOf = (linkId, value) => definition.byLinkId.get(linkId)?.face.options?.find((option) => sameAnswer(option.value, value))?.weight
+
   /** The response with what is read of it: in a long form the rest would be walked over in vain. */
   const response = (only: ReadonlySet<string> | undefined): object => {
     const before = responses.get(only)
@@ -44,10 +47,10 @@ export function evaluationOf(state: Pick<FormState, 'nodes' | 'computed'>, runti
       const value = named(name, holders, expression)
       if (value !== undefined) environment[name] = value
     }
-    if (node === undefined) return evaluator.evaluate(expression.expression, 'QuestionnaireResponse', resource, environment)
+    if (node === undefined) return evaluator.evaluate(expression.expression, 'QuestionnaireResponse', resource, environment, weightOf)
     // An item without an answer is in no response; for what stands on it, it is there with its name.
     const input = responseItem(node, making) ?? { linkId: node.definition.face.linkId }
-    return evaluator.evaluate(expression.expression, 'QuestionnaireResponse.item', input, environment)
+    return evaluator.evaluate(expression.expression, 'QuestionnaireResponse.item', input, environment, weightOf)
   }
 
   const named = (name: string, holders: readonly Node[], asking: FormExpression): unknown => {
@@ -61,7 +64,8 @@ export function evaluationOf(state: Pick<FormState, 'nodes' | 'computed'>, runti
     if (before !== undefined) return before
     // Set before it is computed: variables that mean one another find nothing and end.
     variables.set(key, [])
-    const results = raw(variable.expression, dependsOn(variable.expression, variable.item, definition), own)
+    const all = raw(variable.expression, dependsOn(variable.expression, variable.item, definition), own)
+    const results = ofOccurrence(all, variable.expression, own.at(-1))
     variables.set(key, results)
     return results
   }
@@ -75,6 +79,12 @@ export function evaluationOf(state: Pick<FormState, 'nodes' | 'computed'>, runti
       }
     },
   }
+}
+
+/** What a repeating group is filled from has one for each of its occurrences. */
+function ofOccurrence(results: readonly unknown[], expression: FormExpression, node: Node | undefined): readonly unknown[] {
+  if (node === undefined || !node.definition.face.repeats || node.definition.expressions.population !== expression) return results
+  return results.slice(node.id, node.id + 1)
 }
 
 function pathOf(holders: readonly Node[]): FormPath {

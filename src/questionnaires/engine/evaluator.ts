@@ -1,4 +1,6 @@
 import { fieldsOf, listOf } from '~/fhir/json'
+import type { AnswerValue } from './answer-value'
+import { answerValueOf, kindOf } from './answer-values'
 
 /** What an expression stands on: the response as a whole, or one of its items. */
 export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
@@ -6,14 +8,17 @@ export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.it
 /** FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson` makes them data. */
 export interface Evaluator {
   /** Throws where the expression cannot be read or fails on its input. */
-  readonly evaluate: (expression: string, base: ExpressionBase, input: object, environment: Readonly<Record<string, unknown>>) => readonly unknown[]
+  readonly evaluate: (expression: string, base: ExpressionBase, input: object, environment: Readonly<Record<string, unknown>>, weightOf: WeightOf) => readonly unknown[]
   /** A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 + 0.2 is not 0.3. */
   readonly decimal: (digits: string) => unknown
   /** One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become FHIR's. */
   readonly asJson: (result: unknown) => string
 }
 
-type Compiled = (input: object, environment: Record<string, unknown>) => unknown
+/** The score that the form gives to an answer of a question, as digits. */
+export type WeightOf = (linkId: string, value: AnswerValue) => string | undefined
+
+type Compiled = (input: object, environment: Record<string, unknown>, options: object) => unknown
 
 let loading: Promise<Evaluator> | undefined
 
@@ -40,18 +45,39 @@ async function load(): Promise<Evaluator> {
     known.set(key, fresh)
     return fresh
   }
+  const decimal = (digits: string) => fhirpath.FP_Decimal.getDecimal(digits)
   const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
   return {
-    evaluate: (expression, base, input, environment) => {
-      const results = compiled(expression, base)(input, { ...environment })
-      return listOf(results)
+    evaluate: (expression, base, input, environment, weightOf) => {
+      const fn = (nodes: unknown) => listOf(nodes).flatMap((node) => {
+        const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
+        return digits === undefined ? [] : [decimal(digits)]
+      })
+      // The library's own asks a server for what it does not find in the form, and knows no value set of a catalogue.
+      const weight = { fn, arity: { 0: [] }, internalStructures: true }
+      return listOf(compiled(expression, base)(input, { ...environment }, { userInvocationTable: { weight, ordinal: weight } }))
     },
-    decimal: (digits) => fhirpath.FP_Decimal.getDecimal(digits),
+    decimal,
     asJson: (result) => {
       const data: unknown = fhirpath.util.valData(result)
       return jsonOf(data, isDecimal)
     },
   }
+}
+
+/** The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, else that of the option it is. */
+function weightIn(node: unknown, dataOf: (node: unknown) => unknown, weightOf: WeightOf): string | undefined {
+  const data = fieldsOf(dataOf(node))
+  const own = kindOf(data) === undefined ? data : fieldsOf(Object.values(data).find((value) => typeof value === 'object'))
+  const carried = [...listOf(own['extension']), ...listOf(data['extension'])].map(fieldsOf).find(({ url }) => (
+    url === 'http://hl7.org/fhir/StructureDefinition/itemWeight' || url === 'http://hl7.org/fhir/StructureDefinition/ordinalValue'))
+  if (carried !== undefined) return String(carried['valueDecimal'])
+  const answer = answerValueOf(data) ?? { valueCoding: data }
+  for (let above = node; above !== undefined && above !== null; above = fieldsOf(above)['parentResNode']) {
+    const linkId = fieldsOf(dataOf(above))['linkId']
+    if (typeof linkId === 'string') return weightOf(linkId, answer)
+  }
+  return undefined
 }
 
 function jsonOf(value: unknown, isDecimal: (value: unknown) => boolean): string {

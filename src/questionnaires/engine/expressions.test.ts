@@ -1,4 +1,4 @@
-import type { Patient, QuestionnaireItem } from 'fhir/r4'
+import type { Patient, QuestionnaireItem, ValueSet } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { answer, restoreCalculated } from './answer'
 import { enterText } from './enter-text'
@@ -79,6 +79,23 @@ describe('a calculated answer', () => {
   })
 })
 
+describe('the weight of answers', () => {
+  const weighed = (name: string, value: number) => [core(name, { valueDecimal: value })]
+  const set: ValueSet = { resourceType: 'ValueSet', status: 'active', url: 'http://x', compose: { include: [{ system: 's', concept: [{ code: 'a', extension: weighed('ordinalValue', 0.1) }, { code: 'b' }] }] } }
+  it.each([
+    ['an option', { answerOption: [{ valueCoding: { system: 's', code: 'a' }, extension: weighed('itemWeight', 0.1) }, { valueCoding: { system: 's', code: 'b' } }] }],
+    ['the coding of an option', { answerOption: [{ valueCoding: { system: 's', code: 'a', extension: weighed('ordinalValue', 0.1) } }, { valueCoding: { system: 's', code: 'b' } }] }],
+    ['a value set of the catalogue', { answerValueSet: 'http://x' }],
+  ] satisfies readonly (readonly [string, Partial<QuestionnaireItem>])[])('of %s is added up exactly', async (_, offered) => {
+    const questions = ['q1', 'q2', 'q3', 'q4'].map((linkId): QuestionnaireItem => ({ linkId, type: 'choice', ...offered }))
+    const form = await formOfItems([...questions, { linkId: 'sum', type: 'decimal', extension: [computed('calculatedExpression', '%resource.item.answer.value.weight().sum()')] }], {}, { valueSets: () => Promise.resolve(set) })
+    const pick = (place: number) => itemOf(form, 'q1').options?.[place]?.value
+    const three = ['q1', 'q2', 'q3'].reduce((one, linkId) => answer(one, placeOf(one, linkId), pick(0)), form)
+    expect(itemOf(answer(three, placeOf(three, 'q4'), pick(1)), 'sum').answers[0]?.value).toEqual({ valueDecimal: 0.3 })
+    expect(form.unsupported).toEqual([])
+  })
+})
+
 describe('what is computed at the beginning', () => {
   it('comes from the launch context, and says so', async () => {
     const form = await formOfItems([
@@ -96,6 +113,21 @@ describe('what is computed at the beginning', () => {
     const form = await formOfItems([{ linkId: 'name', type: 'string', extension: [computed('initialExpression', '%patient.name.family')] }], { extension: [launch] })
     expect(form.unsupported).toEqual([])
     expect(answersOf(form)).toBeUndefined()
+  })
+
+  it('has an occurrence of a group for each of what it is filled from', async () => {
+    const contact = [{ name: { family: 'Rossi' }, telecom: [{ value: '1' }] }, { name: { family: 'Bianchi' } }, { name: { family: 'Verdi' } }]
+    const from = { url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-itemPopulationContext', valueExpression: { name: 'contact', language: 'text/fhirpath' as const, expression: '%patient.contact' } }
+    const form = await formOfItems([{ linkId: 'g', type: 'group', repeats: true, extension: [from], item: [
+      { linkId: 'name', type: 'string', extension: [computed('initialExpression', '%contact.name.family')] },
+      { linkId: 'phone', type: 'string', extension: [computed('initialExpression', '%contact.telecom.value')] },
+    ] }], {}, { context: { patient: { ...PATIENT, contact } } })
+    expect(answersOf(form)).toEqual([
+      { linkId: 'g', item: [{ linkId: 'name', answer: [{ valueString: 'Rossi' }] }, { linkId: 'phone', answer: [{ valueString: '1' }] }] },
+      { linkId: 'g', item: [{ linkId: 'name', answer: [{ valueString: 'Bianchi' }] }] },
+      { linkId: 'g', item: [{ linkId: 'name', answer: [{ valueString: 'Verdi' }] }] },
+    ])
+    expect(form.unsupported).toEqual([])
   })
 
   it('finds the patient under a name that the author made up', async () => {

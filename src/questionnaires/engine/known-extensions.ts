@@ -15,7 +15,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'rendering-markdown', 'rendering-xhtml', 'cqf-expression', 'cqf-calculatedValue', 'valueset-label', 'valueset-conceptOrder',
     'valueset-system', 'preferredTerminologyServer', 'sdc-questionnaire-initialExpression', 'sdc-questionnaire-calculatedExpression',
     'sdc-questionnaire-enableWhenExpression', 'sdc-questionnaire-answerExpression', 'sdc-questionnaire-answerOptionsToggleExpression',
-    'sdc-questionnaire-launchContext', 'sdc-questionnaire-itemMedia', 'sdc-questionnaire-itemAnswerMedia', 'sdc-questionnaire-collapsible',
+    'sdc-questionnaire-launchContext', 'sdc-questionnaire-itemPopulationContext', 'sdc-questionnaire-itemMedia', 'sdc-questionnaire-itemAnswerMedia', 'sdc-questionnaire-collapsible',
     'sdc-questionnaire-columnCount', 'sdc-questionnaire-width', 'sdc-questionnaire-shortText', 'sdc-questionnaire-openLabel',
     'sdc-questionnaire-keyboard', 'sdc-questionnaire-minQuantity', 'sdc-questionnaire-maxQuantity', 'sdc-questionnaire-unitOpen',
     'sdc-questionnaire-entryMode', 'sdc-questionnaire-unitSupplementalSystem', 'sdc-questionnaire-optionalDisplay',
@@ -30,7 +30,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'questionnaire-fhirType', 'sdc-questionnaire-maxOccursExpression', 'sdc-questionnaire-minOccursExpression',
   ],
   filling: [
-    'sdc-questionnaire-sourceQueries', 'sdc-questionnaire-sourceStructureMap', 'sdc-questionnaire-itemPopulationContext',
+    'sdc-questionnaire-sourceQueries', 'sdc-questionnaire-sourceStructureMap',
     'sdc-questionnaire-observationLinkPeriod', 'sdc-questionnaire-candidateExpression', 'sdc-questionnaire-contextExpression',
     'sdc-questionnaire-isSubject', 'cqf-library',
   ],

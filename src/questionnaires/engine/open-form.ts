@@ -1,21 +1,18 @@
 import type { Questionnaire, ValueSet } from 'fhir/r4'
-import { buildNodes, buildSlot, nextId } from './build-nodes'
+import { buildNodes } from './build-nodes'
 import { isQuestionnaire, itemsBelow, refusalOf, reportExtensions } from './check-questionnaire'
-import { evaluationOf } from './evaluation'
 import { loadEvaluator } from './evaluator'
 import { extensionOf } from './extension'
 import type { Form, FormOptions, Opened } from './form'
+import { fillInitial } from './fill-initial'
 import { formOf } from './form-of-state'
-import type { FormState, Node, Runtime, Slot } from './form-state'
+import type { FormState, Runtime } from './form-state'
 import { planTasks } from './plan-tasks'
-import { dependsOn } from './plan-tasks'
 import { launchContext } from './launch-context'
 import { readDefinition } from './read-definition'
 import { collectReports, containedCodeSystem, containedValueSet } from './reading'
-import { answersFrom } from './result-answers'
-import { everyTask, reported, settleState } from './settle-state'
+import { everyTask, settleState } from './settle-state'
 import { canonicalOf } from './to-response'
-import { withNode } from './tree'
 
 const SLICE_MS = 8
 
@@ -40,7 +37,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
   reportExtensions(questionnaire, report)
   const plan = planTasks(definition)
   const computes = plan.byItem.size > 0 || plan.ofForm.length > 0
-    || [...definition.byLinkId.values()].some(({ expressions }) => expressions.initial !== undefined)
+    || [...definition.byLinkId.values()].some(({ expressions }) => expressions.initial !== undefined || expressions.population !== undefined)
   const canonical = canonicalOf({ definition })
   const runtime: Runtime = {
     definition,
@@ -51,7 +48,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     sliceMs: options.sliceMs ?? SLICE_MS,
   }
   const state: FormState = { runtime, nodes: buildNodes(definition.items, ''), computed: new Map(), queue: [], unsupported: reports }
-  const filled = withInitial(state)
+  const filled = fillInitial(state)
   return { kind: 'form', form: opened({ ...filled, queue: everyTask(filled) }) }
 }
 
@@ -67,39 +64,4 @@ async function fetchValueSets(questionnaire: Questionnaire, { valueSets }: FormO
   const known = new Map<string, ValueSet>()
   for (const [canonical, set] of found) if (set !== undefined) known.set(canonical, set)
   return known
-}
-
-/** Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the order of the form. */
-function withInitial(begun: FormState): FormState {
-  const { evaluator } = begun.runtime
-  if (evaluator === undefined) return begun
-  let state = begun
-  const fill = (nodes: readonly Node[], holders: readonly Node[]) => {
-    for (const node of nodes) {
-      const here = [...holders, node]
-      const { initial } = node.definition.expressions
-      if (initial !== undefined) {
-        const reads = dependsOn(initial, node.definition, state.runtime.definition)
-        const results = evaluationOf(state, state.runtime, evaluator).run(initial, reads, here)
-        state = results === undefined
-          ? reported(state, { effect: 'filling', what: { kind: 'expression', expression: initial.expression }, linkId: node.definition.face.linkId })
-          : filledIn(state, node, results)
-      }
-      fill(node.nodes, here)
-      for (const slot of node.slots) fill(slot.nodes, here)
-    }
-  }
-  fill(begun.nodes, [])
-  return state
-}
-
-function filledIn(state: FormState, { path, definition, slots: before }: Node, results: readonly unknown[]): FormState {
-  const all = answersFrom(results, definition.face.type)
-  const values = definition.face.repeats ? all : all.slice(0, 1)
-  if (values.length === 0) return state
-  const slots: Slot[] = values.map((value, place) => {
-    const slot = before[place] ?? buildSlot(definition, path, nextId(before) + place)
-    return { ...slot, value, origin: 'record' }
-  })
-  return { ...state, nodes: withNode(state.nodes, path, (node) => ({ ...node, slots })) }
 }

@@ -59,7 +59,8 @@ function ownName(linkId: string): Pick<ItemDefinition, 'items'> & { readonly fac
 export function variableFor(name: string, item: ItemDefinition | undefined, form: FormDefinition): { readonly expression: FormExpression; readonly item?: ItemDefinition } | undefined {
   const holders = item === undefined ? [] : [item, ...item.ancestors.toReversed()]
   for (const holder of holders) {
-    const found = holder.expressions.variables.findLast((variable) => variable.name === name)
+    const { variables, population } = holder.expressions
+    const found = variables.findLast((variable) => variable.name === name) ?? (population?.name === name ? population : undefined)
     if (found !== undefined) return { expression: found, item: holder }
   }
   const found = form.variables.findLast((variable) => variable.name === name)

@@ -73,7 +73,8 @@ function namesOfContext(questionnaire: Questionnaire): readonly string[] {
     const name = extension?.find(({ url }) => url === 'name')
     return name?.valueCoding?.code ?? name?.valueId ?? []
   })
-  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => extensionsOf(element, 'variable'))
+  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => (
+    [...extensionsOf(element, 'variable'), ...extensionsOf(element, 'sdc-questionnaire-itemPopulationContext')]))
   const unread = variables.filter(({ valueExpression }) => valueExpression?.language !== 'text/fhirpath')
   return [...launched, ...unread.flatMap(({ valueExpression }) => valueExpression?.name ?? [])]
 }

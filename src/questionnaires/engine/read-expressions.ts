@@ -11,12 +11,14 @@ export function readExpressions(item: QuestionnaireItem, reading: Reading): Item
   const enable = one('sdc-questionnaire-enableWhenExpression', 'asking')
   const initial = one('sdc-questionnaire-initialExpression', 'filling')
   const calculated = one('sdc-questionnaire-calculatedExpression', 'asking')
+  const population = one('sdc-questionnaire-itemPopulationContext', 'filling')
   const options = one('sdc-questionnaire-answerExpression', 'asking')
   return {
     variables: readVariables(item, reading, item.linkId),
     ...(enable !== undefined && { enable }),
     ...(initial !== undefined && { initial }),
     ...(calculated !== undefined && { calculated }),
+    ...(population !== undefined && { population }),
     ...(options !== undefined && { options }),
     toggles: extensionsOf(item, 'sdc-questionnaire-answerOptionsToggleExpression').flatMap((extension) => toggleOf(extension, item, reading)),
     constraints: readConstraints(item, reading, item.linkId),
