@@ -13,7 +13,10 @@ export function readOptions(item: QuestionnaireItem, reading: Reading): readonly
     return item.answerOption.flatMap((option) => ownOption(option, reading))
   }
   if (item.answerValueSet !== undefined) return valueSetOptions(item.answerValueSet, item.linkId, reading)
-  return undefined
+  if (item.type !== 'choice') return undefined
+  const offersLater = extensionOf(item, 'sdc-questionnaire-answerExpression') !== undefined
+  if (!offersLater) reading.report({ effect: 'asking', what: { kind: 'no-options' }, linkId: item.linkId })
+  return []
 }
 
 function ownOption(option: QuestionnaireItemAnswerOption, { language }: Reading): readonly FormOption[] {

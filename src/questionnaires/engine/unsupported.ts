@@ -20,6 +20,8 @@ export interface Unsupported {
     | { readonly kind: 'condition-without-question'; readonly question: string }
     /** A form without a question: an adaptive one asks a service for each. */
     | { readonly kind: 'no-items' }
+    /** A choice that offers nothing and lets nothing else be said. */
+    | { readonly kind: 'no-options' }
     /** Words that are only shown have the linkId of another item. */
     | { readonly kind: 'link-id-twice' }
     | { readonly kind: 'rich-text' }

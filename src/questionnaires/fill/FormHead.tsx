@@ -45,6 +45,7 @@ function whatText({ what }: Unsupported, { fill: { what: words } }: Questionnair
     case 'condition-without-question': return words['condition-without-question'](what.question)
     case 'expression-loop':
     case 'no-items':
+    case 'no-options':
     case 'link-id-twice':
     case 'rich-text':
     case 'style':
