@@ -83,7 +83,7 @@ export const questionnaires = {
       'no-items': 'The form has no questions: a service would have to ask them one by one',
       'no-options': 'A choice without answers to choose from',
       'link-id-twice': 'Words that are only shown have the name of another part of the form',
-      'rich-text': 'Formatted words are shown plain', style: 'Colours and styles', 'units-compared': 'Comparison of amounts in different units',
+      'rich-text': 'Formatted words are shown plain', 'units-compared': 'Comparison of amounts in different units',
       'answer-without-question': 'An answer to a question that the form does not have', 'answer-of-other-type': 'An answer of another type than its question',
     },
   },

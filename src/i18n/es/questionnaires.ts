@@ -85,7 +85,7 @@ export const questionnaires: typeof english = {
       'no-items': 'El formulario no tiene preguntas: un servicio tendría que hacerlas una a una',
       'no-options': 'Una elección sin respuestas entre las que elegir',
       'link-id-twice': 'Un texto que solo se muestra tiene el nombre de otra parte del formulario',
-      'rich-text': 'El texto con formato se muestra sin él', style: 'Colores y estilos', 'units-compared': 'Comparación de cantidades en unidades distintas',
+      'rich-text': 'El texto con formato se muestra sin él', 'units-compared': 'Comparación de cantidades en unidades distintas',
       'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene', 'answer-of-other-type': 'Una respuesta de otro tipo que su pregunta',
     },
   },

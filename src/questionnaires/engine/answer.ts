@@ -15,9 +15,11 @@ import { nodeAt, slotAt, withNode, withSlot } from './tree'
  * nothing. A person's answer to what the form calculates stays until `restoreCalculated`.
  */
 export function answer(form: Form, path: FormPath, value: AnswerValue | undefined, origin: AnswerOrigin = 'person'): Form {
+  // Text of nothing but spaces is no string of FHIR's.
+  const blank = value !== undefined && 'valueString' in value && value.valueString.trim() === ''
   return withSlotOf(form, path, (slot, node) => ({
     ...emptied(slot),
-    ...(value !== undefined && { value }),
+    ...(value !== undefined && !blank && { value }),
     origin,
     overridden: origin === 'person' && node.definition.expressions.calculated !== undefined,
   }))
@@ -81,6 +83,7 @@ function withSlotOf(form: Form, path: FormPath, change: (slot: Slot, node: Node)
   return changed(form, nodes, [node.definition.face.linkId])
 }
 
-function emptied({ value: _value, text: _text, ...slot }: Slot): Slot {
+/** The place without its answer, and without what belonged to that very answer. */
+function emptied({ value: _value, text: _text, carried: _carried, ...slot }: Slot): Slot {
   return slot
 }

@@ -5,7 +5,7 @@ import type { ItemDefinition } from './definition'
 import type { Form } from './form'
 import { formOf } from './form-of-state'
 import type { AnswerOrigin, FormPath } from './form-item'
-import type { Node, Slot } from './form-state'
+import type { Carried, Node, Slot } from './form-state'
 import { everyTask, reported, settleState } from './settle-state'
 import { canonicalOf } from './to-response'
 import type { Unsupported } from './unsupported'
@@ -24,6 +24,7 @@ export interface Draft {
 interface DraftItem {
   readonly linkId: string
   readonly id: number
+  readonly carried?: Carried
   readonly answers?: readonly DraftAnswer[]
   readonly items?: readonly DraftItem[]
 }
@@ -34,6 +35,7 @@ interface DraftAnswer {
   readonly text?: string
   readonly origin: AnswerOrigin
   readonly overridden?: true
+  readonly carried?: Carried
   readonly items?: readonly DraftItem[]
 }
 
@@ -44,21 +46,23 @@ export function toDraft(form: Form): Draft {
 }
 
 function itemsOf(nodes: readonly Node[]): readonly DraftItem[] {
-  return nodes.filter(({ definition }) => definition.face.type !== 'display').map(({ definition, id, slots, nodes: below }) => ({
+  return nodes.filter(({ definition }) => definition.face.type !== 'display').map(({ definition, id, carried, slots, nodes: below }) => ({
     linkId: definition.face.linkId,
     id,
+    ...(carried !== undefined && { carried }),
     ...(slots.length > 0 && { answers: slots.map(answerOf) }),
     ...(below.length > 0 && { items: itemsOf(below) }),
   }))
 }
 
-function answerOf({ id, value, text, origin, overridden, nodes }: Slot): DraftAnswer {
+function answerOf({ id, value, text, origin, overridden, carried, nodes }: Slot): DraftAnswer {
   return {
     id,
     ...(value !== undefined && { value }),
     ...(text !== undefined && { text }),
     origin,
     ...(overridden && { overridden }),
+    ...(carried !== undefined && { carried }),
     ...(nodes.length > 0 && { items: itemsOf(nodes) }),
   }
 }
@@ -87,7 +91,7 @@ function nodesFrom(definitions: readonly ItemDefinition[], items: readonly unkno
 }
 
 function nodeFrom(definition: ItemDefinition, item: Readonly<Record<string, unknown>>, parent: FormPath, id: number, found: Unsupported[]): Node {
-  const node = buildNode(definition, parent, id)
+  const node = { ...buildNode(definition, parent, id), ...carriedIn(item) }
   if (definition.face.type === 'display') return node
   if (definition.face.type === 'group') return { ...node, nodes: nodesFrom(definition.items, listOf(item['items']), node.path, found) }
   const slots = listOf(item['answers']).map(fieldsOf).map((answer, place) => slotFrom(definition, answer, node.path, idOf(answer, place), found))
@@ -104,8 +108,13 @@ function slotFrom(definition: ItemDefinition, answer: Readonly<Record<string, un
     ...(typeof text === 'string' && { text }),
     origin: isOrigin(origin) ? origin : 'person',
     overridden: overridden === true,
+    ...carriedIn(answer),
     nodes: nodesFrom(definition.items, listOf(items), path, found),
   }
+}
+
+function carriedIn({ carried }: Readonly<Record<string, unknown>>): { readonly carried?: Carried } {
+  return typeof carried === 'object' && carried !== null ? { carried } : {}
 }
 
 function idOf({ id }: Readonly<Record<string, unknown>>, place: number): number {

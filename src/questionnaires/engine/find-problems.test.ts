@@ -18,6 +18,7 @@ const some: Item = { type: 'choice', answerOption: [{ valueCoding: { system: 's'
 const CASES: readonly (readonly [string, Item, AnswerValue | undefined, readonly string[]])[] = [
   ['required', { type: 'string', required: true }, undefined, ['missing']],
   ['required', { type: 'string', required: true }, { valueString: 'x' }, []],
+  ['required and only blanks', { type: 'string', required: true }, { valueString: ' \n ' }, ['missing']],
   ['required but hidden', { type: 'string', required: true, extension: [core('questionnaire-hidden', { valueBoolean: true })] }, undefined, ['missing']],
   ['minValue', limited('integer', 'minValue', { valueInteger: 3 }), { valueInteger: 2 }, ['too-small']],
   ['minValue', limited('integer', 'minValue', { valueInteger: 3 }), { valueInteger: 3 }, []],

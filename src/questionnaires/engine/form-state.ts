@@ -1,9 +1,13 @@
+import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { AnswerValue } from './answer-value'
 import type { FormDefinition, ItemDefinition } from './definition'
 import type { AnswerOrigin, FormPath } from './form-item'
 import type { Evaluator } from './evaluator'
 import type { Task, TaskPlan } from './task'
 import type { Unsupported } from './unsupported'
+
+/** What an opened response has on an item or an answer besides answers: it is not shown, and goes back as it came. */
+export type Carried = Pick<QuestionnaireResponseItem, 'id' | 'extension' | 'modifierExtension'>
 
 /** One answer or the empty place for one. */
 export interface Slot {
@@ -14,6 +18,7 @@ export interface Slot {
   readonly text?: string
   readonly origin: AnswerOrigin
   readonly overridden: boolean
+  readonly carried?: Carried
   readonly nodes: readonly Node[]
 }
 
@@ -23,6 +28,7 @@ export interface Node {
   readonly definition: ItemDefinition
   /** Its number among the occurrences of its item in the same place. */
   readonly id: number
+  readonly carried?: Carried
   readonly slots: readonly Slot[]
   readonly nodes: readonly Node[]
 }

@@ -28,6 +28,23 @@ describe('a response that is opened', () => {
     expect(itemOf(form, 'weight').answers[0]?.origin).toBe('response')
   })
 
+  it('gives back what it has besides answers, until the answer is another', async () => {
+    const extension = [{ url: 'http://example.org/how', valueString: 'by phone' }]
+    const item = [{ id: 'i1', linkId: 'weight', text: 'Weight', extension, answer: [{ id: 'a1', extension, valueDecimal: 70 }] }]
+    const form = fromResponse(await formOfItems(ITEMS), { item })
+    expect(answersOf(form)).toEqual(item)
+    const drafted = fromDraft(await formOfItems(ITEMS), parseJson(toJson(toDraft(form))))
+    expect(drafted !== undefined && answersOf(drafted)).toEqual(item)
+    expect(answersOf(answer(form, placeOf(form, 'weight'), { valueDecimal: 71 }))).toEqual([{ id: 'i1', linkId: 'weight', text: 'Weight', extension, answer: [{ valueDecimal: 71 }] }])
+  })
+
+  it('tells of a modifier that may change what an answer means', async () => {
+    const modifierExtension = [{ url: 'http://example.org/not', valueBoolean: true }]
+    const form = fromResponse(await formOfItems(ITEMS), { item: [{ linkId: 'default', modifierExtension, answer: [{ valueString: 'x' }] }] })
+    expect(form.unsupported).toEqual([{ effect: 'data', what: { kind: 'extension', url: 'http://example.org/not' }, linkId: 'default' }])
+    expect(answersOf(form)).toMatchObject([{ modifierExtension }])
+  })
+
   it('tells what has no question, or a question of another type', async () => {
     const form = fromResponse(await formOfItems(ITEMS), { item: [
       { linkId: 'gone', answer: [{ valueString: 'x' }] }, { linkId: 'weight', answer: [{ valueString: 'heavy' }] },

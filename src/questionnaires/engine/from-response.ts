@@ -6,7 +6,7 @@ import type { ItemDefinition } from './definition'
 import type { Form } from './form'
 import { formOf } from './form-of-state'
 import type { FormPath } from './form-item'
-import type { Node, Slot } from './form-state'
+import type { Carried, Node, Slot } from './form-state'
 import { everyTask, reported, settleState } from './settle-state'
 import type { Unsupported } from './unsupported'
 
@@ -54,22 +54,31 @@ function nodeFrom(definition: ItemDefinition, items: readonly QuestionnaireRespo
   const node = buildNode(definition, parent, id)
   const { type, linkId, repeats } = definition.face
   const below = items.flatMap(({ item }) => item ?? [])
+  const carried = carriedBy(items[0] ?? {}, linkId, found)
   const answers = items.flatMap(({ answer }) => answer ?? [])
   if (type === 'group' || type === 'display') {
     if (answers.length > 0) found.push(lost('answer-of-other-type', linkId))
-    return { ...node, nodes: nodesFrom(definition.items, below, node.path, found) }
+    return { ...node, ...carried, nodes: nodesFrom(definition.items, below, node.path, found) }
   }
   const fitting = answers.filter((answer) => fits(answer, type))
   const kept = repeats ? fitting : fitting.slice(0, 1)
   if (kept.length < answers.length) found.push(lost('answer-of-other-type', linkId))
   const slots = kept.map((answer, place) => slotFrom(answer, definition, node.path, place, found))
-  return { ...withoutAnswers(node), slots: slots.length > 0 ? slots : withoutAnswers(node).slots }
+  return { ...withoutAnswers(node), ...carried, slots: slots.length > 0 ? slots : withoutAnswers(node).slots }
 }
 
 function slotFrom(answer: QuestionnaireResponseItemAnswer, definition: ItemDefinition, path: FormPath, id: number, found: Unsupported[]): Slot {
   const slot = buildSlot(definition, path, id, answerValueOf(answer), 'response')
   // Whether a person put it there in place of the calculation shows when the calculation is done again.
-  return { ...slot, overridden: definition.expressions.calculated !== undefined, nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found) }
+  const carried = carriedBy(answer, definition.face.linkId, found)
+  return { ...slot, ...carried, overridden: definition.expressions.calculated !== undefined, nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found) }
+}
+
+/** What goes back as it came; a modifier that is not understood is told, as it may change what the answer means. */
+function carriedBy({ id, extension, modifierExtension }: Carried, linkId: string, found: Unsupported[]): { readonly carried?: Carried } {
+  for (const { url } of modifierExtension ?? []) found.push({ effect: 'data', what: { kind: 'extension', url }, linkId })
+  if (id === undefined && extension === undefined && modifierExtension === undefined) return {}
+  return { carried: { ...(id !== undefined && { id }), ...(extension !== undefined && { extension }), ...(modifierExtension !== undefined && { modifierExtension }) } }
 }
 
 function lost(kind: 'answer-without-question' | 'answer-of-other-type', linkId: string): Unsupported {

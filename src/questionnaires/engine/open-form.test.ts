@@ -42,6 +42,8 @@ describe('what is not done is told', () => {
     ['rich words', { ...Q, text: 'x', _text: { extension: [core('rendering-markdown', { valueMarkdown: '**x**' })] } }, { effect: 'looks', what: { kind: 'rich-text' } }],
     ['a value set that is not found', { linkId: 'q', type: 'choice', answerValueSet: 'http://x' }, { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'not-found' } }],
     ['a choice of nothing', { linkId: 'q', type: 'choice' }, { effect: 'asking', what: { kind: 'no-options' } }],
+    ['a limit in another unit', { linkId: 'q', type: 'quantity', extension: [core('questionnaire-unitOption', { valueCoding: { code: 'kg' } }), core('questionnaire-unitOption', { valueCoding: { code: 'g' } }), core('maxValue', { valueQuantity: { value: 5, code: 'kg' } })] },
+      { effect: 'asking', what: { kind: 'units-compared' } }],
     ['a pattern that is none', { ...Q, extension: [core('regex', { valueString: '(' })] }, { effect: 'asking', what: { kind: 'pattern', pattern: '(' } }],
     ['a condition on nothing', { ...Q, enableWhen: [{ question: 'gone', operator: 'exists', answerBoolean: false }] }, { effect: 'asking', what: { kind: 'condition-without-question', question: 'gone' } }],
     ['a query', { ...Q, extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/variable', valueExpression: { name: 'x', language: 'application/x-fhir-query', expression: 'Patient' } }] }, { effect: 'filling', what: { kind: 'language', language: 'application/x-fhir-query' } }],

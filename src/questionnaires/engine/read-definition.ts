@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import type { Quantity, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { invariant } from '~/std/invariant'
 import { answerValueOf } from './answer-values'
 import type { AnswerValue } from './answer-value'
@@ -96,10 +96,22 @@ function readPattern(item: QuestionnaireItem, reading: Reading): RegExp | undefi
   }
 }
 
+/** Whether an answer may be in another unit than what it is compared with. */
+function mayDiffer({ face: { unit, units, unitOpen } }: ItemDefinition, { code }: Quantity): boolean {
+  const offered = units ?? (unit === undefined ? [] : [unit])
+  return unitOpen || offered.some(({ coding }) => coding.code !== code)
+}
+
 function reportConditions(byLinkId: ReadonlyMap<string, ItemDefinition>, { report }: Reading): void {
-  for (const [linkId, { conditions }] of byLinkId) {
+  for (const [linkId, { conditions, face }] of byLinkId) {
     for (const { question } of conditions) {
       if (!byLinkId.has(question)) report({ effect: 'asking', what: { kind: 'condition-without-question', question }, linkId })
+    }
+    const asked = conditions.flatMap(({ question, answerQuantity }) => (answerQuantity === undefined ? [] : [[byLinkId.get(question), answerQuantity] as const]))
+    const { min, max } = face.limits
+    const limits = [min, max].flatMap((bound) => (bound !== undefined && 'valueQuantity' in bound ? [[byLinkId.get(linkId), bound.valueQuantity] as const] : []))
+    if ([...asked, ...limits].some(([item, quantity]) => item !== undefined && mayDiffer(item, quantity))) {
+      report({ effect: 'asking', what: { kind: 'units-compared' }, linkId })
     }
   }
 }

@@ -31,6 +31,7 @@ export function responseItem(node: Node, making: Making): QuestionnaireResponseI
   const answer = type === 'group' ? [] : answersOf(node, making)
   if (item.length === 0 && answer.length === 0) return undefined
   return {
+    ...(making.texts && node.carried),
     linkId,
     ...(making.texts && definition.canonical !== undefined && { definition: definition.canonical }),
     ...(making.texts && text !== undefined && { text: text.plain }),
@@ -40,11 +41,11 @@ export function responseItem(node: Node, making: Making): QuestionnaireResponseI
 }
 
 function answersOf(node: Node, making: Making): readonly QuestionnaireResponseItemAnswer[] {
-  return node.slots.flatMap(({ value, nodes }) => {
+  return node.slots.flatMap(({ value, nodes, carried }) => {
     if (value === undefined) return []
     const item = responseItems(nodes, making)
     const answer = making.answer?.(value) ?? value
-    return [{ ...answer, ...(item.length > 0 && { item: [...item] }) }]
+    return [{ ...(making.texts && carried), ...answer, ...(item.length > 0 && { item: [...item] }) }]
   })
 }
 

@@ -127,7 +127,7 @@ function withCalculated(state: FormState, { path, definition }: Node, results: r
   changed.add(definition.face.linkId)
   const slots: Slot[] = []
   for (let place = 0; place < Math.max(1, values.length); place += 1) {
-    const { value: _value, text: _text, ...slot } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
+    const { value: _value, text: _text, carried: _carried, ...slot } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
     const value = values[place]
     slots.push({ ...slot, ...(value !== undefined && { value }), origin: 'calculated' })
   }

@@ -25,7 +25,7 @@ export interface Unsupported {
     /** Words that are only shown have the linkId of another item. */
     | { readonly kind: 'link-id-twice' }
     | { readonly kind: 'rich-text' }
-    | { readonly kind: 'style' }
+    /** A limit or a condition is in a unit other than those offered: it is not checked where they differ. */
     | { readonly kind: 'units-compared' }
     | { readonly kind: 'answer-without-question' }
     | { readonly kind: 'answer-of-other-type' }

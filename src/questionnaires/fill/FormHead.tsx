@@ -48,7 +48,6 @@ function whatText({ what }: Unsupported, { fill: { what: words } }: Questionnair
     case 'no-options':
     case 'link-id-twice':
     case 'rich-text':
-    case 'style':
     case 'units-compared':
     case 'answer-without-question':
     case 'answer-of-other-type':
