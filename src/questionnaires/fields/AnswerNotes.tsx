@@ -1,8 +1,11 @@
+import type { Observation } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { dateText } from '~/fhir/format/date-text'
 import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
 import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { focusField } from './dom-id'
-import { nameOf } from './field-text'
+import { nameOf, type FieldContext } from './field-text'
 import { useScene } from './form-actions'
 import styles from './Items.module.css'
 import { messagesText } from './problem-text'
@@ -16,11 +19,11 @@ interface AnswerNotesProps {
 
 /** Where an answer came from, with the way to take it back, and remarks that do not hinder. */
 export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
-  const { actions } = useScene()
+  const { actions, results } = useScene()
   const context = useFieldContext()
   const { words } = context
   const name = nameOf(item, words)
-  const source = answer.value === undefined ? undefined : sourceWords(answer, words.field)
+  const source = answer.value === undefined ? undefined : sourceWords(answer, results?.get(item.linkId), context)
   const warning = shown ? messagesText([...item.messages, ...answer.messages], 'warning', context) : undefined
   return (
     <>
@@ -43,11 +46,9 @@ export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
   )
 }
 
-type FieldWords = ReturnType<typeof useFieldContext>['words']['field']
-
-function sourceWords({ origin, overridden }: FormAnswer, words: FieldWords): string | undefined {
+function sourceWords({ origin, overridden }: FormAnswer, result: Observation | undefined, { words: { field: words }, format }: FieldContext): string | undefined {
   switch (origin) {
-    case 'record': return words.fromRecord
+    case 'record': return result === undefined ? words.fromRecord : words.fromRecordOf(codeableText(result.code, format) ?? '', dateText(result.effectiveDateTime, format) ?? '')
     case 'default': return words.fromForm
     case 'calculated': return overridden ? undefined : words.calculated
     case 'person':

@@ -1,4 +1,4 @@
-import type { Coding } from 'fhir/r4'
+import type { Coding, Observation } from 'fhir/r4'
 import { createContext, use } from 'react'
 import type { AnswerValue } from '~/questionnaires/engine/answer-value'
 import type { FormAnswer, FormItem, FormOption, FormPath } from '~/questionnaires/engine/form-item'
@@ -32,6 +32,8 @@ export interface FormScene {
   readonly locked: boolean
   /** Answers that tell of danger: what to do is said right there. */
   readonly dangers: readonly Danger[]
+  /** Results of the record that answer questions, by the `linkId` of the question. */
+  readonly results?: ReadonlyMap<string, Observation>
 }
 
 const SceneContext = createContext<FormScene | undefined>(undefined)

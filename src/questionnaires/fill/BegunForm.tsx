@@ -1,3 +1,4 @@
+import type { Observation } from 'fhir/r4'
 import { useState } from 'react'
 import { DraftGate } from '~/forms/DraftGate'
 import { useDraft, type DraftSource } from '~/forms/use-draft'
@@ -15,6 +16,8 @@ interface BegunFormProps {
   readonly entry: CatalogueEntry
   /** The form without anybody's answers but what it takes from the record. */
   readonly form: Form
+  /** Results of the record that are in it, by the `linkId` of their question. */
+  readonly results: ReadonlyMap<string, Observation>
   readonly patientId: string
   /** The draft that is gone on with; a new one is begun without. */
   readonly draftId: string | undefined
@@ -22,7 +25,7 @@ interface BegunFormProps {
 }
 
 /** An opened form with the draft that keeps what is put into it. */
-export function BegunForm({ entry, form, patientId, draftId, storedHref }: BegunFormProps) {
+export function BegunForm({ entry, form, results, patientId, draftId, storedHref }: BegunFormProps) {
   const { language } = useText()
   const draft = useDraft<FormContent>(sourceOf(draftId, () => ({
     about: { kind: FORM_DRAFT, title: titleOf(entry, language), patient: patientId, target: canonicalOf(form) ?? entry.canonical },
@@ -30,7 +33,7 @@ export function BegunForm({ entry, form, patientId, draftId, storedHref }: Begun
   })))
   return (
     <DraftGate draft={draft}>
-      {(editor) => <GoneOn key={editor.id} editor={editor} entry={entry} form={form} patientId={patientId} isNew={draftId === undefined} storedHref={storedHref} />}
+      {(editor) => <GoneOn key={editor.id} editor={editor} entry={entry} form={form} results={results} patientId={patientId} isNew={draftId === undefined} storedHref={storedHref} />}
     </DraftGate>
   )
 }
@@ -44,7 +47,7 @@ interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {
   readonly isNew: boolean
 }
 
-function GoneOn({ editor, entry, form, patientId, isNew, storedHref }: GoneOnProps) {
+function GoneOn({ editor, entry, form, results, patientId, isNew, storedHref }: GoneOnProps) {
   const [start] = useState(() => (isNew ? form : fromDraft(form, editor.content().draft) ?? form))
-  return <Filling start={start} entry={entry} patientId={patientId} editor={editor} storedHref={storedHref} />
+  return <Filling start={start} results={results} entry={entry} patientId={patientId} editor={editor} storedHref={storedHref} />
 }

@@ -1,3 +1,4 @@
+import type { Observation } from 'fhir/r4'
 import { useMemo, useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -31,6 +32,7 @@ import { useSending } from './use-sending'
 
 interface FillingProps {
   readonly start: Form
+  readonly results: ReadonlyMap<string, Observation>
   readonly entry: CatalogueEntry
   readonly patientId: string
   readonly editor: DraftEditor<FormContent>
@@ -39,7 +41,7 @@ interface FillingProps {
 }
 
 /** A form being filled in: its questions, a look at all answers, and what came of sending it. */
-export function Filling({ start, entry, patientId, editor, storedHref }: FillingProps) {
+export function Filling({ start, results, entry, patientId, editor, storedHref }: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const { isKept } = useDraftShelf()
@@ -53,7 +55,7 @@ export function Filling({ start, entry, patientId, editor, storedHref }: Filling
   const [page, setPage] = useState(0)
   const printing = usePrinting()
   const dangers = useFormDangers(form, entry.safety)
-  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers }), [actions, revealed, dangers])
+  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers, results }), [actions, revealed, dangers, results])
   const { outcome } = once
   // What is kept on the device is not lost by leaving.
   const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))

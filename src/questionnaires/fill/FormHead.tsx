@@ -4,6 +4,7 @@ import { useQuestionnaireWords, type QuestionnaireWords } from '~/questionnaires
 import { assertNever } from '~/std/assert-never'
 import { Disclosure } from '~/ui/Disclosure'
 import styles from './Fill.module.css'
+import { LINK_PERIOD } from './prefill'
 
 /** How far one is, and what of the form is not done here. */
 export function FormHead({ form }: { readonly form: Form }) {
@@ -23,7 +24,9 @@ export function FormHead({ form }: { readonly form: Form }) {
 
 function UnsupportedList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
   const words = useQuestionnaireWords()
-  const told = [...new Map(unsupported.map((one) => [JSON.stringify(one), one])).values()]
+  // Results are put in by the screen that opens the form.
+  const open = unsupported.filter(({ what }) => what.kind !== 'extension' || what.url !== LINK_PERIOD)
+  const told = [...new Map(open.map((one) => [JSON.stringify(one), one])).values()]
   if (told.length === 0) return null
   return (
     <Disclosure summary={words.fill.unsupported(told.length)}>

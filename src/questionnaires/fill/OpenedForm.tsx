@@ -40,8 +40,8 @@ export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHre
       <div className={styles.screen}>
         {isPermit(may) ? null : <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />}
         {data === undefined ? error === null ? <Skeleton rows={8} /> : <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
-          : data.kind === 'refused' ? <RefusedForm refusal={data.refusal} />
-          : <BegunForm entry={entry} form={data.form} patientId={patientId} draftId={draftId} storedHref={storedHref} />}
+          : data.opened.kind === 'refused' ? <RefusedForm refusal={data.opened.refusal} />
+          : <BegunForm entry={entry} form={data.opened.form} results={data.results} patientId={patientId} draftId={draftId} storedHref={storedHref} />}
       </div>
     </>
   )
