@@ -2,7 +2,7 @@
 // @vitest-environment-options { "width": 1440 }
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Patient, Practitioner } from 'fhir/r4'
+import type { Patient, Practitioner, QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf, listOf } from '~/fhir/json'
@@ -19,6 +19,10 @@ import { SignedInApp } from './SignedInApp'
 
 const marta: Patient = { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }], birthDate: '1984-03-12', gender: 'female' }
 const therapist: Practitioner = { resourceType: 'Practitioner', id: '1', name: [{ family: 'Okafor' }] }
+const answered = [['a', '2026-01-10', 14], ['b', '2026-03-10', 9]].map(([id, day, total]): QuestionnaireResponse => ({
+  resourceType: 'QuestionnaireResponse', id: String(id), status: 'completed', meta: { tag: [{ code: 'Assessment' }] }, questionnaire: 'http://loinc.org/q/44249-1',
+  subject: { reference: 'Patient/7' }, authored: `${String(day)}T10:00:00Z`, item: [{ linkId: '/44261-6', text: 'Total', answer: [{ valueInteger: Number(total) }] }],
+}))
 const LATE = { timeout: 15_000 }
 
 interface Visit {
@@ -30,7 +34,7 @@ interface Visit {
 }
 
 /** Opens the app at an address; the service and the app's own files are in this process. */
-async function visit({ address, solution = 'S2', role = 'practitioner', caller = new Caller({ solution, population: 'empty', resources: [marta, therapist] }) }: Visit) {
+async function visit({ address, solution = 'S2', role = 'practitioner', caller = new Caller({ solution, population: 'empty', resources: [marta, therapist, ...answered] }) }: Visit) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted, ...(role === 'patient' ? { patient: '7' } : {}) }))
@@ -122,6 +126,21 @@ describe('a form of the catalogue', () => {
     await visit({ address: '/patients/7/forms/phq-9', caller })
     fireEvent.click(await screen.findByRole('link', { name: /^Go on with Patient Health Questionnaire/ }, LATE))
     await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9), LATE)
+  }, 60_000)
+})
+
+describe('scores', () => {
+  it('are drawn over time from the responses, and lead to them', async () => {
+    await visit({ address: '/patients/7/trends' })
+    const table = within(await screen.findByRole('table', { name: /PHQ-9/ }, LATE))
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/patients/7/QuestionnaireResponse/a', '/patients/7/QuestionnaireResponse/b']))
+  }, 60_000)
+
+  it('stand on their response with the band that they lie in', async () => {
+    await visit({ address: '/patients/7/QuestionnaireResponse/a' })
+    expect(await screen.findByText(words.score.of('14', '27'), undefined, LATE)).toBeTruthy()
+    expect(screen.getAllByText(words.score.band.moderate).length).toBeGreaterThan(0)
+    expect(await screen.findByText(words.response.byForm('Patient Health Questionnaire (PHQ-9)'), undefined, LATE)).toBeTruthy()
   }, 60_000)
 })
 
