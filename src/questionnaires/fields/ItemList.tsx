@@ -17,7 +17,7 @@ interface ItemListProps {
 /** Items in their order. Long lists come in steps, so that the page answers while they are drawn. */
 export function ItemList({ items, level }: ItemListProps) {
   const seen = items.filter(isSeen)
-  const shown = useGrowing(seen.length)
+  const shown = useGrowing(seen)
   return seen.slice(0, shown).map((item, index) => {
     if (!isTable(item)) return <ItemView key={item.path} item={item} level={level} />
     // The rows of a table are occurrences of one group: the first draws them all.

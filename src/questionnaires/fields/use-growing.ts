@@ -1,20 +1,39 @@
 import { startTransition, useEffect, useState } from 'react'
+import type { FormItem } from '~/questionnaires/engine/form-item'
+import { isSeen } from './is-seen'
 
-/** So many stand at once: more than a screen holds. */
-const FIRST = 12
+/** So many questions stand at once: about what a screen holds. */
+const FIRST = 8
 /** So many come with each step after that. */
 const STEP = 6
 
 /**
- * How many of a long list are drawn: it grows from frame to frame until all are. What is drawn stays, so that the
- * browser's own search, printing and the reading order have the whole form a moment later.
+ * How many items of a long list are drawn: it grows from step to step until all are, and the page answers in between. A
+ * group counts as all that is in it, so that a list of large groups grows no faster than one of questions. What is drawn
+ * stays: the browser's own search and the reading order have the whole form a moment later.
  */
-export function useGrowing(total: number): number {
-  const [shown, setShown] = useState(FIRST)
+export function useGrowing(items: readonly FormItem[]): number {
+  const [room, setRoom] = useState(FIRST)
+  const shown = fitting(items, room)
+  const whole = shown === items.length
   useEffect(() => {
-    if (shown >= total) return undefined
-    const timer = setTimeout(() => startTransition(() => setShown((before) => before + STEP)), 0)
+    if (whole) return undefined
+    const timer = setTimeout(() => startTransition(() => setRoom(room + STEP)), 0)
     return () => clearTimeout(timer)
-  }, [shown, total])
-  return Math.min(shown, total)
+  }, [whole, room])
+  return shown
+}
+
+/** How many items begin within so much room; the first always does. */
+function fitting(items: readonly FormItem[], room: number): number {
+  let used = 0
+  for (const [index, item] of items.entries()) {
+    if (used >= room) return index
+    used += weightOf(item)
+  }
+  return items.length
+}
+
+function weightOf(item: FormItem): number {
+  return item.items.filter(isSeen).reduce((sum, below) => sum + weightOf(below), 1)
 }

@@ -57,8 +57,8 @@ export function Review({ form, dangers, onGo, onChange, children }: ReviewProps)
   )
 }
 
-/** The question is on the page in the next frame, or a few later in a long form. */
-function focusSoon(path: string, tries = 60): void {
+/** The question is on the page in the next frame, or many later in a long form. */
+function focusSoon(path: string, tries = 900): void {
   requestAnimationFrame(() => {
     if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
   })
