@@ -14,9 +14,8 @@ export function PatientsScreen() {
   if (bound !== undefined) return <Navigate replace to={`/patients/${bound}`} />
   const filing = capability.decide({ interaction: 'create', type: 'DocumentReference', resource: { resourceType: 'DocumentReference' } })
   return (
-    <>
-      <PatientSearchScreen />
-      {isPermit(filing) ? <p><LinkButton to="/documents/file">{shell.fileDocument}</LinkButton></p> : null}
-    </>
+    <PatientSearchScreen>
+      {isPermit(filing) ? <LinkButton to="/documents/file">{shell.fileDocument}</LinkButton> : null}
+    </PatientSearchScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Refusal } from '~/capability/permit'
@@ -17,8 +17,11 @@ import { RegistryWays } from './RegistryWays'
 import { searchFields } from './search-fields'
 import { rememberedSearch, rememberSearch, type SearchState } from './search-memory'
 
-/** Finds a patient by the parameters that this service declares; where it lets nobody search, by the id alone. */
-export function PatientSearchScreen() {
+/**
+ * Finds a patient by the parameters that this service declares; where it lets nobody search, by the id alone, below what can be
+ * done there instead. `children`: further ways on, beside those of patients.
+ */
+export function PatientSearchScreen({ children }: { readonly children?: ReactNode }) {
   const { capability } = useConnection()
   const { patients } = useText()
   const answer = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
@@ -26,8 +29,9 @@ export function PatientSearchScreen() {
     <>
       <PageHeader title={patients.searchTitle} meta={isPermit(answer) ? patients.searchIntro : undefined} />
       <RecentPatients />
-      {isPermit(answer) ? <OfferedSearch /> : <RefusedSearch refusal={answer} />}
-      <RegistryWays />
+      {isPermit(answer) ? <OfferedSearch /> : null}
+      <RegistryWays>{children}</RegistryWays>
+      {isPermit(answer) ? null : <RefusedSearch refusal={answer} />}
     </>
   )
 }

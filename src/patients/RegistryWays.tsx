@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -10,11 +10,11 @@ import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'
 
 /** What else can be done with patients here, besides finding them; what this service does not offer says why. */
-export function RegistryWays() {
-  return <Suspense fallback={null}><RegisterText><MergeText><Ways /></MergeText></RegisterText></Suspense>
+export function RegistryWays({ children }: { readonly children?: ReactNode }) {
+  return <Suspense fallback={null}><RegisterText><MergeText><Ways>{children}</Ways></MergeText></RegisterText></Suspense>
 }
 
-function Ways() {
+function Ways({ children }: { readonly children?: ReactNode }) {
   const { link: register } = useRegisterWords()
   const { link: merge } = useMergeWords()
   const { capability } = useConnection()
@@ -24,6 +24,7 @@ function Ways() {
     <div className={styles.ways}>
       <Way to="/register" name={register} refusal={isPermit(create) ? undefined : create} />
       <Way to="/merge" name={merge} refusal={isPermit(merging) ? undefined : merging} />
+      {children}
     </div>
   )
 }
