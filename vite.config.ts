@@ -36,5 +36,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
     restoreMocks: true,
+    // What is worked out at length, such as whole populations, takes a busy machine several times as long; nothing here waits for time to pass.
+    testTimeout: 30_000,
   },
 })
