@@ -1,3 +1,4 @@
+import type { SlicedWork } from '~/std/run-in-slices'
 import { buildNode, buildSlot, nextId } from './build-nodes'
 import type { FormExpression } from './definition'
 import { evaluationOf } from './evaluation'
@@ -9,9 +10,9 @@ import { withNode, withSiblings } from './tree'
 
 /**
  * Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the order of the form. A repeating group
- * has an occurrence for each of what it is filled from.
+ * has an occurrence for each of what it is filled from. It may pause after each expression.
  */
-export function fillInitial(begun: FormState): FormState {
+export function* fillInitial(begun: FormState): SlicedWork<FormState> {
   const { evaluator } = begun.runtime
   if (evaluator === undefined) return begun
   let state = begun
@@ -23,20 +24,23 @@ export function fillInitial(begun: FormState): FormState {
     state = reported(state, { effect: 'filling', what, ...(definition !== undefined && { linkId: definition.face.linkId }) })
     return []
   }
-  const fill = (nodes: readonly Node[], holders: readonly Node[]) => {
+  const fill = function* fill(nodes: readonly Node[], holders: readonly Node[]): SlicedWork<void> {
     for (const node of nodes) {
       const { population, initial } = node.definition.expressions
       const more = population === undefined || !node.definition.face.repeats || node.id > 0 ? [] : occurrencesFor(node, run(population, [...holders, node]).length)
       if (more.length > 0) state = { ...state, nodes: withSiblings(state.nodes, node.path, (siblings) => after(siblings, node, more)) }
       for (const one of [node, ...more]) {
         const here = [...holders, one]
-        if (initial !== undefined) state = filledIn(state, one, run(initial, here))
-        fill(one.nodes, here)
-        for (const slot of one.slots) fill(slot.nodes, here)
+        if (initial !== undefined) {
+          state = filledIn(state, one, run(initial, here))
+          yield
+        }
+        yield* fill(one.nodes, here)
+        for (const slot of one.slots) yield* fill(slot.nodes, here)
       }
     }
   }
-  fill(begun.nodes, [])
+  yield* fill(begun.nodes, [])
   return state
 }
 

@@ -57,5 +57,7 @@ export interface FormState {
   readonly computed: ReadonlyMap<FormPath, Computed>
   /** Still to be computed, in this order. */
   readonly queue: readonly Task[]
+  /** How often each was computed since a person last did something: a ring would have no end. */
+  readonly runs: ReadonlyMap<string, number>
   readonly unsupported: readonly Unsupported[]
 }

@@ -49,6 +49,8 @@ export interface FormOptions {
   readonly context?: Readonly<Record<string, FhirResource>>
   /** Value sets of the catalogue by canonical URL (`url` or `url|version`); contained ones the engine finds itself. */
   readonly valueSets?: (canonical: string) => Promise<ValueSet | undefined>
+  /** Ends the opening. */
+  readonly signal?: AbortSignal
   /** Milliseconds that expressions may take in one step; the rest waits for `settle`. 8 unless told. */
   readonly sliceMs?: number
 }

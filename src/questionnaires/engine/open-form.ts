@@ -1,8 +1,10 @@
 import type { Questionnaire, ValueSet } from 'fhir/r4'
+import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 import { buildNodes } from './build-nodes'
 import { isQuestionnaire, itemsBelow, refusalOf, reportExtensions } from './check-questionnaire'
 import { loadEvaluator } from './evaluator'
 import { extensionOf } from './extension'
+import type { FormDefinition } from './definition'
 import type { Form, FormOptions, Opened } from './form'
 import { fillInitial } from './fill-initial'
 import { formOf } from './form-of-state'
@@ -11,15 +13,18 @@ import { planTasks } from './plan-tasks'
 import { launchContext } from './launch-context'
 import { readDefinition } from './read-definition'
 import { collectReports, containedCodeSystem, containedValueSet } from './reading'
-import { everyTask, settleState } from './settle-state'
+import { everyTask, settleInSteps } from './settle-state'
+import type { TaskPlan } from './task'
 import { canonicalOf } from './to-response'
+import { drawInSteps } from './view'
 
 const SLICE_MS = 8
 
 /**
  * Opens a questionnaire (R4, Questionnaire; SDC guide) to be filled in: defaults and what can be taken from the launch context
  * are in. Refused is only what would mean something else than its author said; what is merely not done is in `unsupported`.
- * Loads the FHIRPath library if the form computes anything; rejects when that or a value set cannot be fetched.
+ * Loads the FHIRPath library if the form computes anything; rejects when that or a value set cannot be fetched, and with the signal's
+ * reason. Works in slices: the page answers while a long form opens.
  */
 export async function openForm(questionnaire: unknown, options: FormOptions = {}): Promise<Opened> {
   if (!isQuestionnaire(questionnaire)) return { kind: 'refused', refusal: { why: 'not-a-questionnaire' } }
@@ -27,33 +32,40 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
   if (refusal !== undefined) return { kind: 'refused', refusal, questionnaire }
   const { report, reports } = collectReports()
   const valueSets = await fetchValueSets(questionnaire, options)
-  const definition = readDefinition(questionnaire, {
+  const sliceMs = options.sliceMs ?? SLICE_MS
+  const inSlices = <T>(work: SlicedWork<T>) => runInSlices(work, options.signal ?? new AbortController().signal, 'task', sliceMs)
+  const definition = await inSlices(readDefinition(questionnaire, {
     questionnaire,
     language: options.language,
     valueSet: (canonical) => valueSets.get(canonical),
     codeSystem: (system) => containedCodeSystem(questionnaire, system),
     report,
-  })
+  }))
   reportExtensions(questionnaire, report)
   const plan = planTasks(definition)
-  const computes = plan.byItem.size > 0 || plan.ofForm.length > 0
-    || [...definition.byLinkId.values()].some(({ expressions }) => expressions.initial !== undefined || expressions.population !== undefined)
   const canonical = canonicalOf({ definition })
   const runtime: Runtime = {
     definition,
-    ...(computes && { evaluator: await loadEvaluator() }),
+    ...(computes(definition, plan) && { evaluator: await loadEvaluator() }),
     plan,
     context: launchContext(questionnaire, options.context ?? {}),
     header: canonical === undefined ? {} : { questionnaire: canonical },
-    sliceMs: options.sliceMs ?? SLICE_MS,
+    sliceMs,
   }
-  const state: FormState = { runtime, nodes: buildNodes(definition.items, ''), computed: new Map(), queue: [], unsupported: reports }
-  const filled = fillInitial(state)
-  return { kind: 'form', form: opened({ ...filled, queue: everyTask(filled) }) }
+  const state: FormState = { runtime, nodes: buildNodes(definition.items, ''), computed: new Map(), queue: [], runs: new Map(), unsupported: reports }
+  return { kind: 'form', form: await inSlices(begin(state)) }
 }
 
-function opened(state: FormState): Form {
-  return formOf(settleState(state, () => true))
+function computes({ byLinkId }: FormDefinition, plan: TaskPlan): boolean {
+  return plan.byItem.size > 0 || plan.ofForm.length > 0
+    || [...byLinkId.values()].some(({ expressions }) => expressions.initial !== undefined || expressions.population !== undefined)
+}
+
+function* begin(empty: FormState): SlicedWork<Form> {
+  const filled = yield* fillInitial(empty)
+  const state = yield* settleInSteps({ ...filled, queue: everyTask(filled) })
+  yield* drawInSteps(state)
+  return formOf(state)
 }
 
 async function fetchValueSets(questionnaire: Questionnaire, { valueSets }: FormOptions): Promise<ReadonlyMap<string, ValueSet>> {

@@ -1,5 +1,6 @@
 import type { Quantity, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { invariant } from '~/std/invariant'
+import type { SlicedWork } from '~/std/run-in-slices'
 import { answerValueOf } from './answer-values'
 import type { AnswerValue } from './answer-value'
 import { isItemType, itemsBelow } from './check-questionnaire'
@@ -10,11 +11,11 @@ import { readConstraints, readExpressions, readVariables } from './read-expressi
 import { foldedAs, readFace } from './read-face'
 import type { Reading } from './reading'
 
-/** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences. */
-export function readDefinition(questionnaire: Questionnaire, reading: Reading): FormDefinition {
+/** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences; it may pause after each item. */
+export function* readDefinition(questionnaire: Questionnaire, reading: Reading): SlicedWork<FormDefinition> {
   const byLinkId = new Map<string, ItemDefinition>()
   const asked = new Set(itemsBelow(questionnaire).flatMap(({ enableWhen }) => (enableWhen ?? []).map(({ question }) => question)))
-  const items = readItems(questionnaire.item, [], reading, { byLinkId, asked })
+  const items = yield* readItems(questionnaire.item, [], reading, { byLinkId, asked })
   reportConditions(byLinkId, reading)
   const title = formText(questionnaire.title, questionnaire._title, reading.language)
   return {
@@ -31,11 +32,13 @@ export function readDefinition(questionnaire: Questionnaire, reading: Reading): 
 /** What is known of the whole form while it is read: its items so far, and what conditions are about. */
 interface Names { readonly byLinkId: Map<string, ItemDefinition>; readonly asked: ReadonlySet<string> }
 
-function readItems(
+function* readItems(
   items: readonly QuestionnaireItem[] | undefined, ancestors: readonly ItemDefinition[], reading: Reading, names: Names,
-): readonly ItemDefinition[] {
+): SlicedWork<readonly ItemDefinition[]> {
   const { byLinkId, asked } = names
-  return (items ?? []).filter((item) => foldedAs(item) === undefined || ancestors.length === 0).map((item) => {
+  const read: ItemDefinition[] = []
+  for (const item of items ?? []) {
+    if (foldedAs(item) !== undefined && ancestors.length > 0) continue
     invariant(isItemType(item.type), 'an item type that was checked')
     const children: ItemDefinition[] = []
     const pattern = readPattern(item, reading)
@@ -53,9 +56,11 @@ function readItems(
       source: item,
     }
     if (item.type !== 'display' || !byLinkId.has(item.linkId)) byLinkId.set(item.linkId, definition)
-    children.push(...readItems(item.item, [...ancestors, definition], reading, names))
-    return definition
-  })
+    children.push(...yield* readItems(item.item, [...ancestors, definition], reading, names))
+    read.push(definition)
+    yield
+  }
+  return read
 }
 
 /** `initial`, or the options that say of themselves that they are chosen from the start. */

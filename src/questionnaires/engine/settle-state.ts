@@ -1,3 +1,4 @@
+import type { SlicedWork } from '~/std/run-in-slices'
 import { answerKey } from './answer-values'
 import type { AnswerValue } from './answer-value'
 import { buildSlot, nextId } from './build-nodes'
@@ -9,8 +10,8 @@ import type { Task } from './task'
 import { everyNode, nodeAt, withNode } from './tree'
 import type { Unsupported } from './unsupported'
 
-/** As many times may answers lead to other answers before it counts as a ring. */
-const MOST_ROUNDS = 40
+/** As many times may one expression be computed after one answer before it counts as a ring. */
+const MOST_RUNS = 40
 
 /**
  * Computes what is in the queue, and what that changes in turn, until nothing is left or `mayGoOn` says no. What has
@@ -18,22 +19,35 @@ const MOST_ROUNDS = 40
  */
 export function settleState(begun: FormState, mayGoOn: () => boolean): FormState {
   let state = begun
-  for (let round = 0; state.queue.length > 0; round += 1) {
+  while (state.queue.length > 0) {
     const { evaluator } = state.runtime
     if (evaluator === undefined) return { ...state, queue: [] }
-    if (round >= MOST_ROUNDS) return reported({ ...state, queue: [] }, { effect: 'asking', what: { kind: 'expression-loop' } })
     const before = state
     const evaluation = evaluationOf(before, before.runtime, evaluator)
     const changed = new Set<string>()
     const queue = [...before.queue]
+    const runs = new Map(before.runs)
     // At least one of each round: a slow expression must not stop the form for good.
     do {
       const task = queue.shift()
       if (task === undefined) break
+      const run = (runs.get(keyOf(task)) ?? 0) + 1
+      if (run > MOST_RUNS) return reported({ ...state, queue: [], runs: new Map() }, { effect: 'asking', what: { kind: 'expression-loop' } })
+      runs.set(keyOf(task), run)
       state = withTask(state, before, task, evaluation, changed)
     } while (queue.length > 0 && mayGoOn())
-    state = { ...state, queue: joined(queue, followers(before, state, changed)) }
+    state = { ...state, runs, queue: joined(queue, followers(before, state, changed)) }
     if (!mayGoOn()) return state
+  }
+  return state
+}
+
+/** Computes everything, and may pause after each expression. */
+export function* settleInSteps(begun: FormState): SlicedWork<FormState> {
+  let state = begun
+  while (state.queue.length > 0) {
+    state = settleState(state, () => false)
+    yield
   }
   return state
 }
@@ -64,8 +78,12 @@ export function everyTask({ nodes, runtime: { plan } }: FormState): readonly Tas
 
 /** Tasks without those that are there already. */
 export function joined(queue: readonly Task[], more: readonly Task[]): readonly Task[] {
-  const known = new Set(queue.map(({ path, definition }) => `${path} ${definition.key}`))
-  return [...queue, ...more.filter(({ path, definition }) => !known.has(`${path} ${definition.key}`))]
+  const known = new Set(queue.map(keyOf))
+  return [...queue, ...more.filter((task) => !known.has(keyOf(task)))]
+}
+
+function keyOf({ path, definition }: Task): string {
+  return `${path} ${definition.key}`
 }
 
 function addFlipped(before: FormState, after: FormState, touched: Set<string>): void {

@@ -18,7 +18,7 @@ export function changed(form: Form, nodes: FormState['nodes'], linkIds: Iterable
   if (nodes === form.state.nodes) return form
   const after = { ...form.state, nodes }
   const queue = joined(after.queue, followers(form.state, after, new Set(linkIds)))
-  return formOf(settleForSlice({ ...after, queue }))
+  return formOf(settleForSlice({ ...after, queue, runs: new Map() }))
 }
 
 function settleForSlice(state: FormState): FormState {

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '~/std/run-in-slices'
 import { computedFace } from './computed-face'
 import { enabledOf, type IsEnabled } from './enabled'
 import { countProblems, problemsOfAnswer, problemsOfAnswers } from './find-problems'
@@ -33,15 +34,33 @@ export function viewOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'
   return drawAll(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
 }
 
+/** Draws a state for the first time, in steps: what is drawn is kept, and `viewOf` finds it. */
+export function* drawInSteps({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): SlicedWork<void> {
+  yield* drawSteps(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
+}
+
+function* drawSteps(nodes: readonly Node[], around: Around): SlicedWork<void> {
+  for (const node of nodes) {
+    const siblings = siblingsOf(node, nodes)
+    const inside = { ...around, absent: around.absent || isAbsent(node, siblings.indexOf(node)) }
+    yield* drawSteps(node.nodes, inside)
+    for (const slot of node.slots) yield* drawSteps(slot.nodes, inside)
+    draw(node, siblings, around)
+    yield
+  }
+}
+
 const NONE: readonly FormItem[] = []
 
 function drawAll(nodes: readonly Node[], around: Around): readonly FormItem[] {
   if (nodes.length === 0) return NONE
-  return nodes.map((node) => {
-    // Only groups have occurrences beside one another.
-    const several = node.definition.face.type === 'group' && node.definition.face.repeats
-    return draw(node, several ? nodes.filter(({ definition }) => definition === node.definition) : [node], around)
-  })
+  return nodes.map((node) => draw(node, siblingsOf(node, nodes), around))
+}
+
+/** Only groups have occurrences beside one another. */
+function siblingsOf(node: Node, nodes: readonly Node[]): readonly Node[] {
+  const several = node.definition.face.type === 'group' && node.definition.face.repeats
+  return several ? nodes.filter(({ definition }) => definition === node.definition) : [node]
 }
 
 function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
