@@ -48,7 +48,6 @@ function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
       <PageHeader title={words.title} meta={words.intro} />
       <div className={styles.screen}>
         {may ? null : <Unavailable title={words.readOnly} {...explainRefusal(answer, messages)} />}
-        <Unfinished patientId={patientId} entries={entries ?? NONE} hrefOf={hrefOf} />
         {entries !== undefined ? <Forms entries={entries} hrefOf={hrefOf} may={may} /> : error === null ? <Skeleton rows={8} /> : (
           <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
         )}
@@ -58,6 +57,7 @@ function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
             <ul className={styles.unread}>{data.unread.map((address) => <li key={address}><code>{address}</code></li>)}</ul>
           </div>
         )}
+        <Unfinished patientId={patientId} entries={entries ?? NONE} hrefOf={hrefOf} />
         <Section title={words.open}><OpenForm /></Section>
       </div>
     </>
