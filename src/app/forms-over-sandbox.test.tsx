@@ -66,8 +66,9 @@ async function visit({ address, solution = 'S2', role = 'practitioner', caller =
 
 /** Answers the nine questions; the last one as told. */
 async function answerPhq9(last: string) {
-  const questions = await screen.findAllByRole('radiogroup', { name: /^\d\. .*\(required\)$/ }, LATE)
-  expect(questions).toHaveLength(9)
+  const all = () => screen.getAllByRole('radiogroup', { name: /^\d\. .*\(required\)$/ })
+  await waitFor(() => expect(all()).toHaveLength(9), LATE)
+  const questions = all()
   for (const [index, question] of questions.entries()) {
     fireEvent.click(within(question).getByRole('radio', { name: index === 8 ? last : 'Several days' }))
   }

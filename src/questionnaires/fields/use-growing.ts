@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FormItem } from '~/questionnaires/engine/form-item'
 import { isSeen } from './is-seen'
 
-/** So many questions stand at once: about what a screen holds. */
-const FIRST = 8
+/** So many questions stand at once: more than a screen holds, and all of a short form. */
+const FIRST = 16
 /** So many come with each step after that. */
 const STEP = 6
 
