@@ -98,6 +98,10 @@ describe('registering a patient', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.field.family }))
     await fill()
     screen.getByText(words.gender.stored('Transgender female', 'Other'))
+    press(words.add.telecom)
+    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: words.row.telecom })).getByRole('combobox', { name: words.field.kind }))
+    press(words.remove(words.row.telecom))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add.telecom }))
     expect(screen.queryByRole('group', { name: words.group.address })).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/CheckboxField'
@@ -31,28 +32,41 @@ export function PatientFields(props: PatientFieldsProps) {
 
 function Group({ group, form, context, problems, onChange }: PatientFieldsProps & { readonly group: PatientGroup }) {
   const words = useRegisterWords()
-  const { many } = partOf(group)
+  const { many, fields } = partOf(group)
   const rows = form[group]
   const set = (next: readonly FormRow[]) => onChange({ ...form, [group]: next })
+  const adder = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState<string>()
+  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row is gone.
+  useEffect(() => { if (added !== undefined) document.getElementById(added)?.focus() }, [added])
+  const add = () => {
+    const row = newRow(group)
+    set([...rows, row])
+    setAdded(controlId(row.key, fields[0] ?? ''))
+  }
+  const remove = (key: string) => {
+    set(rows.filter((row) => row.key !== key))
+    adder.current?.focus()
+  }
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.group[group]}</legend>
       {rows.map((row, index) => {
         const name = many && rows.length > 1 ? words.numbered(words.row[group], index + 1) : words.row[group]
-        if (row.locked === true) return <LockedRow key={row.key} row={row} fields={partOf(group).fields} />
+        if (row.locked === true) return <LockedRow key={row.key} row={row} fields={fields} />
         return (
           <div key={row.key} className={styles.row} role={many ? 'group' : undefined} aria-label={many ? name : undefined}>
             <RowFields {...{ group, row, problems }} onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))} />
             {many ? (
               <div className={styles.rowEnd}>
-                <Button size="small" tone="quiet" onClick={() => set(rows.filter((one) => one.key !== row.key))}>{words.remove('')}</Button>
+                <Button size="small" tone="quiet" onClick={() => remove(row.key)}>{words.remove(name)}</Button>
               </div>
             ) : null}
           </div>
         )
       })}
       {group === 'gender' ? <GenderNote row={rows[0]} context={context} /> : null}
-      {many ? <div><Button size="small" onClick={() => set([...rows, newRow(group)])}>{words.add[group]}</Button></div> : null}
+      {many ? <div><Button ref={adder} size="small" onClick={add}>{words.add[group]}</Button></div> : null}
     </fieldset>
   )
 }
