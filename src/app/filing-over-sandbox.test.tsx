@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -29,8 +30,7 @@ afterEach(() => {
 })
 
 /** Opens the app at an address, signed in as a registrar to a sandbox in this process. */
-async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6') {
-  const caller = new Caller({ solution })
+async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6', caller = new Caller({ solution })) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   /** What becomes of the next write: it is answered, or its answer is lost on the way back. */
@@ -42,7 +42,7 @@ async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6') 
     return answer
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'registrar-1' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
     registration: { id: 'r', name: 'Registry', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
@@ -219,6 +219,53 @@ describe('a document on its way', () => {
     expect(await screen.findByLabelText(filing.field.patientId)).toHaveProperty('value', '')
     arrive()
     await screen.findByText(filing.keptAll)
+    expect(writes()).toEqual(['POST 201'])
+  })
+})
+
+describe('a draft of a document', () => {
+  it('outlives the page, all but its file, and is gone once it is filed', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+    const { caller } = await visit()
+    fireEvent.change(await screen.findByLabelText(filing.field.patientId), { target: { value: 'p603' } })
+    fill(filing.field.type, 'Consent')
+    await screen.findByText(/^Saved on this device/)
+    cleanup()
+
+    const { filed } = await visit('/documents/file', 'S6', caller)
+    const way = await screen.findByRole('link', { name: new RegExp(forms.drafts.goOn(filing.newTitle)) })
+    await act(async () => { fireEvent.click(way) })
+    await waitFor(() => expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', 'p603'))
+    expect(window.location.pathname).toMatch(/^\/documents\/file\/[0-9a-f-]+$/)
+    press(filing.check)
+    expect(await screen.findByRole('group', { name: forms.summary.title(1) })).toBeTruthy()
+    await chooseFile()
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await waitFor(() => expect(filed()).toHaveLength(1))
+    expect(await screen.findByText(forms.drafts.none)).toBeTruthy()
+    await waitFor(() => expect(window.location.pathname).toBe('/documents/file'))
+  })
+
+  it('that was sent by a page that is gone says so, and a press sends nothing by itself', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+    const first = await visit()
+    first.network.losesAnswer = true
+    await file()
+    await screen.findByText(filing.unknown, { exact: false })
+    cleanup()
+
+    const { writes } = await visit('/documents/file', 'S6', first.caller)
+    const way = await screen.findByRole('link', { name: new RegExp(forms.drafts.goOn(filing.newTitle)) })
+    expect(screen.getByText(forms.drafts.states.unknown)).toBeTruthy()
+    await act(async () => { fireEvent.click(way) })
+    expect(await screen.findByText(filing.sentBefore)).toBeTruthy()
+    await chooseFile()
+    press(filing.check)
+    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    expect(await screen.findByText(filing.unknown, { exact: false })).toBeTruthy()
     expect(writes()).toEqual(['POST 201'])
   })
 })
