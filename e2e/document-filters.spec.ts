@@ -66,6 +66,7 @@ test('Documents are found by kind, time covered, author, who confirmed them, who
     expect(await world.seen(), 'nothing was asked').toHaveLength(asked)
   })
   await test.step('the record number stands alone', async () => {
+    await chart.main.locator('summary').filter({ hasText: 'Filter' }).click()
     await clear()
     await chart.rows.first().getByRole('link').click()
     const id = /DocumentReference\/([^/?]+)/.exec(chart.page.url())?.[1] ?? ''
