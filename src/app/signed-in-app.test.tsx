@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { offered } from '~/i18n/en/offered'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -69,6 +69,12 @@ async function bannerWith(words: string | RegExp) {
   return group
 }
 
+// These screens come late in the app; here their programs are compiled before a test waits for them.
+beforeAll(async () => {
+  // The whole app is drawn in each test: a busy machine needs more than the usual second.
+  configure({ asyncUtilTimeout: 4000 })
+  await Promise.all([import('./LateRoutes'), import('./OfferedScreen'), import('./PatientsScreen'), import('./RecordRoute'), import('./TrendRoute'), import('~/i18n/en/trends')])
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
