@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { SearchResult } from '~/fhir/paging'
@@ -83,6 +83,8 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
   const { words: { list } } = useShow()
   // Gone through once per page that comes, not with every tick of a long list.
   const own = useMemo(() => result.matches.filter((resource) => isOwn(resource, patientId)), [result, patientId])
+  // What is loaded is counted at once; thousands of rows are put in order and drawn between other work.
+  const drawn = useDeferredValue(own)
   const withheld = result.foreign + result.matches.length - own.length
   // "None recorded" is said only when a complete search proved it.
   const none = !result.complete ? list.noneSoFar : filtered ? list.noneFiltered : list.none
@@ -92,7 +94,7 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
         <Remarks result={result} withheld={withheld} />
         {result.ended || own.length === 0 ? null : <p>{list.sortedSoFar}</p>}
       </div>
-      {own.length > 0 ? <RecordTable resources={own} view={view} patientId={patientId} selectedId={selectedId} /> : withheld > 0 ? null : <Empty>{none}</Empty>}
+      {own.length > 0 ? <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} /> : withheld > 0 ? null : <Empty>{none}</Empty>}
     </>
   )
 }
