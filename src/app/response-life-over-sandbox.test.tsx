@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +64,10 @@ async function press(name: string) {
   fireEvent.click(buttons.at(-1) ?? document.body)
 }
 const write = (reason: string) => fireEvent.change(screen.getByRole('textbox', { name: words.reason }), { target: { value: reason } })
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

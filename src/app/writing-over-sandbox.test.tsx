@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
@@ -147,6 +147,10 @@ async function listed(page: Tab): Promise<DraftSource<Note>> {
   const id = textOf(link.getAttribute('href')?.split('/').at(-1)) ?? ''
   return { kind: 'kept', id, read: readNote }
 }
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => { vi.stubGlobal('scrollTo', () => undefined) })
 afterEach(() => {
