@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { expectAccessible, FORMS } from './accessibility.ts'
 import { test } from './test.ts'
 
-test('Documents are found by kind, time covered, author, who confirmed them, who keeps them, and by their number alone', async ({ world, clinician }) => {
+test('Documents are found by kind, time covered, author, who confirmed them and who keeps them', async ({ world, clinician }) => {
   const chart = await clinician.openChart('MARCHETTI, Delphine', { generation: 'v1' })
   await chart.open('Documents')
   await expect(chart.rows).not.toHaveCount(0)
@@ -64,18 +64,5 @@ test('Documents are found by kind, time covered, author, who confirmed them, who
     await apply()
     await expect(chart.main.getByText('This kind of document is made on request. It cannot be searched for.')).toBeVisible()
     expect(await world.seen(), 'nothing was asked').toHaveLength(asked)
-  })
-  await test.step('the record number stands alone', async () => {
-    await chart.main.locator('summary').filter({ hasText: 'Filter' }).click()
-    await clear()
-    await chart.rows.first().getByRole('link').click()
-    const id = /DocumentReference\/([^/?]+)/.exec(chart.page.url())?.[1] ?? ''
-    await chart.page.goBack()
-    await chart.main.locator('summary').filter({ hasText: 'Filter' }).click()
-    await field('Record number').fill(id)
-    await firstOf('Type', '')
-    await apply()
-    await expect(chart.main.getByText('Filter (1 active)')).toBeVisible()
-    await expect(chart.rows).toHaveCount(1)
   })
 })
