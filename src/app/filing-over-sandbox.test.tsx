@@ -24,10 +24,7 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {
   await Promise.all([import('./FilingRoute'), import('~/ui/MantineCombo'), import('~/i18n/en/filing'), import('~/i18n/en/viewers'), import('~/i18n/en/forms')])
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => { cleanup(); vi.unstubAllGlobals() })
 
 /** Opens the app at an address, signed in as a registrar to a sandbox in this process. */
 async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6', caller = new Caller({ solution })) {
@@ -49,11 +46,8 @@ async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6', 
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
   await act(async () => {
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-      </TextProvider>,
-    )
+    const app = <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+    render(<TextProvider messages={messages} choose={() => undefined}>{app}</TextProvider>)
   })
   const before = new Set(caller.world.store.all('DocumentReference').map(({ id }) => id))
   // The store holds what was checked on its way in.
@@ -224,9 +218,9 @@ describe('a document on its way', () => {
 })
 
 describe('a draft of a document', () => {
+  const keepDrafts = () => { for (const [name, part] of [['indexedDB', new IDBFactory()], ['IDBKeyRange', IDBKeyRange]] as const) vi.stubGlobal(name, part) }
   it('outlives the page, all but its file, and is gone once it is filed', async () => {
-    vi.stubGlobal('indexedDB', new IDBFactory())
-    vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+    keepDrafts()
     const { caller } = await visit()
     fireEvent.change(await screen.findByLabelText(filing.field.patientId), { target: { value: 'p603' } })
     fill(filing.field.type, 'Consent')
@@ -249,8 +243,7 @@ describe('a draft of a document', () => {
   })
 
   it('that was sent by a page that is gone says so, and a press sends nothing by itself', async () => {
-    vi.stubGlobal('indexedDB', new IDBFactory())
-    vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+    keepDrafts()
     const first = await visit()
     first.network.losesAnswer = true
     await file()
