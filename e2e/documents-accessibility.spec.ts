@@ -19,6 +19,7 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
     test('the reader of clinical documents is accessible', async ({ page, world, home }) => {
       const { main } = await home.enterAs('Marta Elena Rivera', world)
       await page.goto(`${new URL(page.url()).pathname}/documents/open`)
+      await main.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(page, NARROW)
       const give = (content: string) => page.locator('input[type=file]').setInputFiles({ name: 'document.xml', mimeType: 'text/xml', buffer: Buffer.from(content) })
       await give(file.replace('>Rivera<', '>Other<'))
