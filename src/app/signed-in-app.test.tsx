@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
@@ -53,11 +53,15 @@ async function visit({ address = '/', solution = 'S1', role = 'practitioner', pa
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
   const signOut = vi.fn<() => void>()
-  render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  )
+  // A screen whose words are still to come is drawn anew only by an act that may wait.
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider><SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} /></UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
   return { asked, signOut }
 }
 
