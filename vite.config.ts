@@ -38,5 +38,7 @@ export default defineConfig({
     restoreMocks: true,
     // What is worked out at length, such as whole populations, takes a busy machine several times as long; nothing here waits for time to pass.
     testTimeout: 30_000,
+    // By itself it leaves a core unused, which on two of them is half the machine.
+    maxWorkers: '100%',
   },
 })

@@ -36,7 +36,11 @@ function response(status: QuestionnaireResponse['status'], answers: Readonly<Rec
 async function open(stored: QuestionnaireResponse, caller = new Caller({ solution: 'S2', population: 'empty', resources: [anyResource({ resourceType: 'Patient', id: '7' }), stored] })) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
-    return pathname.startsWith('/questionnaires/') ? new Response(readFileSync(`public${pathname}`)) : caller.sandbox.fetch(new Request(url, init))
+    if (pathname.startsWith('/questionnaires/')) return new Response(readFileSync(`public${pathname}`))
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    // As a browser tells of a connection that closed without an answer.
+    if (answer.type === 'error') throw new TypeError('Failed to fetch')
+    return answer
   })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const session: Session = {

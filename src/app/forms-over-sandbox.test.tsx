@@ -43,7 +43,10 @@ async function visit({ address, solution = 'S2', role = 'practitioner', caller =
     const { pathname } = new URL(url)
     if (pathname.startsWith('/questionnaires/')) return new Response(readFileSync(`public${pathname}`))
     if (init.method === 'POST' && pathname.endsWith('/QuestionnaireResponse')) posted.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'))
-    return caller.sandbox.fetch(new Request(url, init))
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    // As a browser tells of a connection that closed without an answer.
+    if (answer.type === 'error') throw new TypeError('Failed to fetch')
+    return answer
   })
   const session: Session = {
     id: 's1', launch: role, bases, user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' }, needPatientBanner: true, fhirContext: [],

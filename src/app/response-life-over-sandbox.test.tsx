@@ -39,7 +39,12 @@ async function open(status: QuestionnaireResponse['status'], scenarios: readonly
       anyResource({ resourceType: 'QuestionnaireResponse', id: 'r1', status, subject: { reference: 'Patient/7' }, item: [{ linkId: '1', answer: [{ valueString: 'a' }] }] }),
     ],
   })
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => caller.sandbox.fetch(new Request(url, init)))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    // As a browser tells of a connection that closed without an answer.
+    if (answer.type === 'error') throw new TypeError('Failed to fetch')
+    return answer
+  })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const session: Session = {
     id: 's', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
