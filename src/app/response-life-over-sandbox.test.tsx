@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -64,9 +64,16 @@ async function open(status: QuestionnaireResponse['status'], scenarios: readonly
   return { stored: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json }
 }
 
+/** Opens the dialog of a step by its button beside the response. */
+async function begin(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByRole('dialog')
+}
 async function press(name: string) {
-  const buttons = await screen.findAllByRole('button', { name })
-  fireEvent.click(buttons.at(-1) ?? document.body)
+  const button = () => within(screen.getByRole('dialog')).getByRole('button', { name })
+  await waitFor(button)
+  // The dialog may be drawn anew while one waits: what is pressed is what stands there now.
+  fireEvent.click(button())
 }
 const write = (reason: string) => fireEvent.change(screen.getByRole('textbox', { name: words.reason }), { target: { value: reason } })
 
@@ -82,7 +89,7 @@ afterEach(() => {
 describe('a response that may be changed', () => {
   it('is stopped with a reason, by the version that is shown, and says so', async () => {
     const { stored } = await open('in-progress')
-    await press(words.steps.stopped)
+    await begin(words.steps.stopped)
     await press(words.steps.stopped)
     expect(await screen.findByText(words.reasonNeeded)).toBeTruthy()
     write('Moved away')
@@ -94,7 +101,7 @@ describe('a response that may be changed', () => {
 
   it('is left alone when somebody else was first, and shows how it stands now', async () => {
     const { stored } = await open('completed', ['changed-meanwhile'])
-    await press(words.steps['entered-in-error'])
+    await begin(words.steps['entered-in-error'])
     write('Wrong person')
     await press(words.steps['entered-in-error'])
     await press(words.look)
@@ -104,7 +111,7 @@ describe('a response that may be changed', () => {
 
   it('can be sent without the reason where the service refuses it', async () => {
     const { stored } = await open('completed', ['refused-write'])
-    await press(words.steps['entered-in-error'])
+    await begin(words.steps['entered-in-error'])
     write('Wrong person')
     await press(words.steps['entered-in-error'])
     expect(await screen.findByText(forms.outcome.refused)).toBeTruthy()
@@ -116,7 +123,7 @@ describe('a response that may be changed', () => {
 
   it.each(['lost-write', 'failed-write'] as const)('is known to be changed when the answer is lost (%s)', async (scenario) => {
     await open('in-progress', [scenario])
-    await press(words.steps['entered-in-error'])
+    await begin(words.steps['entered-in-error'])
     write('Wrong form')
     await press(words.steps['entered-in-error'])
     expect(await screen.findByText(words.done['entered-in-error'])).toBeTruthy()
