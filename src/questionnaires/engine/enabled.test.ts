@@ -124,6 +124,15 @@ describe('what is not enabled', () => {
     ])
     expect(itemOf(form, 'a').enabled).toBe(true)
   })
+
+  it('takes along also the question inside it that it hangs on itself', async () => {
+    const form = await formOfItems([
+      { linkId: 'g', type: 'group', enableWhen: [{ question: 'in', operator: '=', answerBoolean: true }], item: [{ linkId: 'in', type: 'boolean' }] },
+    ])
+    const no = answer(form, placeOf(form, 'in'), { valueBoolean: false })
+    expect([itemOf(no, 'g').enabled, itemOf(no, 'in').enabled]).toEqual([false, false])
+    expect(answersOf(no)).toBeUndefined()
+  })
 })
 
 describe('a condition in an occurrence of a repeating group', () => {

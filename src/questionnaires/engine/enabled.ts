@@ -42,6 +42,8 @@ function workedOut({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): 
     known.set(node, true)
     const result = ask(node)
     known.set(node, result)
+    // What stands in it was perhaps asked on the way, when it was taken to be on.
+    if (!result) for (const below of everyNode([node])) known.set(below, false)
     return result
   }
   const ask = (node: Node): boolean => {

@@ -26,8 +26,11 @@ const { outline } = fc.letrec<{ outline: Outline }>((tie) => ({
   }),
 }))
 
-/** Items with names by their place, hanging on the yes-or-no questions of the form. */
-function itemsOf(outlines: readonly Outline[]): QuestionnaireItem[] {
+/**
+ * Items with names by their place, hanging on the yes-or-no questions of the form that come before them or, with `later`, after
+ * all that is in them: one way round in a form, because what hangs on each other in a ring has no answer that is right.
+ */
+function itemsOf(outlines: readonly Outline[], later: boolean): QuestionnaireItem[] {
   const named = (list: readonly Outline[], start: string): QuestionnaireItem[] => list.map(({ type, repeats, required, below }, place) => {
     const linkId = `${start}${place}`
     return { linkId, type, repeats, required, item: named(below, `${linkId}/`), ...(type === 'integer' && { maxLength: 2 }) }
@@ -37,16 +40,19 @@ function itemsOf(outlines: readonly Outline[]): QuestionnaireItem[] {
   const ons = (list: readonly Outline[]): readonly number[] => list.flatMap(({ on, below }) => [on, ...ons(below)])
   const questions = flat(items).filter(({ type }) => type === 'boolean')
   const wanted = ons(outlines)
-  flat(items).forEach((item, place) => {
+  const order = flat(items)
+  order.forEach((item, place) => {
     const question = questions[wanted[place] ?? -1]
-    if (question !== undefined && question !== item) item.enableWhen = [{ question: question.linkId, operator: '=', answerBoolean: true }]
+    if (question === undefined) return
+    const isAllowed = later ? order.indexOf(question) >= place + flat([item]).length : order.indexOf(question) < place
+    if (isAllowed) item.enableWhen = [{ question: question.linkId, operator: '=', answerBoolean: true }]
   })
   return items
 }
 
 /** One thing a person does: to which item, and what. */
 const deed = fc.record({ at: fc.nat(), what: fc.constantFrom('answer', 'empty', 'type', 'add', 'remove'), value: fc.nat({ max: 200 }) })
-const life = fc.record({ outlines: fc.array(outline, { minLength: 1, maxLength: 5 }), deeds: fc.array(deed, { maxLength: 40 }) })
+const life = fc.record({ outlines: fc.array(outline, { minLength: 1, maxLength: 5 }), deeds: fc.array(deed, { maxLength: 40 }), later: fc.boolean() })
 
 function valueFor({ type }: FormItem, value: number): AnswerValue | undefined {
   switch (type) {
@@ -58,8 +64,8 @@ function valueFor({ type }: FormItem, value: number): AnswerValue | undefined {
 }
 
 /** Does it all, and remembers what a person would say was answered where. */
-async function lived({ outlines, deeds }: { outlines: readonly Outline[]; deeds: readonly { at: number; what: string; value: number }[] }) {
-  const items = itemsOf(outlines)
+async function lived({ outlines, deeds, later }: { outlines: readonly Outline[]; deeds: readonly { at: number; what: string; value: number }[]; later: boolean }) {
+  const items = itemsOf(outlines, later)
   let form = await formOfItems(items)
   const given = new Map<string, AnswerValue>()
   for (const { at, what, value } of deeds) {
