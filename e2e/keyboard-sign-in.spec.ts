@@ -19,6 +19,8 @@ test('From a launch that cannot begin the keyboard alone leads to the check of t
   await press(page, 'link', 'Choose your organization')
   await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
   await page.goBack()
+  // The launch begins anew when one comes back to it; it has to fail before the fault is over.
+  await expect(page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' })).toBeVisible()
   await world.play()
   await press(page, 'link', 'Try again')
   await expect(page.getByRole('heading', { level: 1, name: 'Who is signing in?' })).toBeVisible()
