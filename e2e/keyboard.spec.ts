@@ -88,6 +88,7 @@ test('A clinician launches from the EHR, filters a list and sees what is offered
   await tabTo(tab, chart.way('Procedures'), 'Shift+Tab')
   await tab.keyboard.press('Enter')
   await expect(chart.heading).toHaveText('Procedures')
+  await expect(chart.completeness).toBeVisible()
   const all = await chart.rows.count()
   await tabTo(tab, chart.main.locator('summary').filter({ hasText: 'Filter' }))
   await tab.keyboard.press('Enter')

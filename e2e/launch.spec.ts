@@ -88,6 +88,8 @@ test.describe('A patient at home', () => {
 
   test('cannot open another’s record by its address', async ({ page, world, home }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
+    // The first page still asks for the person's own conditions.
+    await page.waitForLoadState('networkidle')
     const before = (await world.seen()).length
     await page.goto('/patients/p101/conditions')
     await expect(chart.heading).toHaveText('This is not the record you signed in to')
