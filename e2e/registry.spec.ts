@@ -35,6 +35,8 @@ test.describe('an intake worker', () => {
   test('registers somebody whose draft outlives a reload, and goes on with the record number', async ({ page, world }) => {
     const tab = await openRegistry(page, world)
     await tab.getByRole('link', { name: 'Register a patient' }).click()
+    // The search that one comes from has a field of the same name.
+    await expect(tab.getByRole('heading', { level: 1, name: 'Register a patient' })).toBeVisible()
     await tab.getByRole('textbox', { name: 'Family name' }).fill('Quillfeather')
     await tab.getByRole('textbox', { name: 'Given names' }).fill('Ottilie')
     await tab.getByRole('textbox', { name: 'Date', exact: true }).fill('1991-05-17')
