@@ -65,6 +65,7 @@ export function PdfReader({ pdf, title }: Pick<ViewerProps, 'title'> & { readonl
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
         {panel === 'pages' ? <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} /> : null}
         {panel === 'outline' ? <PdfOutline pdf={pdf} onGo={go} /> : null}
+        {/* The region itself is what pages are turned in: its keys are the reader's, not those of a control inside. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={scroller}
