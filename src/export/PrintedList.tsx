@@ -35,7 +35,7 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
   if (choice.details) {
     return rows.map((row) => (
       <div key={keys.get(row)} className={styles.record}>
-        <RecordView resource={row} view={view} patient={patientId} sections={3} heading={(name) => <h4 className={styles.name}>{name}</h4>}>
+        <RecordView resource={row} view={view} patient={patientId} sections={3} paper heading={(name) => <h4 className={styles.name}>{name}</h4>}>
           {origins === undefined ? null : <p>{words.recordedByLine(originOf(row) ?? words.notStated)}</p>}
         </RecordView>
       </div>

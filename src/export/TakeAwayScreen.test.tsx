@@ -118,6 +118,18 @@ describe('taking a record away', () => {
     expect(screen.getByText('Condition new')).toBeDefined()
   })
 
+  it('puts each record whole on paper: nothing there waits for a press, and a narrative that says more is read', async () => {
+    const written = (id: string, status: 'generated' | 'additional') => ({ ...condition(id), text: { status, div: `<div xmlns="http://www.w3.org/1999/xhtml">Told by ${id}</div>` } })
+    await open(service(written('a', 'additional'), written('b', 'generated')))
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Every detail of each record/ }))
+    await putTogether()
+    const conditions = within(screen.getByRole('region', { name: 'Conditions' }))
+    expect(conditions.getByRole('heading', { name: 'Condition a' })).toBeDefined()
+    expect(conditions.getByText('Told by a')).toBeDefined()
+    expect(conditions.queryByText('Told by b'), 'its elements say the same').toBeNull()
+    expect(conditions.queryAllByRole('group'), 'nothing to open').toEqual([])
+  })
+
   it('goes on without a list that fails, says so on paper and in the file, and can try again', async () => {
     let broken = true
     await open((request, page) => (request.type === 'Condition' && broken ? { kind: 'malformed' } : service(condition('a'))(request, page)))

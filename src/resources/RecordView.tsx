@@ -32,10 +32,12 @@ interface RecordViewProps {
   readonly sections: 2 | 3
   /** What belongs to the record but is not in it, such as its origin. */
   readonly children?: ReactNode
+  /** On paper nothing can be pressed: what stands behind a press is drawn, or left out where it says nothing more. */
+  readonly paper?: boolean
 }
 
 /** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
-export function RecordView({ resource, view, patient, heading, sections, children }: RecordViewProps) {
+export function RecordView({ resource, view, patient, heading, sections, children, paper = false }: RecordViewProps) {
   const show = useShow()
   const [technical, setTechnical] = useState(false)
   const place = useMemo(() => ({ patient, record: resource, technical, sections }), [patient, resource, technical, sections])
@@ -53,20 +55,40 @@ export function RecordView({ resource, view, patient, heading, sections, childre
     <RecordPlace value={place}>
       <article className={styles.record}>
         {heading(name, toggle)}
-        <WhatIsThis terms={terms} />
+        {paper ? null : <WhatIsThis terms={terms} />}
         <Facts resource={resource} view={view} show={show} />
-        {children}
         <Rest resource={resource} view={view} technical={technical} />
         {contained.length === 0 ? null : (
           <Section title={words.contained} level={sections}>
             {contained.map((part) => <Contained key={part.id ?? part.resourceType} resource={part} />)}
           </Section>
         )}
-        {narrative === undefined ? null : <Disclosure summary={words.narrative}><p className={styles.narrative}>{narrative}</p></Disclosure>}
-        <RecordSource resource={resource} />
+        {children}
+        {narrative === undefined ? null : <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />}
+        {paper ? null : <RecordSource resource={resource} />}
       </article>
     </RecordPlace>
   )
+}
+
+interface NarrativeProps {
+  readonly text: string
+  readonly paper: boolean
+  /** Whether it says nothing that the elements do not say. */
+  readonly derived: boolean
+}
+
+/** The record in the words that came with it. */
+function Narrative({ text, paper, derived }: NarrativeProps) {
+  const { words: { record: words } } = useShow()
+  const body = <p className={styles.narrative}>{text}</p>
+  if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
+  return derived ? null : <FieldList fields={[{ label: words.narrative, value: body }]} />
+}
+
+/** R4, Narrative.status: what is `generated` was made of the elements alone. */
+function isDerived(resource: FhirResource): boolean {
+  return 'text' in resource && resource.text?.status === 'generated'
 }
 
 interface FactsProps {

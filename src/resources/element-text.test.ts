@@ -17,3 +17,8 @@ describe('a decimal of any record', () => {
     expect(elementText(fieldsOf(parseJson(json)), name, format)).toBe(text)
   })
 })
+
+it('The kind of an activity is told in words, and a kind that is no type of record in its own', () => {
+  expect(elementText({ kind: 'ServiceRequest' }, 'kind', format)).toBe('Order or referral')
+  expect(elementText({ kind: 'Operation' }, 'kind', format)).toBe('Operation')
+})

@@ -3,6 +3,7 @@ import { absentOf } from '~/fhir/format/absent-text'
 import { numberText } from '~/fhir/format/locale'
 import { lookup } from '~/fhir/format/lookup'
 import { genderText, statusText, type StatusKind } from '~/fhir/format/status-text'
+import { typeText } from '~/fhir/format/type-text'
 import { valueText } from '~/fhir/format/value-text'
 import { datatypeOf } from './datatype'
 import { elementOf, type Element } from './element'
@@ -15,6 +16,9 @@ const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
 /** Codes of AllergyIntolerance that are strings; what else has these names and is a string keeps its own words. */
 const ALLERGY_CODES = new Set(['category', 'criticality', 'severity', 'type'])
 
+/** What an activity of a care plan is a kind of (R4, care-plan-activity-kind): types of records, by their names. */
+const ACTIVITY_KINDS = new Set(['Appointment', 'CommunicationRequest', 'DeviceRequest', 'MedicationRequest', 'NutritionOrder', 'Task', 'ServiceRequest', 'VisionPrescription'])
+
 /** Codes of Device and Location that are strings, likewise. */
 const THING_CODES = new Set(['type', 'entryType', 'mode'])
 
@@ -26,6 +30,7 @@ export function oneValueText(element: Pick<Element, 'key' | 'datatype' | 'source
   if (typeof value === 'string') {
     const kind = Object.hasOwn(CODE_KINDS, element.key) ? CODE_KINDS[element.key] : undefined
     if (kind !== undefined) return statusText(value, kind, format)
+    if (element.key === 'kind' && ACTIVITY_KINDS.has(value)) return typeText(value, format)
     if (element.key === 'gender') return genderText(value, format)
     const { allergy, thing } = format.words.status
     const word = (ALLERGY_CODES.has(element.key) ? lookup(allergy, value) : undefined) ?? (THING_CODES.has(element.key) ? lookup(thing, value) : undefined)

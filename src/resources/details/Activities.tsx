@@ -27,7 +27,7 @@ function Activity({ activity }: { readonly activity: CarePlanActivity }) {
           element="detail"
           main={['code', 'description', 'product', 'kind']}
           aside={['status', 'doNotPerform']}
-          facts={['description', 'statusReason', 'scheduled', 'location', 'performer', 'product', 'dailyAmount', 'quantity', 'reasonCode', 'reasonReference', 'goal']}
+          facts={['kind', 'description', 'statusReason', 'scheduled', 'location', 'performer', 'product', 'dailyAmount', 'quantity', 'reasonCode', 'reasonReference', 'goal']}
         />
       )}
       <Elements record={activity} without={TOLD} />
