@@ -130,7 +130,7 @@ export const MORE_TESTS = {
   },
   hepatitisC: {
     codes: coded(LOINC, '16128-1', '13955-0'),
-    source: 'MedlinePlus, Hepatitis C Testing', written: '2026-11-21',
+    source: 'MedlinePlus, Hepatitis Panel', written: '2026-11-21',
   },
   hepatitisB: {
     codes: coded(LOINC, '5196-1', '5195-3'),
