@@ -1,11 +1,14 @@
-import { createContext, use, useEffect, useState, type RefObject } from 'react'
+import { createContext, use, useLayoutEffect, useState, type RefObject } from 'react'
 import { whenIdle } from './when-idle'
 
 /** What parts of a long document are told about being drawn. */
 export interface Drawing {
   /** Everything is wanted at once: the page is being printed or searched. */
   readonly whole: boolean
-  /** A part that is not drawn yet announces itself; what it gets back says that it is. */
+  /**
+   * A part that is not drawn yet announces itself, in a layout effect: between its first place on the page and the
+   * announcement nobody may look and find the document complete. What it gets back says that it is drawn.
+   */
   readonly wait: () => () => void
 }
 
@@ -20,7 +23,7 @@ export function useDrawn(place: RefObject<HTMLElement | null>): boolean {
   const { whole, wait } = use(DrawingContext)
   const [drawn, setDrawn] = useState(whole)
   if (whole && !drawn) setDrawn(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (drawn) return undefined
     const arrive = wait()
     const draw = () => setDrawn(true)
@@ -44,7 +47,7 @@ export function useDrawnCount(count: number, step: number): number {
   const { whole, wait } = use(DrawingContext)
   const [drawn, setDrawn] = useState(step)
   const shown = whole ? count : Math.min(drawn, count)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown >= count) return undefined
     const arrive = wait()
     const unqueue = whenIdle(() => setDrawn(shown + step))

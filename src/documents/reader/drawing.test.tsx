@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { useMemo, useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DrawingProvider, useDrawn, useDrawnCount } from './drawing'
+import { useWaiting } from './use-waiting'
+
+// Who looks at a page looks between the steps of React, which act would run as one.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+afterEach(() => vi.unstubAllGlobals())
+
+test('A document says that it is complete once, when its last part is drawn', async () => {
+  const page = document.createElement('div')
+  const told: (string | null)[] = []
+  const look = () => told.push(page.firstElementChild?.getAttribute('aria-busy') ?? null)
+  const watch = new MutationObserver(look)
+  watch.observe(page, { subtree: true, childList: true, attributes: true })
+  const root = createRoot(page)
+  root.render(<Article />)
+  await vi.waitFor(() => expect(page.textContent).toBe('head part 123'))
+  await vi.waitFor(() => expect(told.at(-1)).toBe('false'))
+  expect(told.indexOf('false')).toBe(told.lastIndexOf('true') + 1)
+  expect(told[0]).toBe('true')
+  watch.disconnect()
+  root.unmount()
+})
+
+function Article() {
+  const waiting = useWaiting()
+  const drawing = useMemo(() => ({ whole: false, wait: waiting.wait }), [waiting.wait])
+  return <article aria-busy={waiting.count > 0}><DrawingProvider value={drawing}>head<Part /></DrawingProvider></article>
+}
+
+function Part() {
+  const place = useRef<HTMLElement>(null)
+  const drawn = useDrawn(place)
+  return <section ref={place}>{drawn ? <> part <Rows /></> : null}</section>
+}
+
+function Rows() {
+  const count = useDrawnCount(3, 1)
+  return [1, 2, 3].slice(0, count).join('')
+}
