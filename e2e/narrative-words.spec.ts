@@ -15,7 +15,6 @@ test('Every word of the narrative is drawn, in its order, in every shape of narr
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Open a file')
   const reader = new Reader(page)
-  const blank = await context.newPage()
   const shapes = cdaFile({
     sections: {
       Tables: '<table><caption>Cap</caption><colgroup><col/></colgroup><thead><tr><th>Head</th><th/></tr></thead><tfoot><tr><td>Foot</td></tr></tfoot><tbody><tr><th rowspan="2">Row</th><td>one<br/>two</td></tr><tr><td colspan="3">three <content styleCode="Bold">four</content></td></tr></tbody></table>',
@@ -28,12 +27,11 @@ test('Every word of the narrative is drawn, in its order, in every shape of narr
   for (const xml of [shapes, paragraphs]) {
     await reader.choose(xml)
     await reader.complete()
-    const wanted = await narrativeWords(blank, xml)
+    const wanted = await narrativeWords(context, xml)
     expect(wanted.length).toBeGreaterThan(30)
     expect(missingWords(wanted, await drawnWords(page))).toEqual([])
     await page.reload()
   }
-  await blank.close()
 })
 
 /** Keywords of the specification whose documents have sections, by the words of the screen. */
@@ -46,7 +44,6 @@ test('Every word of the narrative is drawn, in its order, in each document that 
   test.setTimeout(150_000)
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Generate a document')
-  const blank = await context.newPage()
   const reader = new Reader(page)
   for (const kind of KINDS) {
     await test.step(kind, async () => {
@@ -57,11 +54,10 @@ test('Every word of the narrative is drawn, in its order, in each document that 
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download as it is' }).click()
       const xml = await readFile(await (await saved).path(), 'utf8')
-      const wanted = await narrativeWords(blank, xml)
+      const wanted = await narrativeWords(context, xml)
       expect(wanted.length, kind).toBeGreaterThan(5)
       expect(missingWords(wanted, await drawnWords(page)), kind).toEqual([])
       await chart.open('Generate a document')
     })
   }
-  await blank.close()
 })

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
 /**
  * Every word of a document's narrative, in order, as the browser's own XML parser finds them: another one than the
- * reader's. `blank` is a page without the app, whose policy lets no text be parsed.
+ * reader's. It parses in a page without the app, whose policy lets no text be parsed; that page is closed again, because
+ * a browser draws at leisure what has another page in front of it.
  */
-export async function narrativeWords(blank: Page, xml: string): Promise<readonly string[]> {
-  return blank.evaluate((source) => {
+export async function narrativeWords(context: BrowserContext, xml: string): Promise<readonly string[]> {
+  const blank = await context.newPage()
+  const words = await blank.evaluate((source) => {
     // A blank between elements: cells and items of a list are not one word.
     const spaced = (node: Node): string => {
       if (node.nodeType === Node.ELEMENT_NODE) return ` ${[...node.childNodes].map(spaced).join('')} `
@@ -15,6 +17,8 @@ export async function narrativeWords(blank: Page, xml: string): Promise<readonly
     const narratives = [...parsed.getElementsByTagNameNS('*', 'text')].filter((text) => text.parentElement?.localName === 'section')
     return narratives.flatMap((text) => spaced(text).split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
   }, xml)
+  await blank.close()
+  return words
 }
 
 /** Every word of the open document, in order, as it stands on the page. */

@@ -1,29 +1,38 @@
 // @vitest-environment happy-dom
-import { createRoot } from 'react-dom/client'
-import { useMemo, useRef } from 'react'
+import { cleanup, render } from '@testing-library/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DrawingProvider, useDrawn, useDrawnCount } from './drawing'
 import { useWaiting } from './use-waiting'
 
 // Who looks at a page looks between the steps of React, which act would run as one.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  cleanup()
+})
 
 test('A document says that it is complete once, when its last part is drawn', async () => {
-  const page = document.createElement('div')
-  const told: (string | null)[] = []
-  const look = () => told.push(page.firstElementChild?.getAttribute('aria-busy') ?? null)
-  const watch = new MutationObserver(look)
+  const { container: page } = render(<Later />)
+  const told: (string | null | undefined)[] = []
+  const watch = new MutationObserver(() => told.push(page.querySelector('article')?.getAttribute('aria-busy')))
   watch.observe(page, { subtree: true, childList: true, attributes: true })
-  const root = createRoot(page)
-  root.render(<Article />)
   await vi.waitFor(() => expect(page.textContent).toBe('head part 123'))
   await vi.waitFor(() => expect(told.at(-1)).toBe('false'))
   expect(told.indexOf('false')).toBe(told.lastIndexOf('true') + 1)
   expect(told[0]).toBe('true')
   watch.disconnect()
-  root.unmount()
 })
+
+/** As a document comes: some time after its page. */
+function Later() {
+  const [come, setCome] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return come ? <Article /> : null
+}
 
 function Article() {
   const waiting = useWaiting()
