@@ -1,21 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { useFormat } from '~/connection/use-format'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
-import styles from '~/documents/Documents.module.css'
-import { useJobs } from '~/documents/generate/use-jobs'
+import { explainFailure } from '~/fhir/explain-failure'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { SelectField } from '~/ui/SelectField'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
-import { choicesOf, type DocumentChoice } from './document-choices'
-import { TwoDocuments } from './TwoDocuments'
+import { ChooseTwo } from './ChooseTwo'
+import { choicesOf } from './document-choices'
+import { LoadRest } from './LoadRest'
 
 /** Two clinical documents of a patient, compared section by section. */
 export function CompareScreen({ patientId }: { readonly patientId: string }) {
@@ -33,40 +32,29 @@ function Screen({ patientId }: { readonly patientId: string }) {
   return (
     <>
       <PageHeader title={words.title} meta={words.intro} />
-      {isPermit(answer) ? <Listed patientId={patientId} permit={answer} /> : <><Unavailable {...explainRefusal(answer, messages)} /><Choose patientId={patientId} stored={[]} /></>}
+      {isPermit(answer) ? <Listed patientId={patientId} permit={answer} /> : <><Unavailable {...explainRefusal(answer, messages)} /><ChooseTwo patientId={patientId} stored={[]} /></>}
     </>
   )
 }
 
-function Listed({ patientId, permit }: { readonly patientId: string; readonly permit: Permit<DocumentSearch> }) {
-  const query = useInfiniteQuery(searchQuery(permit))
-  if (query.data === undefined && query.error === null) return <Skeleton rows={3} />
-  return <Choose patientId={patientId} stored={choicesOf(query.data?.matches ?? [], permit.base.url)} />
+interface ListedProps {
+  readonly patientId: string
+  readonly permit: Permit<DocumentSearch>
 }
 
-function Choose({ patientId, stored }: { readonly patientId: string; readonly stored: readonly DocumentChoice[] }) {
-  const words = useDocumentText()
-  const format = useFormat()
-  const { list } = useJobs()
-  const generated = list.flatMap((job) => (job.outcome.is === 'done' && job.request.patient === patientId ? choicesOf(job.outcome.documents, job.outcome.base) : []))
-  const known = new Set(stored.map(({ id }) => id))
-  const choices = [...generated.filter(({ id }) => !known.has(id)), ...stored]
-  const [older, setOlder] = useState('')
-  const [newer, setNewer] = useState('')
-  const find = (id: string) => choices.find((choice) => choice.id === id)
-  if (choices.length < 2) return <Unavailable sentence={words.compare.tooFew} />
-  const options = [{ value: '', label: words.compare.choose }, ...choices.map((choice) => ({ value: choice.id, label: choice.label(format) }))]
-  const a = find(older)
-  const b = find(newer)
+/** The stored documents as far as they are loaded, with the way to the rest. */
+function Listed({ patientId, permit }: ListedProps) {
+  const messages = useText()
+  const query = useInfiniteQuery(searchQuery(permit))
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  if (data === undefined && error === null) return <Skeleton rows={3} />
+  const { canRetry, ...failure } = explainFailure(error, messages)
+  const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
   return (
     <>
-      <div className={styles.period} data-print="never">
-        <SelectField label={words.compare.older} value={older} options={options} onChange={setOlder} />
-        <SelectField label={words.compare.newer} value={newer} options={options} onChange={setNewer} />
-      </div>
-      {a === undefined || b === undefined ? null : a === b
-        ? <p role="status">{words.compare.same}</p>
-        : <TwoDocuments key={`${a.id} ${b.id}`} older={a} newer={b} patientId={patientId} />}
+      {error === null ? null : <ErrorNotice {...failure} busy={isFetching} onRetry={canRetry ? again : undefined} />}
+      {hasNextPage && data !== undefined ? <LoadRest permit={permit} count={data.matches.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
+      <ChooseTwo patientId={patientId} stored={choicesOf(data?.matches ?? [], permit.base.url)} />
     </>
   )
 }

@@ -1,15 +1,22 @@
 import type { Attachment, DocumentReference } from 'fhir/r4'
-import type { FormatContext } from '~/fhir/format/context'
 import { codeableText } from '~/fhir/format/codeable-text'
+import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/date-text'
 
 /** A document that can be compared: one with an XML file, as clinical documents are. */
 export interface DocumentChoice {
   readonly id: string
-  readonly label: (format: FormatContext) => string
+  readonly document: DocumentReference
   readonly attachment: Attachment
   /** The base that its record came from. */
   readonly base: string
+}
+
+/** A document with the words it is chosen by. */
+export interface NamedChoice extends DocumentChoice {
+  readonly kind: string | undefined
+  /** No other of the list has the same. */
+  readonly label: string
 }
 
 /** The documents among these that may be clinical ones, in their order. Those entered in error are left out. */
@@ -17,9 +24,32 @@ export function choicesOf(documents: readonly DocumentReference[], base: string)
   return documents.flatMap((document, index) => {
     const attachment = (document.content ?? []).map((content) => content.attachment).find((candidate) => /\bxml\b/i.test(candidate?.contentType ?? ''))
     if (attachment === undefined || document.status === 'entered-in-error') return []
-    const label = (format: FormatContext) => [
-      codeableText(document.type, format) ?? document.description ?? attachment.title, dateText(document.date ?? attachment.creation, format),
-    ].filter((part) => part !== undefined).join(', ')
-    return [{ id: document.id ?? `${base} ${index}`, label, attachment, base }]
+    return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })
+}
+
+/** Names each by its kind and date; those that would be named alike also by what they say of themselves, and at last by a number. */
+export function toldApart(choices: readonly DocumentChoice[], format: FormatContext): readonly NamedChoice[] {
+  const names = choices.map(({ document: { type, description, date }, attachment }) => {
+    const kind = codeableText(type, format)
+    const short = joined([kind ?? description ?? attachment.title, dateText(date ?? attachment.creation, format)])
+    return { kind, short, long: joined([short, description, attachment.title].filter((part, index, all) => all.indexOf(part) === index)) }
+  })
+  const seen = new Map<string, number>()
+  return choices.map((choice, index) => {
+    const { kind, short, long } = names[index] ?? { kind: undefined, short: '', long: '' }
+    const name = names.filter((other) => other.short === short).length > 1 ? long : short
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return { ...choice, kind, label: count === 1 ? name : `${name} (${count})` }
+  })
+}
+
+/** The kinds among these, each once, in the order of the alphabet. */
+export function kindsOf(choices: readonly NamedChoice[]): readonly string[] {
+  return [...new Set(choices.flatMap(({ kind }) => (kind === undefined ? [] : [kind])))].toSorted((a, b) => a.localeCompare(b))
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ')
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { useDocumentText } from '~/documents/DocumentText'
+import styles from '~/documents/Documents.module.css'
+import { useJobs } from '~/documents/generate/use-jobs'
+import { SelectField } from '~/ui/SelectField'
+import { Unavailable } from '~/ui/Unavailable'
+import { choicesOf, kindsOf, toldApart, type DocumentChoice } from './document-choices'
+import { TwoDocuments } from './TwoDocuments'
+
+interface ChooseTwoProps {
+  readonly patientId: string
+  readonly stored: readonly DocumentChoice[]
+}
+
+/** Two documents to choose, of all kinds or of one, among the stored ones and those that were generated in this session. */
+export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
+  const { compare: words } = useDocumentText()
+  const format = useFormat()
+  const { list } = useJobs()
+  const generated = list.flatMap((job) => (job.outcome.is === 'done' && job.request.patient === patientId ? choicesOf(job.outcome.documents, job.outcome.base) : []))
+  const known = new Set(stored.map(({ id }) => id))
+  const choices = toldApart([...generated.filter(({ id }) => !known.has(id)), ...stored], format)
+  const kinds = kindsOf(choices)
+  const [wanted, setWanted] = useState('')
+  const [older, setOlder] = useState('')
+  const [newer, setNewer] = useState('')
+  if (choices.length < 2) return <Unavailable sentence={words.tooFew} />
+  const kind = kinds.includes(wanted) ? wanted : ''
+  const shown = choices.filter((choice) => kind === '' || choice.kind === kind)
+  const options = [{ value: '', label: words.choose }, ...shown.map(({ id, label }) => ({ value: id, label }))]
+  const a = shown.find(({ id }) => id === older)
+  const b = shown.find(({ id }) => id === newer)
+  return (
+    <>
+      <div className={styles.period} data-print="never">
+        {kinds.length < 2 ? null : <SelectField label={words.kind} value={kind} options={[{ value: '', label: words.allKinds }, ...kinds.map((value) => ({ value, label: value }))]} onChange={setWanted} />}
+        <SelectField label={words.older} value={a?.id ?? ''} options={options} onChange={setOlder} />
+        <SelectField label={words.newer} value={b?.id ?? ''} options={options} onChange={setNewer} />
+      </div>
+      {a === undefined || b === undefined ? null : a === b
+        ? <p role="status">{words.same}</p>
+        : <TwoDocuments key={`${a.id} ${b.id}`} older={a} newer={b} patientId={patientId} />}
+    </>
+  )
+}
