@@ -56,8 +56,8 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.getByRole('navigation').getByRole('link', { name: /^(Compare documents|Comparar documentos)$/ }).click()
       // The generated one stands first, the record's own after it.
-      await main.getByRole('combobox').first().selectOption({ index: 2 })
-      await main.getByRole('combobox').last().selectOption({ index: 1 })
+      await main.getByLabel(/^(Older document|Documento anterior)$/).selectOption({ index: 2 })
+      await main.getByLabel(/^(Newer document|Documento más reciente)$/).selectOption({ index: 1 })
       await expect(main.getByRole('status').filter({ hasText: /^(Sections|Secciones): / })).toBeVisible()
       await expectAccessible(page, [FORMS[0], FORMS[3]])
     })
