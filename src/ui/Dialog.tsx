@@ -1,43 +1,39 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
-import { latePart, useLatePart } from './late-part'
+import { useModal } from './use-modal'
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-const mantineDialog = latePart(async () => {
-  const { MantineDialog } = await import('./MantineDialog')
-  return (props: DialogProps) => <MantineDialog {...props} />
-})
-
-/**
- * Covers the whole page until the question it asks is answered; there is no other way out of it. The plain cover is
- * there at once and without a network. The library takes over when it comes, and keeps the focus inside.
- */
+/** Covers the whole page until the question it asks is answered; there is no other way out of it. */
 export function Dialog({ title, children }: DialogProps) {
-  const draw = useLatePart(mantineDialog)
+  const dialog = useRef<HTMLDialogElement>(null)
   useFocusBack()
-  const content = <><DialogHeading>{title}</DialogHeading>{children}</>
-  if (draw !== undefined) return draw({ title, children: content })
+  useModal(dialog)
   return (
-    <div className={styles.cover}>
-      <section className={styles.card} role="dialog" aria-modal="true" aria-label={title}>{content}</section>
-    </div>
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-label={title}
+      closedby="none"
+      // For browsers that do not know `closedby`; the second Escape in a row may close it in spite of this.
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => { if (currentTarget.isConnected) currentTarget.showModal() }}
+    >
+      <section className={styles.card}>
+        {/* Takes the focus, so that a screen reader starts with it. */}
+        <h1 tabIndex={-1} data-autofocus>{title}</h1>
+        {children}
+      </section>
+    </dialog>
   )
 }
 
-/** Takes the focus as soon as it is there, so that a screen reader starts with it. */
-function DialogHeading({ children }: { readonly children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current?.focus(), [])
-  return <h1 ref={heading} tabIndex={-1} data-autofocus>{children}</h1>
-}
-
-/** Gives the focus back to where it was when the cover goes. */
+/** Gives the focus back also to a screen that is inert until the cover has gone. */
 function useFocusBack() {
-  // The effects of what is inside run first and take the focus, so it is asked for while drawing.
+  // The cover takes the focus in an effect, so it is asked for while drawing.
   const before = useRef(document.activeElement)
   useLayoutEffect(() => {
     const element = before.current

@@ -17,8 +17,8 @@ export interface Opener {
   }
 }
 
-/** Keeps whether the thing of a button is open, which needs the part. */
-export function useOpener({ fetch }: Pick<LatePart<unknown>, 'fetch'>): Opener {
+/** Keeps whether the thing of a button is open; `part` is what it is made of, where that comes late. */
+export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
   const [opener, setOpener] = useState<HTMLElement>()
   const close = () => {
     setOpener(undefined)
@@ -31,8 +31,8 @@ export function useOpener({ fetch }: Pick<LatePart<unknown>, 'fetch'>): Opener {
       'aria-haspopup': 'dialog',
       'aria-expanded': opener !== undefined,
       onClick: (event) => (opener === undefined ? setOpener(event.currentTarget) : close()),
-      onFocus: fetch,
-      onPointerEnter: fetch,
+      onFocus: () => part?.fetch(),
+      onPointerEnter: () => part?.fetch(),
     },
   }
 }

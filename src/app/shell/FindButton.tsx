@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Language } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { chartPlan } from '~/resources/chart/chart-lists'
 import { Button } from '~/ui/Button'
-import { fetchFloatingDialog, FloatingDialog } from '~/ui/FloatingDialog'
+import { FloatingDialog } from '~/ui/FloatingDialog'
 import { latePart, useLatePart, type LatePart } from '~/ui/late-part'
 import type { Shortcuts } from '~/app/preferences'
 import styles from './FindButton.module.css'
@@ -15,46 +16,34 @@ interface FindButtonProps {
   readonly shortcuts: Shortcuts
 }
 
-/** The button whose surroundings the dialog stands in, and what had the focus before. */
-interface Opened {
-  readonly opener: HTMLElement
-  readonly before: Element | null
-}
-
 /** Opens the search in a patient's record, by a press or by its shortcut. */
 export function FindButton({ patientId, shortcuts }: FindButtonProps) {
   const { language, shell: { find: words } } = useText()
   const { capability } = useConnection()
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState<Opened>()
+  const [opener, setOpener] = useState<HTMLElement>()
   const part = findDialog(language)
   const nothing = useMemo(() => chartPlan(patientId, capability).permitted.length === 0, [patientId, capability])
   const on = shortcuts === 'on' && !nothing
   const open = useCallback(() => {
-    if (button.current !== null) setOpened({ opener: button.current, before: document.activeElement })
+    if (button.current !== null) setOpener(button.current)
   }, [])
   const close = (moved: boolean) => {
-    setOpened(undefined)
-    if (moved || opened === undefined) return
-    const { before, opener } = opened
-    const back = before instanceof HTMLElement && before !== document.body ? before : opener
-    back.focus({ preventScroll: true })
+    flushSync(() => setOpener(undefined))
+    // Who goes to a record is not led back to where the search began: the record's page has the focus.
+    if (moved && document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   useEffect(() => {
     if (!on) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       // Behind a dialog, and while the session's end hides the screen, nothing opens.
-      if (!isFindShortcut(event) || button.current?.closest('[inert]') !== null || document.querySelector('[role="dialog"]') !== null) return
+      if (!isFindShortcut(event) || button.current?.closest('[inert]') !== null || document.querySelector('dialog, [role="dialog"]') !== null) return
       event.preventDefault()
       open()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [on, open])
-  const near = () => {
-    part.fetch()
-    fetchFloatingDialog()
-  }
   return (
     <div className={styles.find} data-print="never">
       <Button
@@ -64,14 +53,14 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
         aria-keyshortcuts={on ? `${ON_APPLE ? 'Meta' : 'Control'}+K /` : undefined}
         disabledReason={nothing ? words.nothing : undefined}
         onClick={open}
-        onFocus={near}
-        onPointerEnter={near}
+        onFocus={part.fetch}
+        onPointerEnter={part.fetch}
       >
         {words.open}
         {on ? <kbd className={styles.keys} aria-hidden="true">{ON_APPLE ? '⌘K' : 'Ctrl K'}</kbd> : null}
       </Button>
-      {opened === undefined ? null : (
-        <FloatingDialog label={words.title} opener={opened.opener} close={() => close(false)}>
+      {opener === undefined ? null : (
+        <FloatingDialog label={words.title} opener={opener} close={() => close(false)}>
           <LateDialog part={part} patientId={patientId} onClose={close} />
         </FloatingDialog>
       )}

@@ -15,7 +15,7 @@ export function NavigationSheet({ groups }: { readonly groups: readonly Navigati
         <>
           <div className={styles.sheetHead}>
             <p className={styles.sheetTitle}>{shell.product}</p>
-            <Button tone="quiet" onClick={close}>{actions.close}</Button>
+            <Button tone="quiet" data-autofocus onClick={close}>{actions.close}</Button>
           </div>
           <nav className={styles.sheetWays} aria-label={shell.navigation}>
             {groups.map((group) => <SheetGroup key={group.key} group={group} onGo={close} />)}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/**
+ * Shows a `dialog` element as long as it is drawn: over everything, with all else inert, by the browser's own means, so
+ * that it is whole from its first moment and never drawn anew. The focus goes to what is marked with `data-autofocus`,
+ * else to where the browser puts it, and stays inside; when the dialog goes, it goes back to where it was, or to `back`.
+ * Source: HTML, The dialog element; ARIA Authoring Practices, Dialog (Modal).
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTMLElement): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') goRound(element, event)
+    }
+    element.addEventListener('keydown', onKeyDown)
+    return () => {
+      element.removeEventListener('keydown', onKeyDown)
+      element.close()
+      // Safari gives a pressed button no focus, so that there is none to go back to.
+      if (document.activeElement === document.body) back?.focus({ preventScroll: true })
+    }
+  }, [dialog, back])
+}
+
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+/** From the last stop to the first and back: the browser alone would leave for its own bars, or for the EHR around the app. */
+function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility())
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const to = event.shiftKey ? (at <= 0 ? stops.at(-1) : undefined) : at === stops.length - 1 ? stops[0] : undefined
+  if (to === undefined) return
+  event.preventDefault()
+  to.focus()
+}
