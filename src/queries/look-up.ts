@@ -58,7 +58,8 @@ export function lookUpChanged(
     return settled(async () => {
       const observer = new QueryObserver(client, { ...readQuery(permit), ...NOW, enabled: false })
       const { data, error } = await observer.refetch()
-      if (data === undefined) throw error ?? new FhirFailure({ kind: 'malformed' })
+      // After a read that failed the answer of an earlier one is still there, and proves nothing.
+      if (error !== null || data === undefined) throw error ?? new FhirFailure({ kind: 'malformed' })
       const { resource, version, requestId } = data
       const told = { ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }) }
       if (isSame(resource)) return { kind: 'found', resource, twins: [], ...told }
