@@ -126,6 +126,21 @@ describe('a stored response', () => {
     expect(await isChosen(/^2\./, 'Nearly every day')).toBe(true)
   }, 60_000)
 
+  it('whose change was completed is found on a later page, although the answer was lost and nothing could be looked up', async () => {
+    const first = await open(response('in-progress', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
+    await press(words.check)
+    fireEvent.click(await screen.findByRole('radio', { name: words.as.completed }))
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'PUT') await first.caller.sandbox.fetch(new Request(url, init))
+      throw new TypeError('Failed to fetch')
+    })
+    await press(words.send)
+    await screen.findByText(forms.outcome.failed, undefined, LATE)
+    first.close()
+    await open(response('in-progress', {}), first.caller)
+    expect(await screen.findByText(forms.receipt.found, undefined, LATE)).toBeTruthy()
+  }, 60_000)
+
   it('that was stopped is not changed any more, and says so', async () => {
     await open(response('stopped', { [LITTLE]: 'LA6568-5' }))
     expect(await screen.findByText(words.closed, undefined, LATE)).toBeTruthy()

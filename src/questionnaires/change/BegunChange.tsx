@@ -29,7 +29,7 @@ export function BegunChange({ form, response, version, draftId, safety, storedHr
   const patient = /^(?:.*\/)?Patient\/([^/]+)$/.exec(response.subject?.reference ?? '')?.[1]
   const draft = useDraft<ChangeContent>(draftId === undefined ? {
     kind: 'new',
-    about: { kind: CHANGE_DRAFT, title: words.title, target: `QuestionnaireResponse/${response.id ?? ''}`, ...(patient === undefined ? {} : { patient }) },
+    about: { kind: CHANGE_DRAFT, title: form.title?.plain ?? words.title, target: `QuestionnaireResponse/${response.id ?? ''}`, ...(patient === undefined ? {} : { patient }) },
     content: { draft: toDraft(answered), base: response, ...(version === undefined ? {} : { version }) },
   } : { kind: 'kept', id: draftId, read: readChangeContent })
   return <DraftGate draft={draft}>{(editor) => <Rounds key={editor.id} editor={editor} form={form} safety={safety} storedHref={storedHref} />}</DraftGate>

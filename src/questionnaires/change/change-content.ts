@@ -10,17 +10,26 @@ export interface ChangeContent {
   readonly base: QuestionnaireResponse
   /** Its version, as an ETag. */
   readonly version?: string
+  /** As what it is to be saved: an answer that was lost is looked for later, on another page. */
+  readonly status?: ChangedStatus
 }
+
+/** What becomes of a response that is answered on: still in progress, finished, or finished and changed. */
+export type ChangedStatus = 'in-progress' | 'completed' | 'amended'
 
 /** Names drafts of changed responses among those of other screens. */
 export const CHANGE_DRAFT = 'questionnaire-response-change'
 
 /** A draft's content as it was kept; undefined when it is none. */
 export function readChangeContent(content: unknown): ChangeContent | undefined {
-  const { draft, base, version } = fieldsOf(content)
+  const { draft, base, version, status } = fieldsOf(content)
   if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse') return undefined
   const known = textOf(version)
-  return { draft, base, ...(known === undefined ? {} : { version: known }) }
+  return { draft, base, ...(known === undefined ? {} : { version: known }), ...(isChanged(status) ? { status } : {}) }
+}
+
+function isChanged(status: unknown): status is ChangedStatus {
+  return status === 'in-progress' || status === 'completed' || status === 'amended'
 }
 
 /** What is in it is judged by the engine when it is opened. */

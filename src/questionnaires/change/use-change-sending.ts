@@ -1,18 +1,13 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { useEffect, useRef } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { recordDifferences } from '~/fhir/record-differences'
-import { useSubmitOnce } from '~/forms/use-submit-once'
+import { useDraftSubmit } from '~/forms/use-draft-submit'
 import type { Form } from '~/questionnaires/engine/form'
 import { toResponse, type MadeResponse } from '~/questionnaires/engine/to-response'
 import { lookUpChanged } from '~/queries/look-up'
-import { newAttempt } from '~/queries/write-attempt'
-import type { ChangeContent } from './change-content'
-
-/** What becomes of a response that is answered on: still in progress, finished, or finished and changed. */
-export type ChangedStatus = 'in-progress' | 'completed' | 'amended'
+import type { ChangeContent, ChangedStatus } from './change-content'
 
 /** The changed response: everything of the one that was read but its answers, status and time (R4, "QuestionnaireResponse"). */
 export function changedResponse(form: Form, base: QuestionnaireResponse, status: ChangedStatus, now: number): MadeResponse {
@@ -30,7 +25,7 @@ interface ChangeParts {
 /** Sends the changed answers once, by the version that they were made to. */
 export function useChangeSending({ form, status, editor }: ChangeParts) {
   const { capability, queryClient } = useConnection()
-  const once = useSubmitOnce(() => {
+  return useDraftSubmit(editor, () => {
     const { base, version } = editor.content()
     const made = changedResponse(form, base, status, Date.now())
     if (made.kind === 'invalid' || base.id === undefined) return undefined
@@ -39,23 +34,8 @@ export function useChangeSending({ form, status, editor }: ChangeParts) {
     const permit = capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource, ...(version === undefined ? {} : { version }) } as const)
     if (!isPermit(permit)) return undefined
     const isSame = (stored: object) => sameAnswers(stored, resource)
-    const attempt = editor.info().attempt ?? newAttempt()
-    return {
-      client: queryClient, permit, lookUp: lookUpChanged(queryClient, capability, { interaction: 'read', type: 'QuestionnaireResponse', id }, version, isSame),
-      attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
-    }
+    return { client: queryClient, permit, lookUp: lookUpChanged(queryClient, capability, { interaction: 'read', type: 'QuestionnaireResponse', id }, version, isSame) }
   })
-  const { outcome, lookAgain } = once
-  const looked = useRef(false)
-  useEffect(() => {
-    const { attempt } = editor.info()
-    if (looked.current || attempt === undefined || attempt.state === 'ready') return
-    looked.current = true
-    lookAgain()
-  }, [editor, lookAgain])
-  const written = outcome?.kind === 'written'
-  useEffect(() => { if (written) void editor.remove() }, [written, editor])
-  return once
 }
 
 /** Status and answers are what was sent; what the service does to the rest is told by the receipt. */

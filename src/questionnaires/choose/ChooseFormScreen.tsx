@@ -9,7 +9,7 @@ import { LANGUAGES } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
-import { sampleCreate } from '~/questionnaires/fill/sample-create'
+import { mayCreate } from '~/questionnaires/fill/may-send'
 import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -27,6 +27,8 @@ interface ChooseFormScreenProps {
   readonly patientId: string
   /** Where a form is filled in. */
   readonly hrefOf: (formId: string, draftId?: string) => string
+  /** Where the answers of a stored response are changed. */
+  readonly changeHref: (id: string) => string
 }
 
 /** The forms that can be filled in for a patient, by kind and language, and those from one's own device. */
@@ -36,12 +38,12 @@ export function ChooseFormScreen(props: ChooseFormScreenProps) {
 
 const NONE: readonly CatalogueEntry[] = []
 
-function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
+function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
   const messages = useText()
   const { choose: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const { entries, data, error, isFetching, refetch } = useCatalogue()
-  const answer = capability.decide(sampleCreate(patientId))
+  const answer = mayCreate(capability, patientId)
   const may = isPermit(answer)
   return (
     <>
@@ -57,7 +59,7 @@ function Screen({ patientId, hrefOf }: ChooseFormScreenProps) {
             <ul className={styles.unread}>{data.unread.map((address) => <li key={address}><code>{address}</code></li>)}</ul>
           </div>
         )}
-        <Unfinished patientId={patientId} entries={entries ?? NONE} hrefOf={hrefOf} />
+        <Unfinished patientId={patientId} entries={entries ?? NONE} hrefOf={hrefOf} changeHref={changeHref} />
         <Section title={words.open}><OpenForm /></Section>
       </div>
     </>

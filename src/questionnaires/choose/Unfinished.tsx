@@ -4,6 +4,7 @@ import { DraftList } from '~/forms/DraftList'
 import { useFormsWords } from '~/forms/forms-text'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
+import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
 import { FORM_DRAFT } from '~/questionnaires/fill/form-content'
 import { Section } from '~/ui/Section'
 
@@ -11,16 +12,21 @@ interface UnfinishedProps {
   readonly patientId: string
   readonly entries: readonly CatalogueEntry[]
   readonly hrefOf: (formId: string, draftId?: string) => string
+  readonly changeHref: (id: string) => string
 }
 
-/** The forms about this patient that were begun on this device. */
-export function Unfinished({ patientId, entries, hrefOf }: UnfinishedProps) {
+/** The forms about this patient that were begun on this device, and the changes of stored ones. */
+export function Unfinished({ patientId, entries, hrefOf, changeHref }: UnfinishedProps) {
   const { drafts: words } = useFormsWords()
-  const shows = useCallback(({ kind, patient }: DraftInfo) => kind === FORM_DRAFT && patient === patientId, [patientId])
+  const shows = useCallback(({ kind, patient }: DraftInfo) => (kind === FORM_DRAFT || kind === CHANGE_DRAFT) && patient === patientId, [patientId])
+  const addressOf = ({ kind, id, target }: DraftInfo) => {
+    if (kind === CHANGE_DRAFT) return changeHref(target?.split('/')[1] ?? '')
+    // A form that was opened from a file is not in the list any more: its address says so when it is gone to.
+    return hrefOf(findEntry(entries, target)?.id ?? 'gone', id)
+  }
   return (
     <Section title={words.title}>
-      {/* A form that was opened from a file is not in the list any more: its address says so when it is gone to. */}
-      <DraftList shows={shows} hrefOf={({ id, target }) => hrefOf(findEntry(entries, target)?.id ?? 'gone', id)} />
+      <DraftList shows={shows} hrefOf={addressOf} />
     </Section>
   )
 }

@@ -22,18 +22,19 @@ interface BegunFormProps {
   /** The draft that is gone on with; a new one is begun without. */
   readonly draftId: string | undefined
   readonly storedHref: (id: string) => string
+  readonly changeHref: (id: string) => string
 }
 
 /** An opened form with the draft that keeps what is put into it. */
-export function BegunForm({ entry, form, results, patientId, draftId, storedHref }: BegunFormProps) {
+export function BegunForm({ entry, form, draftId, ...rest }: BegunFormProps) {
   const { language } = useText()
   const draft = useDraft<FormContent>(sourceOf(draftId, () => ({
-    about: { kind: FORM_DRAFT, title: titleOf(entry, language), patient: patientId, target: canonicalOf(form) ?? entry.canonical },
+    about: { kind: FORM_DRAFT, title: titleOf(entry, language), patient: rest.patientId, target: canonicalOf(form) ?? entry.canonical },
     content: { draft: toDraft(form) },
   })))
   return (
     <DraftGate draft={draft}>
-      {(editor) => <GoneOn key={editor.id} editor={editor} entry={entry} form={form} results={results} patientId={patientId} isNew={draftId === undefined} storedHref={storedHref} />}
+      {(editor) => <GoneOn key={editor.id} editor={editor} entry={entry} form={form} isNew={draftId === undefined} {...rest} />}
     </DraftGate>
   )
 }
@@ -47,7 +48,7 @@ interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {
   readonly isNew: boolean
 }
 
-function GoneOn({ editor, entry, form, results, patientId, isNew, storedHref }: GoneOnProps) {
-  const [start] = useState(() => (isNew ? form : fromDraft(form, editor.content().draft) ?? form))
-  return <Filling start={start} results={results} entry={entry} patientId={patientId} editor={editor} storedHref={storedHref} />
+function GoneOn({ form, isNew, ...rest }: GoneOnProps) {
+  const [start] = useState(() => (isNew ? form : fromDraft(form, rest.editor.content().draft) ?? form))
+  return <Filling start={start} {...rest} />
 }

@@ -25,6 +25,8 @@ interface FillFormScreenProps {
   readonly draftHref: (draftId: string) => string
   /** Where a stored response is. */
   readonly storedHref: (id: string) => string
+  /** Where its answers are changed. */
+  readonly changeHref: (id: string) => string
 }
 
 /** A form of the catalogue, to be filled in for a patient. */

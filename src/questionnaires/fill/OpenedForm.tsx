@@ -13,8 +13,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from './Fill.module.css'
 import { BegunForm } from './BegunForm'
+import { mayCreate } from './may-send'
 import { RefusedForm } from './RefusedForm'
-import { sampleCreate } from './sample-create'
 import { useOpening } from './use-opening'
 
 interface OpenedFormProps {
@@ -24,15 +24,16 @@ interface OpenedFormProps {
   readonly draftId: string | undefined
   readonly chooseHref: string
   readonly storedHref: (id: string) => string
+  readonly changeHref: (id: string) => string
 }
 
 /** A form as the engine opens it: to be filled in, or refused with the reason. */
-export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHref, storedHref }: OpenedFormProps) {
+export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHref, ...hrefs }: OpenedFormProps) {
   const messages = useText()
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability } = useConnection()
   const { data, error } = useOpening(questionnaire, patientId)
-  const may = capability.decide(sampleCreate(patientId))
+  const may = mayCreate(capability, patientId)
   return (
     <>
       {/* What a form asks about is health: the browser's tab does not say it. */}
@@ -41,7 +42,7 @@ export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHre
         {isPermit(may) ? null : <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />}
         {data === undefined ? error === null ? <Skeleton rows={8} /> : <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
           : data.opened.kind === 'refused' ? <RefusedForm refusal={data.opened.refusal} />
-          : <BegunForm entry={entry} form={data.opened.form} results={data.results} patientId={patientId} draftId={draftId} storedHref={storedHref} />}
+          : <BegunForm entry={entry} form={data.opened.form} results={data.results} patientId={patientId} draftId={draftId} {...hrefs} />}
       </div>
     </>
   )

@@ -1,8 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
-import { focusField } from '~/questionnaires/fields/dom-id'
-import { problemText } from '~/questionnaires/fields/problem-text'
-import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
@@ -11,6 +8,7 @@ import { scoresIn } from '~/questionnaires/scores/scores-in'
 import { Button } from '~/ui/Button'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
+import { ProblemList } from './ProblemList'
 
 interface ReviewProps {
   readonly form: Form
@@ -25,27 +23,15 @@ interface ReviewProps {
 /** All answers before they are sent: what is missing or wrong, each leading to its question, then scores and answers. */
 export function Review({ form, dangers, onGo, onChange, children }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
-  const context = useFieldContext()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const errors = form.messages.filter(({ severity }) => severity === 'error')
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
-  const list = (messages: Form['messages']) => (
-    <ul className={styles.problems}>
-      {messages.map((message, index) => (
-        // One question may have two problems: the place is the identity.
-        <li key={index}>
-          <a href={`#${message.linkId}`} onClick={(event) => { event.preventDefault(); onGo(message.path); focusSoon(message.path) }}>{message.label === '' ? words.preview : message.label}</a>
-          {': '}{problemText(message.problem, context)}
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <section className={styles.screen} aria-labelledby="review-title">
       <h2 id="review-title" ref={heading} tabIndex={-1} className={styles.pageTitle}>{errors.length > 0 ? words.problems(errors.length) : words.preview}</h2>
-      {errors.length > 0 ? list(errors) : <p>{words.noProblems} {words.previewHint}</p>}
-      {warnings.length > 0 ? <div><p>{words.warnings(warnings.length)}</p>{list(warnings)}</div> : null}
+      {errors.length > 0 ? <ProblemList messages={errors} onGo={onGo} /> : <p>{words.noProblems} {words.previewHint}</p>}
+      {warnings.length > 0 ? <div><p>{words.warnings(warnings.length)}</p><ProblemList messages={warnings} onGo={onGo} /></div> : null}
       <SafetyNotice dangers={dangers} />
       <ScoreList scores={scoresIn(form.items)} />
       <AnswersPreview items={form.items} />
@@ -55,11 +41,4 @@ export function Review({ form, dangers, onGo, onChange, children }: ReviewProps)
       </div>
     </section>
   )
-}
-
-/** The question is on the page in the next frame, or many later in a long form. */
-function focusSoon(path: string, tries = 900): void {
-  requestAnimationFrame(() => {
-    if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
-  })
 }

@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Create } from '~/fhir/request'
-import { useSubmitOnce } from '~/forms/use-submit-once'
+import { useDraftShelf } from '~/forms/use-draft-shelf'
+import { useDraftSubmit } from '~/forms/use-draft-submit'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { goOnWithStored } from '~/questionnaires/change/go-on-with-stored'
 import type { Form } from '~/questionnaires/engine/form'
 import { toResponse } from '~/questionnaires/engine/to-response'
 import { responseSearch } from '~/questionnaires/response/response-search'
 import { lookUpCreated } from '~/queries/look-up'
-import { clientIdentifier, newAttempt } from '~/queries/write-attempt'
+import type { Submitted } from '~/queries/submit-once'
+import { clientIdentifier } from '~/queries/write-attempt'
 import type { FormContent } from './form-content'
 import { responseHeader } from './response-header'
 
@@ -20,33 +23,38 @@ interface SendingParts {
   readonly editor: DraftEditor<FormContent>
 }
 
-/** Sends a form as a completed response, once. A form with problems is not sent, and neither is one that may not be. */
+/**
+ * Sends a form, once: as a completed response, or as one that is in progress, which is gone on with as a change of what is
+ * stored then. A form with problems is not sent as completed, and nothing that may not be.
+ */
 export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const { capability, queryClient, session } = useConnection()
-  const once = useSubmitOnce(() => {
-    const attempt = editor.info().attempt ?? newAttempt()
-    const made = toResponse(form, 'completed', responseHeader({ patientId, entry, session, attempt, now: Date.now() }))
+  const shelf = useDraftShelf()
+  const [handedOver, setHandedOver] = useState(false)
+  const onWritten = (outcome: Written) => {
+    if (!isUnfinished(outcome, editor.content())) return void editor.remove()
+    // Where it cannot be handed over the draft stays, and what is stored is gone on with without it.
+    void goOnWithStored({ outcome, form, patientId, editor, shelf, capability, queryClient }).then(() => setHandedOver(true), () => setHandedOver(true))
+  }
+  const once = useDraftSubmit(editor, (attempt) => {
+    const made = toResponse(form, editor.content().sentAs ?? 'completed', responseHeader({ patientId, entry, session, attempt, now: Date.now() }))
     if (made.kind === 'invalid') return undefined
     const permit = capability.decide<Create>({ interaction: 'create', type: 'QuestionnaireResponse', resource: made.response })
     if (!isPermit(permit)) return undefined
-    return {
-      client: queryClient, permit,
-      lookUp: lookUpCreated(queryClient, capability, responseSearch(capability, patientId, entry.category), clientIdentifier(attempt)),
-      attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
-    }
-  })
-  const { outcome, lookAgain } = once
-  const looked = useRef(false)
-  // What an earlier page sent is looked up before anything else; later look-ups are the person's, or come by themselves.
-  useEffect(() => {
-    const { attempt } = editor.info()
-    if (looked.current || attempt === undefined || attempt.state === 'ready') return
-    looked.current = true
-    lookAgain()
-  }, [editor, lookAgain])
-  const written = outcome?.kind === 'written'
-  useEffect(() => {
-    if (written) void editor.remove()
-  }, [written, editor])
-  return once
+    const search = responseSearch(capability, patientId, entry.category)
+    return { client: queryClient, permit, lookUp: lookUpCreated(queryClient, capability, search, clientIdentifier(attempt)) }
+  }, onWritten)
+  const as = (sentAs?: 'in-progress') => {
+    const { draft } = editor.content()
+    editor.change({ draft, ...(sentAs === undefined ? {} : { sentAs }) })
+    once.submit()
+  }
+  return { ...once, submit: () => as(), submitUnfinished: () => as('in-progress'), handedOver }
+}
+
+type Written = Extract<Submitted, { readonly kind: 'written' }>
+
+/** Whether what the service has is still in progress: it says so itself, else what was sent tells. */
+export function isUnfinished({ resource }: Written, { sentAs }: FormContent): boolean {
+  return resource?.resourceType === 'QuestionnaireResponse' ? resource.status === 'in-progress' : sentAs === 'in-progress'
 }

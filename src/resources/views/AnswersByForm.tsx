@@ -6,8 +6,8 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { ResponseByForm } from '~/questionnaires/response/ResponseByForm'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
-import { recordAddress } from '~/resources/addresses'
 import { Answers } from '~/resources/Answers'
+import { changeAddress } from '~/resources/change-address'
 import { TrendLink } from '~/resources/TrendLink'
 
 // Most services let nobody change a response: its life comes where one may.
@@ -28,7 +28,7 @@ export function AnswersByForm({ resource }: { readonly resource: QuestionnaireRe
       >
         {(arranged) => <Answers resource={arranged} />}
       </ResponseByForm>
-      {may ? <Suspense><LifePart resource={resource} changeHref={`${recordAddress('QuestionnaireResponse', id, patientId)}/change`} /></Suspense> : null}
+      {may ? <Suspense><LifePart resource={resource} changeHref={changeAddress(id, patientId)} /></Suspense> : null}
     </QuestionnaireText>
   )
 }

@@ -1,0 +1,60 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { ReviewChanges } from '~/forms/ReviewChanges'
+import type { MadeResponse } from '~/questionnaires/engine/to-response'
+import { ProblemList } from '~/questionnaires/fill/ProblemList'
+import { useLifeWords } from '~/questionnaires/life/life-text'
+import { Button } from '~/ui/Button'
+import { Section } from '~/ui/Section'
+import { answerChanges } from './answer-changes'
+import styles from './Change.module.css'
+import type { ChangedStatus } from './change-content'
+
+interface ChangeReviewProps {
+  readonly base: QuestionnaireResponse
+  readonly made: MadeResponse
+  readonly status: ChangedStatus
+  readonly busy: boolean
+  readonly onStatus: (status: ChangedStatus) => void
+  /** Leads back to a question. */
+  readonly onGo: (path: string) => void
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** What a person changed, question by question, and as what it is saved. */
+export function ChangeReview({ base, made, status, busy, onStatus, onGo, onSend, onClose }: ChangeReviewProps) {
+  const { change: words } = useLifeWords()
+  const format = useFormat()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), [])
+  const changes = made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []
+  const nothing = made.kind === 'response' && changes.length === 0 && status === base.status ? words.nothing : undefined
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Section title={words.review}>
+        {made.kind === 'invalid' ? (
+          <div role="alert">
+            <p>{words.problems(made.messages.length)}</p>
+            <ProblemList messages={made.messages} onGo={onGo} />
+          </div>
+        ) : <ReviewChanges changes={changes} />}
+        {base.status === 'in-progress' ? (
+          <div className={styles.choice} role="group" aria-label={words.asWhat}>
+            {(['in-progress', 'completed'] as const).map((value) => (
+              <label key={value} htmlFor={`as-${value}`}>
+                <input id={`as-${value}`} type="radio" name="as" checked={status === value} onChange={() => onStatus(value)} /> {words.as[value]}
+              </label>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button tone="primary" busy={busy} disabledReason={made.kind === 'invalid' ? words.problems(made.messages.length) : nothing} onClick={onSend}>{words.send}</Button>
+          <Button onClick={onClose}>{words.goOn}</Button>
+        </div>
+      </Section>
+    </div>
+  )
+}

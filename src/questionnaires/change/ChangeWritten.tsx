@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { WriteReceipt } from '~/forms/WriteReceipt'
+import type { Submitted } from '~/queries/submit-once'
+import type { MadeResponse } from '~/questionnaires/engine/to-response'
+import { storedDifferences } from '~/questionnaires/fill/stored-differences'
+import { useLifeWords } from '~/questionnaires/life/life-text'
+import type { Danger } from '~/questionnaires/safety/dangers-in'
+import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
+import { LinkButton } from '~/ui/LinkButton'
+
+interface ChangeWrittenProps {
+  readonly outcome: Extract<Submitted, { readonly kind: 'written' }>
+  readonly made: MadeResponse
+  readonly dangers: readonly Danger[]
+  readonly storedHref: string
+}
+
+/** What came of a change: the receipt, and what the service made of it. */
+export function ChangeWritten({ outcome: { receipt, resource }, made, dangers, storedHref }: ChangeWrittenProps) {
+  const { change: words } = useLifeWords()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), [])
+  const sent = made.kind === 'response' ? { ...made.response, authored: storedTime(resource) ?? made.response.authored ?? '' } : undefined
+  return (
+    <div ref={place} tabIndex={-1}>
+      <SafetyNotice dangers={dangers} />
+      <WriteReceipt receipt={receipt} differences={sent === undefined ? undefined : storedDifferences(sent, resource)}>
+        <LinkButton to={storedHref}>{words.open}</LinkButton>
+      </WriteReceipt>
+    </div>
+  )
+}
+
+/** The time that was sent is that of the press; what is compared is what the service kept of it. */
+function storedTime(resource: object | undefined): string | undefined {
+  return resource !== undefined && 'authored' in resource && typeof resource.authored === 'string' ? resource.authored : undefined
+}

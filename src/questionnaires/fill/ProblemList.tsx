@@ -1,0 +1,35 @@
+import { focusField } from '~/questionnaires/fields/dom-id'
+import { problemText } from '~/questionnaires/fields/problem-text'
+import { useFieldContext } from '~/questionnaires/fields/use-field-context'
+import type { FormMessage } from '~/questionnaires/engine/problem'
+import styles from './Fill.module.css'
+
+interface ProblemListProps {
+  readonly messages: readonly FormMessage[]
+  /** Leads back to a question. */
+  readonly onGo: (path: string) => void
+}
+
+/** What is missing or wrong, each leading to its question. */
+export function ProblemList({ messages, onGo }: ProblemListProps) {
+  const context = useFieldContext()
+  const { words: { fill: words } } = context
+  return (
+    <ul className={styles.problems}>
+      {messages.map((message, index) => (
+        // One question may have two problems: the place is the identity.
+        <li key={index}>
+          <a href={`#${message.linkId}`} onClick={(event) => { event.preventDefault(); onGo(message.path); focusSoon(message.path) }}>{message.label === '' ? words.preview : message.label}</a>
+          {': '}{problemText(message.problem, context)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The question is on the page in the next frame, or many later in a long form. */
+function focusSoon(path: string, tries = 900): void {
+  requestAnimationFrame(() => {
+    if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
+  })
+}
