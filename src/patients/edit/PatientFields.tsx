@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type FormRow, valueOf } from '~/forms/rows/form-row'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/CheckboxField'
@@ -9,7 +10,7 @@ import { controlOf, labelOf, rowText, valueText } from './field-control'
 import { groupsFor, newRow, partOf } from './form-of'
 import type { FormProblem } from './form-problems'
 import { isGenderIdentity, readsBackAs } from './gender-rules'
-import { type FormContext, type FormRow, type PatientForm, type PatientGroup, valueOf } from './patient-form'
+import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 import { useRegisterWords } from './register-text'
 
 /** Id of the control of a field, for the summary of what is to be corrected. */

@@ -1,4 +1,5 @@
-import { listPart, member } from './list-part'
+import { member } from '~/forms/rows/list-part'
+import { listPart } from './list-part'
 
 /** R4 value set "address-use". */
 export const ADDRESS_USES = ['home', 'work', 'temp', 'billing', 'old'] as const

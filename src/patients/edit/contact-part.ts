@@ -1,5 +1,6 @@
 import type { ContactPoint, PatientContact } from 'fhir/r4'
-import { listPart, member } from './list-part'
+import { member } from '~/forms/rows/list-part'
+import { listPart } from './list-part'
 
 /** People to turn to: who they are to the patient, their name and a telephone number. */
 export const contactPart = listPart({

@@ -1,8 +1,9 @@
+import type { FormRow } from '~/forms/rows/form-row'
+import { valueOf } from '~/forms/rows/form-row'
 import { ADDRESS_USES } from './address-part'
 import { GENDER_IDENTITIES } from './gender-rules'
 import { NAME_USES } from './name-part'
-import type { FormRow, PatientGroup } from './patient-form'
-import { valueOf } from './patient-form'
+import type { PatientGroup } from './patient-form'
 import type { RegisterWords } from './register-text'
 import { TELECOM_SYSTEMS, TELECOM_USES } from './telecom-part'
 

@@ -1,7 +1,8 @@
+import { type FormRow, isEmptyRow, valueOf } from '~/forms/rows/form-row'
 import { isPartialDate } from '~/ui/is-partial-date'
 import { groupsFor } from './form-of'
 import { identitiesOf, isGenderIdentity, takesIdentity } from './gender-rules'
-import { type FormContext, type FormRow, isEmptyRow, type PatientForm, type PatientGroup, valueOf } from './patient-form'
+import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
 /** What keeps a form from being sent. The words are the screen's. */
 export type ProblemKind =

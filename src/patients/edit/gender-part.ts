@@ -1,6 +1,7 @@
+import { valueOf } from '~/forms/rows/form-row'
 import { administrativeToSend, GENDER_IDENTITY, GENDER_IDENTITY_SYSTEM, identitiesOf, isGenderIdentity } from './gender-rules'
 import { onlyRow } from './list-part'
-import { type GroupPart, valueOf } from './patient-form'
+import type { GroupPart } from './patient-form'
 
 /**
  * Gender identity, which decides the gender that is stored (specification, "Patient rules"). Two identities that

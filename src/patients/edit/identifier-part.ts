@@ -1,6 +1,7 @@
 import type { Identifier } from 'fhir/r4'
+import { member } from '~/forms/rows/list-part'
 import { isSocialSecurity, US_SSN } from '../identifier-line'
-import { listPart, member } from './list-part'
+import { listPart } from './list-part'
 import type { FormContext } from './patient-form'
 
 const TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'

@@ -1,5 +1,6 @@
 import type { HumanName } from 'fhir/r4'
-import { listPart, member } from './list-part'
+import { member } from '~/forms/rows/list-part'
+import { listPart } from './list-part'
 
 /** Uses that are asked for (R4 value set "name-use"); another one of the record stays. */
 export const NAME_USES = ['official', 'usual', 'nickname', 'maiden', 'old'] as const

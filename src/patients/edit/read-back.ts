@@ -1,8 +1,9 @@
 import type { Patient } from 'fhir/r4'
-import { alignRows, changesOf, type FormChange } from './form-changes'
+import { alignForm } from '~/forms/rows/row-changes'
+import { changesOf, type FormChange } from './form-changes'
 import { formOf, partOf } from './form-of'
 import { identitiesOf, isGenderIdentity, readsBackAs } from './gender-rules'
-import { type FormContext, PATIENT_GROUPS, type PatientForm } from './patient-form'
+import { type FormContext, PATIENT_GROUPS } from './patient-form'
 
 /** What the service made of what was sent. */
 export interface ReadBack {
@@ -21,9 +22,7 @@ const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text', 
 export function readBackOf(sent: Patient, stored: Patient, context: FormContext): ReadBack {
   // Locked rows are compared too: the service may have changed its own numbers.
   const [before, after] = [formOf(sent, context), formOf(stored, context)]
-  const aligned = Object.fromEntries(
-    PATIENT_GROUPS.map((group) => [group, partOf(group).many ? alignRows(after[group], before[group]) : after[group]]),
-  ) as unknown as PatientForm
+  const aligned = alignForm(PATIENT_GROUPS.map(partOf), after, before)
   const [identity = ''] = identitiesOf(sent)
   const expected = isGenderIdentity(identity) ? readsBackAs(identity) : undefined
   return {

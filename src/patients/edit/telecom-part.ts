@@ -1,4 +1,5 @@
-import { listPart, member } from './list-part'
+import { member } from '~/forms/rows/list-part'
+import { listPart } from './list-part'
 
 /** Ways to reach somebody, and where (R4 value sets "contact-point-system" and "contact-point-use"). */
 export const TELECOM_SYSTEMS = ['phone', 'email', 'sms', 'fax'] as const
