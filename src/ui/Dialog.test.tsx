@@ -44,7 +44,7 @@ describe('a dialog that covers the page', () => {
 
 describe('a dialog over the page', () => {
   it('is left by Escape and by a press beside it, not by one that began inside', () => {
-    const close = vi.fn()
+    const close = vi.fn<() => void>()
     render(<FloatingDialog label="Find" opener={opener()} close={close}><button type="button" data-autofocus>Inside</button></FloatingDialog>)
     const dialog = screen.getByRole('dialog', { name: 'Find' })
     const inside = screen.getByRole('button', { name: 'Inside' })
