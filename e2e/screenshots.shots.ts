@@ -1,11 +1,15 @@
 import { expect, type Page } from 'playwright/test'
+import { Reader } from './reader.ts'
+import { openRegistry } from './registry-page.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
 const FOLDER = '../docs/screenshots'
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('main').getByText(/^(Loading|Cargando)/)).toHaveCount(0)
+  // Parts out of sight are not asked for.
+  const inSight = () => page.getByRole('main').getByText(/^(Loading|Cargando)/).evaluateAll((waiting) => waiting.filter((element) => element.getBoundingClientRect().top < window.innerHeight).length)
+  await expect.poll(inSight).toBe(0)
   await page.screenshot({ path: new URL(`${FOLDER}/${name}.png`, import.meta.url).pathname, animations: 'disabled' })
 }
 
@@ -33,9 +37,54 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   await page.emulateMedia({ colorScheme: 'dark' })
   await shoot(page, 'lab-results-dark')
   await page.emulateMedia({ colorScheme: 'light' })
+  await chart.open('Trends')
+  await chart.main.getByRole('button', { name: 'Load all results' }).click()
+  await expect(chart.main.getByText(/^Drawn from all/)).toBeVisible()
+  await chart.main.getByRole('combobox', { name: 'Measurement' }).selectOption({ label: 'Glucose (mg/dL)' })
+  await chart.main.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'Hemoglobin A1c (%)' })
+  await expect(chart.main.getByRole('application').locator('svg').first()).toBeVisible()
+  await shoot(page, 'trends')
   await chart.way('What this service offers').click()
   await expect(chart.table.first()).toBeVisible()
   await shoot(page, 'offered')
+})
+
+test('a clinical document', async ({ page, world, home }) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await chart.open('Generate a document')
+  await chart.main.getByRole('radio', { name: 'Summary of the record', exact: true }).check()
+  await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).click()
+  await chart.main.getByRole('link', { name: 'Open Summary of the record' }).click()
+  await new Reader(page).complete()
+  await shoot(page, 'document')
+})
+
+test.describe('where forms are taken', () => {
+  test.use({ solution: 'S2' })
+  test('a form that is being filled in', async ({ clinician }) => {
+    const { page, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('navigation').getByRole('link', { name: 'Fill in a form' }).click()
+    await main.getByRole('link', { name: /PHQ-9/ }).first().click()
+    await main.getByRole('radio').first().check()
+    await expect(main.getByText(/^Saved on this device/)).toBeVisible()
+    await shoot(page, 'form')
+  })
+})
+
+test.describe('a registrar', () => {
+  test.use({ solution: 'S6', scenarios: ['readable-registry'] })
+  test('the rehearsal of a merge', async ({ page, world }) => {
+    const tab = await openRegistry(page, world)
+    await tab.setViewportSize({ width: 1440, height: 900 })
+    await tab.getByRole('link', { name: 'Merge two records' }).click()
+    await tab.getByRole('textbox', { name: 'Record that ends' }).fill('p602')
+    await tab.getByRole('textbox', { name: 'Record that stays' }).fill('p601')
+    await tab.keyboard.press('Enter')
+    await expect(tab.getByRole('table', { name: 'What will move' })).toBeVisible()
+    await shoot(tab, 'merge')
+  })
 })
 
 test.describe('on a phone, in Spanish', () => {
