@@ -69,6 +69,7 @@ export const merge = {
   result: { passed: 'Passed', stopped: 'Stop', unseen: 'Not checked' },
   stopped: 'A check says stop, so these two cannot be merged here.',
 
+  changedMeanwhile: 'One of the two was changed since they were put side by side, or cannot be read now. Nothing was sent. Look at both again, then confirm.',
   moves: 'What will move',
   movesAfter: 'What is where now',
   kind: 'Kind of record',

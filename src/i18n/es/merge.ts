@@ -71,6 +71,7 @@ export const merge: typeof english = {
   result: { passed: 'Correcto', stopped: 'Alto', unseen: 'Sin comprobar' },
   stopped: 'Una comprobación dice alto, así que estos dos no pueden unirse aquí.',
 
+  changedMeanwhile: 'Uno de los dos cambió desde que se pusieron lado a lado, o no se puede leer ahora. No se envió nada. Mire ambos de nuevo y después confirme.',
   moves: 'Qué se moverá',
   movesAfter: 'Dónde está cada cosa ahora',
   kind: 'Tipo de registro',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Operation } from '~/fhir/request'
+import { toJson } from '~/fhir/to-json'
 import { browserWriteLock } from '~/queries/write-lock'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -38,7 +39,7 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
   const words = useMergeWords()
   const { capability } = useConnection()
   const [source, target] = [useSide(sides[0]), useSide(sides[1])]
-  const { outcome, busy, send, forget } = useMerge(sides)
+  const { outcome, busy, changed, send, forget } = useMerge(sides, [source, target])
   const checks = mergeChecks(sides, source.patient, target.patient)
   const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: mergeParameters(...sides) })
   const isReading = source.state === 'reading' || target.state === 'reading'
@@ -60,22 +61,31 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
       </FocusHere>
       {isReading ? null : <CheckList checks={checks} />}
       {isReading ? null : <Moves sides={sides} source={source} target={target} />}
+      <div role="status">{changed > 0 ? <p className={styles.stop}>{words.changedMeanwhile}</p> : null}</div>
       {isReading || isStopped(checks) || !isPermit(permit) || source.state === 'failed' || target.state === 'failed' ? null : (
-        <ConfirmMerge name={nameOf(sides[0])} busy={busy} onConfirmed={() => void send(permit)} onBack={onBack} />
+        // What was typed to confirm one sight of the records does not count for another.
+        <ConfirmMerge key={changed} name={nameOf(sides[0])} busy={busy} onConfirmed={() => void send(permit)} onBack={onBack} />
       )}
     </>
   )
 }
 
 /** Sends the merge once, and remembers on this device that it was sent. */
-function useMerge(sides: readonly [MergeSide, MergeSide]) {
+function useMerge(sides: readonly [MergeSide, MergeSide], seen: readonly [SeenRecord, SeenRecord]) {
   const { session, queryClient } = useConnection()
   const [outcome, setOutcome] = useState<MergeOutcome>()
   const [busy, setBusy] = useState(false)
+  // How often they were found changed when the merge was confirmed.
+  const [changed, setChanged] = useState(0)
   const keyOf = () => markKey([session.registration.issuer], [nameOf(sides[0]), nameOf(sides[1])], localStorage)
   const send = async (permit: Permit<Operation>) => {
     setBusy(true)
     try {
+      // Not decided by how they stood when they were put side by side.
+      const isSame = await Promise.all(seen.map(isAsSeen))
+      const isChanged = isSame.includes(false)
+      setChanged((count) => (isChanged ? count + 1 : 0))
+      if (isChanged) return
       setOutcome(await mergeOnce({ client: queryClient, permit, key: await keyOf(), storage: localStorage, lock }))
     } finally {
       setBusy(false)
@@ -85,7 +95,14 @@ function useMerge(sides: readonly [MergeSide, MergeSide]) {
     if (readMark(key, localStorage) !== undefined) forgetMark(key, localStorage)
     setOutcome(undefined)
   })
-  return { outcome, busy, send, forget }
+  return { outcome, busy, changed, send, forget }
+}
+
+/** Whether a record that was shown is still the same; one that nobody may read here is not looked at. */
+async function isAsSeen({ state, patient, again }: SeenRecord): Promise<boolean> {
+  if (state === 'hidden') return true
+  const now = await again()
+  return now !== undefined && patient !== undefined && toJson(now) === toJson(patient)
 }
 
 interface SidesProps {

@@ -39,7 +39,11 @@ export function useSide(side: MergeSide): SeenRecord {
     staleTime: 0,
     gcTime: 0,
   })
-  const again = async () => (await refetch()).data ?? undefined
+  const again = async () => {
+    const { data: now, error: why } = await refetch()
+    // What was read before stays beside a failure; it is no answer to what is asked now.
+    return why === null ? (now ?? undefined) : undefined
+  }
   if (!isOffered) return { state: 'hidden', again }
   if (data !== undefined && data !== null) return { state: 'seen', patient: data, again }
   if (error instanceof FhirFailure && !isFetching) return { state: 'failed', failure: error, again }
