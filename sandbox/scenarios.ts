@@ -24,14 +24,14 @@ export const SCENARIOS = {
   'other-patients-document': 'Put another patient into a generated document.',
   'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
   'missing-file': 'Answer 404 to every file of a document.',
-  // Faults of a create or update alone, so that what looks it up still works
-  'lost-write': 'Carry a create or update out and close the connection without an answer, also to the browser’s own repetition.',
-  'failed-write': 'Carry a create or update out and answer 500.',
-  'gateway-write': 'Carry a create or update out and answer 504 of the gateway.',
-  'dropped-write': 'Close the connection of a create or update without doing it, also to the browser’s own repetition.',
-  'refused-write': 'Answer 422 to a create or update.',
-  'slow-write': 'Take time to carry a create or update out (amount: milliseconds), also when the app leaves.',
-  'throttled-write': 'Answer 429 to a create or update (amount: seconds of Retry-After).',
+  // Faults of what writes alone (create, update, $assign-mrn, $merge), so that what looks it up still works
+  'lost-write': 'Carry a write out and close the connection without an answer, also to the browser’s own repetition.',
+  'failed-write': 'Carry a write out and answer 500.',
+  'gateway-write': 'Carry a write out and answer 504 of the gateway.',
+  'dropped-write': 'Close the connection of a write without doing it, also to the browser’s own repetition.',
+  'refused-write': 'Answer 422 to a write.',
+  'slow-write': 'Take time to carry a write out (amount: milliseconds), also when the app leaves.',
+  'throttled-write': 'Answer 429 to a write (amount: seconds of Retry-After).',
   'changed-meanwhile': 'Somebody else changes the record just before an update.',
   // Variants that the specification leaves open
   'xml-by-default': 'Answer XML to a general purpose request without an Accept header.',

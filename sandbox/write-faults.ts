@@ -9,14 +9,14 @@ import type { World } from './world.ts'
 /** How long a slow write takes when the scenario does not say. */
 const USUAL_MILLIS = 4000
 
-/** What is written: `id` is absent for a create. */
+/** What is written: `id` is absent for a create and an operation. */
 export interface Written {
   readonly type: string
   readonly id?: string
 }
 
 /**
- * Carries a create or update out as the scenarios have it: refused, late, done without an answer, or after somebody else's.
+ * Carries a create, an update or an operation that writes out as the scenarios have it: refused, late, done without an answer, or after somebody else's.
  * A slow one goes on when the app has left, as a service does.
  * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut` throws.
  */

@@ -26,11 +26,12 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
   if (store.read('Patient', mrn) !== undefined)
     throw new FhirError('conflict', `The medical record number ${mrn} is taken`)
   const now = world.now()
-  store.create(permanent(source, mrn, base), now)
+  const isGone = isOn(world, 'old-id-gone')
+  store.create(permanent(source, mrn, base, isGone), now)
   const skip = new Set([`Patient/${sourceId}`, `Patient/${mrn}`])
   store.repoint(`Patient/${sourceId}`, `Patient/${mrn}`, now, { skip, base })
   store.update(replacedBy(source, mrn), now)
-  if (isOn(world, 'old-id-gone')) store.remove('Patient', sourceId)
+  if (isGone) store.remove('Patient', sourceId)
   return respond({
     resourceType: 'Parameters',
     parameter: [
@@ -45,19 +46,19 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
   })
 }
 
-/** The patient under the permanent number; the temporary one stays as an old identifier. */
-function permanent(source: StoredResource, mrn: string, gpBase: string): StoredResource {
+/** The patient under the permanent number; the temporary one stays as an old identifier. What is gone is not linked to. */
+function permanent(source: StoredResource, mrn: string, gpBase: string, isGone: boolean): StoredResource {
   const identifiers = valuesAt(source, 'identifier').map((identifier) =>
     isObject(identifier) && identifier['use'] === 'temp' ? { ...identifier, use: 'old' } : identifier,
   )
-  const patient: StoredResource & { active: boolean; identifier: unknown[]; link: unknown[] } = {
+  const patient: StoredResource & { active: boolean; identifier: unknown[] } = {
     ...source,
     id: mrn,
     active: true,
     identifier: [permanentIdentifier(gpBase, mrn), ...identifiers],
-    link: [...valuesAt(source, 'link'), { other: { reference: `Patient/${source.id}` }, type: 'replaces' }],
   }
-  return patient
+  if (isGone) return patient
+  return Object.assign(patient, { link: [...valuesAt(source, 'link'), { other: { reference: `Patient/${source.id}` }, type: 'replaces' }] })
 }
 
 /** The next medical record number that nobody has. */

@@ -2,6 +2,7 @@ import { kickOff } from '../bulk/kick-off.ts'
 import { FhirError } from '../errors.ts'
 import { operationsOffered } from '../offered.ts'
 import { isSystemBase } from '../world.ts'
+import { befallWrite } from '../write-faults.ts'
 import { assignMrn } from './assign-mrn.ts'
 import { accessBinary } from './binary.ts'
 import type { Exchange } from './exchange.ts'
@@ -24,9 +25,9 @@ export async function operate(exchange: Exchange, route: OperationRoute): Promis
     return kickOff(exchange, id)
   const isOffered = operationsOffered(world, kind).some((row) => row.name === name && row.type === type)
   const served = isOffered && id === undefined && request.method === 'POST'
-  if (served && name === 'assign-mrn') return assignMrn(exchange)
+  if (served && name === 'assign-mrn') return befallWrite(exchange, { type }, () => assignMrn(exchange))
   if (served && name === 'match') return match(exchange)
-  if (served && name === 'merge') return merge(exchange)
+  if (served && name === 'merge') return befallWrite(exchange, { type }, () => merge(exchange))
   throw new FhirError(
     'not-implemented',
     `No implementation for action $${name} of ${type} with solution ${world.solution}`,

@@ -9,8 +9,11 @@ import { gatherCandidates } from '~/patients/duplicates/gather-candidates'
 import { formOf, patientOf } from '~/patients/edit/form-of'
 import { GENDER_IDENTITIES, takesIdentity } from '~/patients/edit/gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from '~/patients/edit/patient-form'
+import { temporaryTokens } from '~/patients/edit/identifier-part'
 import { placeIssue } from '~/patients/edit/place-issue'
 import { readBackOf } from '~/patients/edit/read-back'
+import { assignParameters } from '~/patients/number/assign-number'
+import { lookUpNumber } from '~/patients/number/look-up-number'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
 import type { Registration } from '~/smart/registration'
@@ -183,5 +186,31 @@ describe('a form that is sent', () => {
     const { resource: stored } = await read(connection, 'p101')
     expect(readBackOf(sent, stored, context)).toMatchObject({ differences: [], elements: [] })
     expect({ ...stored, meta: {}, telecom: [] }).toEqual({ ...original, meta: {}, telecom: [] })
+  })
+})
+
+describe('looking for a permanent number whose answer was lost', () => {
+  const TEMPORARY = '|CALL-2600'
+  const look = async (scenarios: readonly ScenarioName[], wanted: string, isAssigned: boolean) => {
+    const { connection, caller } = await signedIn('S2', scenarios)
+    const { resource } = await read(connection, 'p131')
+    const note = { wanted, temporary: temporaryTokens(resource.identifier) }
+    if (isAssigned) await caller.call('gp', '/Patient/$assign-mrn', { method: 'POST', body: assignParameters('p131', wanted) })
+    return { answer: await lookUpNumber(connection, 'p131', note)(), note, connection }
+  }
+
+  it.each<[readonly ScenarioName[], string, string]>([[[], '', '700001'], [[], '4711', '4711'], [['old-id-gone'], '', '700001'], [['old-id-gone'], '4711', '4711']])(
+    'finds it with %j and the wanted number “%s”', async (scenarios, wanted, id) => {
+      const { answer, note } = await look(scenarios, wanted, true)
+      expect(answer).toMatchObject({ kind: 'found', resource: { id } })
+      expect(note.temporary.map((token) => token.replace(/^.*(?=\|)/, ''))).toEqual([TEMPORARY])
+    },
+  )
+
+  it('finds none where none was assigned, and takes nobody else’s record for it', async () => {
+    expect((await look([], '4711', false)).answer).toEqual({ kind: 'absent' })
+    const { connection, note } = await look(['old-id-gone'], '', true)
+    const nobody = await lookUpNumber(connection, 'p131', { wanted: 'p101', temporary: [] })()
+    expect([nobody.kind, note.wanted]).toEqual(['failed', ''])
   })
 })

@@ -115,6 +115,7 @@ describe('registering a patient', () => {
     expect(creates()).toBe(1)
     // The temporary number, which the service gives by itself.
     await screen.findByRole('table', { name: forms.receipt.differences })
+    await screen.findByRole('textbox', { name: words.assign.wanted })
     type(words.assign.wanted, '4711')
     press(words.assign.send)
     await screen.findByText(words.assign.done('4711'))

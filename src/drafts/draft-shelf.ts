@@ -6,6 +6,7 @@ import type { DraftOwner } from './draft-owner'
 import { browserRecords, type DraftRecords } from './draft-records'
 import { openDraftSignals, type DraftSignals } from './draft-signals'
 import { memoryRecords } from './memory-records'
+import { recordNumbers, underNumber } from './record-number'
 import { infoOf, unsealDraft } from './seal-draft'
 
 /** Every draft of one person in one organization, on this device. */
@@ -14,6 +15,8 @@ export interface DraftList {
   readonly drafts: readonly DraftInfo[]
   /** Drafts of this person that cannot be opened any more: broken, or of a release that wrote them otherwise. */
   readonly unreadable: readonly string[]
+  /** New ids of patients who were given their permanent number here, by their old ones. Drafts stand under the new ones. */
+  readonly numbers: ReadonlyMap<string, string>
 }
 
 /** What came of opening a draft. */
@@ -109,17 +112,23 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
       throw error
     })
     const content = typeof opened === 'string' ? undefined : read(opened.content)
-    if (typeof opened !== 'string' && content !== undefined) return { kind: 'open', editor: edit({ ...opened, content }, true, lock, writer) }
+    if (typeof opened !== 'string' && content !== undefined) {
+      const { numbers } = await list()
+      return { kind: 'open', editor: edit(underNumber({ ...opened, content }, numbers), true, lock, writer) }
+    }
     lock.release()
     return { kind: opened === 'missing' ? 'missing' : 'unreadable' }
   }
+  const list = async (): Promise<DraftList> => {
+    const sealed = await records.of(key.mark)
+    const read = await Promise.all(sealed.map(async (record) => (await unsealDraft(record, key)) ?? record.id))
+    const live = read.filter((draft) => typeof draft !== 'string').map(infoOf).filter(({ expiresAt }) => expiresAt > now())
+    const numbers = recordNumbers(live)
+    const drafts = live.map((draft) => underNumber(draft, numbers)).toSorted((a, b) => b.savedAt - a.savedAt)
+    return { drafts, numbers, unreadable: read.filter((draft) => typeof draft === 'string') }
+  }
   return {
-    list: async () => {
-      const sealed = await records.of(key.mark)
-      const read = await Promise.all(sealed.map(async (record) => (await unsealDraft(record, key)) ?? record.id))
-      const drafts = read.filter((draft) => typeof draft !== 'string').map(infoOf).filter(({ expiresAt }) => expiresAt > now())
-      return { drafts: drafts.toSorted((a, b) => b.savedAt - a.savedAt), unreadable: read.filter((draft) => typeof draft === 'string') }
-    },
+    list,
     begin: async (about, content) => {
       const draft = newDraft(about, content, now())
       const lock = await locks.insist(lockName(draft.id), PATIENCE_MS)

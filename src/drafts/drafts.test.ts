@@ -134,7 +134,7 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
   it('leave nothing behind when nothing was written', async () => {
     const shelf = await tab()
     await (await shelf.begin<Text>(ABOUT, { text: '' })).close()
-    expect(await shelf.list()).toEqual({ drafts: [], unreadable: [] })
+    expect(await shelf.list()).toEqual({ drafts: [], numbers: new Map(), unreadable: [] })
   })
 
   it('are listed with what they are about, the newest first, without their content', async () => {
@@ -202,7 +202,7 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       editor.change({ text: 'mine' })
       await editor.close()
       const theirs = await tab({ ...RIVERA, ...other })
-      expect(await theirs.list()).toEqual({ drafts: [], unreadable: [] })
+      expect(await theirs.list()).toEqual({ drafts: [], numbers: new Map(), unreadable: [] })
       expect(await reopened(theirs, editor.id)).toBe('missing')
     })
 
@@ -223,7 +223,7 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       const record = await records.read(editor.id)
       if (record === undefined) throw new Error('nothing was kept')
       await records.save({ ...record, expiresAt: record.expiresAt + 1 }, true)
-      expect(await (await tab()).list()).toEqual({ drafts: [], unreadable: [editor.id] })
+      expect(await (await tab()).list()).toEqual({ drafts: [], numbers: new Map(), unreadable: [editor.id] })
     })
   })
 

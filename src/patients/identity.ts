@@ -52,7 +52,8 @@ function diedText(patient: Patient, format: FormatContext, words: Messages['pati
   return age === undefined ? words.died(date) : words.diedAged(date, age)
 }
 
-function replacementOf(patient: Patient): string | undefined {
+/** Id of the record that took a patient's place; undefined while it is in use. */
+export function replacementOf(patient: Pick<Patient, 'link'>): string | undefined {
   const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other.reference
   return reference === undefined ? undefined : /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
 }

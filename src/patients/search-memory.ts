@@ -37,6 +37,12 @@ export function rememberPatient(connection: Connection, patientId: string): void
   memory.recent = [patientId, ...memory.recent.filter((id) => id !== patientId)].slice(0, RECENT)
 }
 
+/** A patient who has another id now stays among the recent ones under it. */
+export function renamePatient(connection: Connection, patientId: string, newId: string): void {
+  const memory = memoryOf(connection)
+  memory.recent = [...new Set(memory.recent.map((id) => (id === patientId ? newId : id)))]
+}
+
 function memoryOf(connection: Connection): Memory {
   const known = memories.get(connection.queryClient)
   if (known !== undefined) return known

@@ -6,6 +6,8 @@ import { FhirFailure } from '~/fhir/failure'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { SearchResult } from '~/fhir/paging'
 import type { Read, Search } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+import type { ReadResult } from '~/fhir/sent'
 import { readQuery } from './read-query'
 import { searchQuery } from './search-query'
 
@@ -56,11 +58,7 @@ export function lookUpChanged(
     const permit = capability.decide(read)
     if (!isPermit(permit)) return { kind: 'cannot', refusal: permit }
     return settled(async () => {
-      const observer = new QueryObserver(client, { ...readQuery(permit), ...NOW, enabled: false })
-      const { data, error } = await observer.refetch()
-      // After a read that failed the answer of an earlier one is still there, and proves nothing.
-      if (error !== null || data === undefined) throw error ?? new FhirFailure({ kind: 'malformed' })
-      const { resource, version, requestId } = data
+      const { resource, version, requestId } = await readNow(client, permit)
       const told = { ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }) }
       if (isSame(resource)) return { kind: 'found', resource, twins: [], ...told }
       return version !== undefined && version === before ? { kind: 'absent' } : { kind: 'changed', resource, ...told }
@@ -68,7 +66,17 @@ export function lookUpChanged(
   }
 }
 
-async function settled(look: () => Promise<LookedUp>): Promise<LookedUp> {
+/** Reads a record anew, at once. @throws FhirFailure */
+export async function readNow<T extends ResourceType>(client: QueryClient, permit: Permit<Read<T>>): Promise<ReadResult<T>> {
+  const observer = new QueryObserver(client, { ...readQuery(permit), ...NOW, enabled: false })
+  const { data, error } = await observer.refetch()
+  // What was read before is kept beside a failure; it is no answer to what is asked now.
+  if (error !== null || data === undefined) throw error ?? new FhirFailure({ kind: 'malformed' })
+  return data
+}
+
+/** A look-up whose failure is an answer. */
+export async function settled(look: () => Promise<LookedUp>): Promise<LookedUp> {
   try {
     return await look()
   } catch (error) {

@@ -24,6 +24,7 @@ function readReceipt(kept: unknown): WrittenReceipt | undefined {
   if (typeof at !== 'number') return undefined
   const [id, version, requestId] = [textOf(fields['id']), textOf(fields['version']), textOf(fields['requestId'])]
   const twins = listOf(fields['twins']).map(textOf).filter((twin) => twin !== undefined)
+  const said = listOf(fields['said']).map(textOf).filter((text) => text !== undefined)
   return {
     at,
     ...(id === undefined ? {} : { id }),
@@ -31,5 +32,6 @@ function readReceipt(kept: unknown): WrittenReceipt | undefined {
     ...(requestId === undefined ? {} : { requestId }),
     ...(fields['found'] === true ? { found: true } : {}),
     ...(twins.length === 0 ? {} : { twins }),
+    ...(said.length === 0 ? {} : { said }),
   }
 }

@@ -1,12 +1,14 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import type { Permit, Refusal } from '~/capability/permit'
-import { FhirFailure } from '~/fhir/failure'
-import type { Create, Update } from '~/fhir/request'
-import type { WriteResult } from '~/fhir/sent'
+import { FhirFailure, type FailureIssue } from '~/fhir/failure'
+import { issuesOf, saysFailed } from '~/fhir/issues'
+import { fieldsOf, listOf } from '~/fhir/json'
+import type { Create, Operation, Update } from '~/fhir/request'
+import type { OperationResult, WriteResult } from '~/fhir/sent'
 import { assertNever } from '~/std/assert-never'
 import type { LookedUp, LookUp } from './look-up'
-import { createMutation, updateMutation } from './mutations'
+import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './query-client'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
@@ -46,9 +48,16 @@ export interface SubmitParts {
   readonly client: QueryClient
   readonly attempt: KeptAttempt
   /** What is sent; it must carry the attempt's client identifier where the record has room for one. */
-  readonly permit: Permit<Create> | Permit<Update>
+  readonly permit: Permit<Create> | Permit<Update> | Permit<Operation>
+  /** Of an operation: the id of the record that came of it, as its answer says. */
+  readonly resultOf?: (answer: OperationResult) => string | undefined
   readonly lookUp: LookUp
   readonly lock: WriteLock
+  /**
+   * What can happen once, whoever begins it: no other tab does it at the same time, and it is looked up before it is sent at
+   * all. Without it the attempt stands for itself.
+   */
+  readonly once?: string
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -63,7 +72,7 @@ const ON_ITS_WAY_MS = 30_000
 export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Submitted> {
   const run = async (): Promise<Submitted> => {
     const attempt = parts.attempt.current()
-    if (attempt.state === 'ready') return send(parts, attempt)
+    if (attempt.state === 'ready') return (await doneBefore(parts)) ?? send(parts, attempt)
     const settled = await settle(parts, attempt)
     return settled.kind === 'absent' && repeat ? send(parts, parts.attempt.current()) : settled
   }
@@ -77,8 +86,21 @@ export async function lookAgain(parts: SubmitParts): Promise<Submitted | undefin
   return (await parts.lock.ifFree(lockName(parts), () => settle(parts, attempt))) ?? { kind: 'elsewhere' }
 }
 
-function lockName({ attempt }: SubmitParts): string {
-  return `clearchart.write.${attempt.current().id}`
+function lockName({ attempt, once }: SubmitParts): string {
+  return `clearchart.write.${once ?? attempt.current().id}`
+}
+
+/** Somebody else, or another tab, did it before: then nothing is sent. */
+async function doneBefore(parts: SubmitParts): Promise<Submitted | undefined> {
+  return parts.once === undefined ? undefined : whereFound(parts)
+}
+
+/** What looking finds, as written; undefined where it finds nothing. */
+async function whereFound(parts: SubmitParts): Promise<Submitted | undefined> {
+  const found = await parts.lookUp()
+  if (found.kind !== 'found') return undefined
+  await forgetAfterWrite(parts.client, parts.permit)
+  return written(parts, foundReceipt(found, (parts.now ?? Date.now)()), found.resource)
 }
 
 async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted> {
@@ -86,13 +108,16 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
   // Kept before it is sent: what happens to this page from here on, the attempt is known.
   if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() }))) return { kind: 'not-kept' }
   try {
-    const result = await write(parts.client, parts.permit)
-    const receipt = receiptOf(result, now())
-    return await written(parts, { ...receipt, ...(await twinsOf(parts, receipt)) }, result.resource)
+    const result = await write(parts)
+    const receipt = receiptOf(result, now(), isOperation(parts.permit) ? saidBy(result).map(({ text }) => text).filter((text) => text !== '') : [])
+    return await written(parts, { ...receipt, ...(await toldByLooking(parts, receipt)) }, result.resource)
   } catch (error) {
     if (!(error instanceof FhirFailure)) throw error
     if (error.kind === 'conflict' && parts.permit.request.interaction === 'update') return conflict(parts, before, error)
     if (isRefusal(error)) {
+      // What happens once is refused the second time: a browser that repeated the request by itself hears that alone.
+      const done = error.kind === 'signed-out' ? undefined : await doneBefore(parts)
+      if (done !== undefined) return done
       await parts.attempt.keep(before)
       return { kind: 'refused', failure: error }
     }
@@ -103,27 +128,46 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
   }
 }
 
-function write(client: QueryClient, permit: Permit<Create> | Permit<Update>): Promise<WriteResult> {
-  return isUpdate(permit)
-    ? new MutationObserver(client, updateMutation).mutate(permit)
-    : new MutationObserver(client, createMutation).mutate(permit)
+async function write({ client, permit, resultOf }: SubmitParts): Promise<WriteResult> {
+  if (isUpdate(permit)) return new MutationObserver(client, updateMutation).mutate(permit)
+  if (!isOperation(permit)) return new MutationObserver(client, createMutation).mutate(permit)
+  const answer = await new MutationObserver(client, operationMutation).mutate(permit)
+  // A good status with an outcome that says it failed: what was done is not known.
+  if (saysFailed(saidBy(answer))) throw new FhirFailure({ kind: 'malformed', ...(answer.requestId === undefined ? {} : { requestId: answer.requestId }) })
+  const id = resultOf?.(answer)
+  return { ...answer, ...(id === undefined ? {} : { id }) }
+}
+
+/** Issues of an operation's outcome, which comes inside Parameters or alone (service notes, "Operations"). */
+function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIssue[] {
+  return [...issuesOf(resource), ...listOf(fieldsOf(resource)['parameter']).flatMap((parameter) => issuesOf(fieldsOf(parameter)['resource']))]
 }
 
 /**
- * Others with the same identifier: a browser may send a request again by itself when a connection closes, whatever its
- * method, and no page can prevent or see that. What cannot be looked up is not told.
+ * What the answer does not tell:
+ * - of a create, others with the same identifier: a browser may send a request again by itself when a connection closes,
+ *   whatever its method, and no page can prevent or see that
+ * - of an operation, which record came of it
+ *
+ * What cannot be looked up is not told.
  */
-async function twinsOf({ permit, lookUp }: SubmitParts, { id }: WrittenReceipt): Promise<Pick<WrittenReceipt, 'twins'>> {
-  // Without its own number it could not be told from the others.
-  if (isUpdate(permit) || id === undefined) return {}
+async function toldByLooking({ permit, lookUp }: SubmitParts, { id }: WrittenReceipt): Promise<Pick<WrittenReceipt, 'id' | 'twins'>> {
+  const isWorth = isOperation(permit) ? id === undefined : !isUpdate(permit) && id !== undefined
+  if (!isWorth) return {}
   const found = await lookUp()
   if (found.kind !== 'found') return {}
+  if (isOperation(permit)) return found.resource.id === undefined ? {} : { id: found.resource.id }
+  // Without its own number it could not be told from the others.
   const twins = [found.resource.id, ...found.twins].filter((other) => other !== undefined && other !== id)
   return twins.length === 0 ? {} : { twins: twins.map(String) }
 }
 
-function isUpdate(permit: Permit<Create> | Permit<Update>): permit is Permit<Update> {
+function isUpdate(permit: SubmitParts['permit']): permit is Permit<Update> {
   return permit.request.interaction === 'update'
+}
+
+function isOperation(permit: SubmitParts['permit']): permit is Permit<Operation> {
+  return permit.request.interaction === 'operation'
 }
 
 /** The look-up's answer as how the attempt stands, kept. */
@@ -168,10 +212,11 @@ async function written(parts: SubmitParts, receipt: WrittenReceipt, resource: Fh
   return { kind: 'written', receipt, ...(resource === undefined ? {} : { resource }) }
 }
 
-function receiptOf({ id, version, requestId }: WriteResult, at: number): WrittenReceipt {
+function receiptOf({ id, version, requestId }: WriteResult, at: number, said: readonly string[]): WrittenReceipt {
   return {
     at,
     ...(id === undefined ? {} : { id }), ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }),
+    ...(said.length === 0 ? {} : { said }),
   }
 }
 

@@ -34,6 +34,8 @@ export interface WrittenReceipt {
   readonly found?: true
   /** Further records with the same identifier, which nobody wanted: a person has to settle it. */
   readonly twins?: readonly string[]
+  /** What the service said to an operation, in its own words. */
+  readonly said?: readonly string[]
 }
 
 /** A new intention. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ownerOf } from '~/drafts/draft-owner'
 import { openDraftShelf, type DraftList, type DraftShelf } from '~/drafts/draft-shelf'
+import { isNumberNote } from '~/drafts/record-number'
 import { dateText } from '~/fhir/format/date-text'
 import { FormsText, useFormsWords } from '~/forms/forms-text'
 import { useText } from '~/i18n/TextProvider'
@@ -29,6 +30,8 @@ function Kept({ was }: { readonly was: Session }) {
     look().catch(() => undefined)
     return () => { left = true }
   }, [was])
+  // What was assigned is finished; it goes with the rest when the rest is removed.
+  const unfinished = (kept?.list.drafts.filter((draft) => !isNumberNote(draft)).length ?? 0) + (kept?.list.unreadable.length ?? 0)
   const ids = kept === undefined ? [] : [...kept.list.drafts.map(({ id }) => id), ...kept.list.unreadable]
   const remove = async () => {
     if (kept === undefined) return
@@ -40,9 +43,9 @@ function Kept({ was }: { readonly was: Session }) {
   return (
     <>
       <LiveRegion>{removed ? words.removed : ''}</LiveRegion>
-      {removed || ids.length === 0 ? null : (
+      {removed || unfinished === 0 ? null : (
         <>
-          <p>{words.kept(ids.length)} {last === 0 ? '' : words.until(dateText(new Date(last).toISOString().slice(0, 10), format) ?? '')}</p>
+          <p>{words.kept(unfinished)} {last === 0 ? '' : words.until(dateText(new Date(last).toISOString().slice(0, 10), format) ?? '')}</p>
           <div><Button onClick={() => void remove()}>{words.remove}</Button></div>
         </>
       )}

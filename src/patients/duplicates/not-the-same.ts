@@ -16,6 +16,16 @@ export function tellApart({ queryClient }: Pick<Connection, 'queryClient'>, one:
   decisions.set(queryClient, known)
 }
 
+/** What was said of one is said of the record that it became: a draft that was registered, a record with another id. */
+export function carryDecisions({ queryClient }: Pick<Connection, 'queryClient'>, one: string, now: string): void {
+  const known = decisions.get(queryClient)
+  for (const pair of known ?? []) {
+    const others = pair.split(' ').filter((id) => id !== one)
+    const [other] = others
+    if (other !== undefined && others.length === 1) known?.add(pairOf(now, other))
+  }
+}
+
 function pairOf(one: string, other: string): string {
   return [one, other].toSorted().join(' ')
 }

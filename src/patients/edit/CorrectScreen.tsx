@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -18,13 +18,16 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
-import { AssignNumber } from './AssignNumber'
+import { LinkButton } from '~/ui/LinkButton'
 import styles from './Edit.module.css'
 import { formOf, isLimited } from './form-of'
 import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
 import { PatientEditor } from './PatientEditor'
 import { RegisterText, useRegisterWords } from './register-text'
+import { AssignNumber } from '../number/AssignNumber'
+import { useNoteAtFirst } from '../number/number-note'
+import { replacementOf } from '../identity'
 import { useFormContext } from './use-form-context'
 
 interface CorrectScreenProps {
@@ -44,6 +47,9 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
   const { capability } = useConnection()
   const update = capability.decide({ interaction: 'update', type: 'Patient', id: patientId, resource: { resourceType: 'Patient', id: patientId } })
   const read = capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id: patientId })
+  const note = useNoteAtFirst(patientId)
+  // A number was asked for: what came of that is known first, or the record might be written under an id that is no more.
+  if (isPermit(update) && note !== null) return <><PageHeader title={words.correctTitle} />{note === undefined ? <Skeleton rows={6} /> : <AssignNumber patientId={patientId} identifiers={undefined} />}</>
   return (
     <>
       <PageHeader title={words.correctTitle} meta={words.correctIntro} />
@@ -58,20 +64,36 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
   const words = useRegisterWords()
   const messages = useText()
   // As it is at this moment: what is five minutes old may be somebody else's by now.
-  const { data, error, isFetching, refetch } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false })
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false })
+  const [first, setFirst] = useState<ReadResult<'Patient'>>()
+  // What is written stands over the version that was read for it: later reads, or their failures, take nothing off the screen.
+  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data)
   const patientId = permit.request.id
   const shows = useCallback(({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId, [patientId])
-  if (data === undefined) {
-    if (error === null) return <Skeleton rows={6} />
+  if (first === undefined) {
+    if (error === null || !isFetchedAfterMount) return <Skeleton rows={6} />
     return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
   }
+  const replacement = replacementOf(first.resource)
+  if (replacement !== undefined) return <Replaced by={replacement} />
   // A service that mixes records up must not have one written over the other.
-  if (data.resource.id !== patientId) return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
+  if (first.resource.id !== patientId) return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   return (
     <div className={styles.layout}>
-      <Correction key={draft ?? ''} read={data} draft={draft} />
+      <Correction key={draft ?? ''} read={first} draft={draft} />
       {draft === undefined ? <Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section> : null}
     </div>
+  )
+}
+
+/** What another record took the place of is not written any more. */
+function Replaced({ by }: { readonly by: string }) {
+  const words = useRegisterWords()
+  return (
+    <>
+      <Unavailable sentence={words.replaced} />
+      <div><LinkButton tone="primary" to={`/patients/${encodeURIComponent(by)}/correct`}>{words.correctOther}</LinkButton></div>
+    </>
   )
 }
 
@@ -86,8 +108,8 @@ function Correction({ read: { resource, version }, draft }: { readonly read: Rea
   const state = useDraft(source)
   return (
     <>
-      {isLimited(context) && resource.id !== undefined ? <AssignNumber patientId={resource.id} /> : null}
-      <OwnDraft draft={state} patient={resource.id}>{(editor) => <PatientEditor editor={editor} context={context} />}</OwnDraft>
+      {isLimited(context) && resource.id !== undefined ? <AssignNumber patientId={resource.id} identifiers={resource.identifier} /> : null}
+      <OwnDraft draft={state} patient={resource.id}>{(editor) => <PatientEditor editor={editor} context={context} version={version} />}</OwnDraft>
     </>
   )
 }

@@ -24,25 +24,27 @@ export interface Duplicates {
   /** Records that may be of the same person and of whom nobody said yet that they are not. */
   readonly open: number
   readonly busy: boolean
-  readonly again: () => void
+  /** Looks anew; resolves to how many are not decided then. */
+  readonly again: () => Promise<number>
   readonly isApart: (id: string) => boolean
   readonly tell: (id: string, apart: boolean) => void
 }
 
 /** Looks for records of the same person, as they are at this moment. `subject` names the draft among decisions. */
-export function useDuplicates(patient: Patient, subject: string, except: string | undefined): Duplicates {
+export function useDuplicates(patient: Patient, subject: string, { except, enabled = true }: { readonly except?: string | undefined; readonly enabled?: boolean } = {}): Duplicates {
   const connection = useConnection()
   const [, setDecided] = useState(0)
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['duplicates', subject, patient],
     queryFn: () => gatherCandidates(connection, patient, except),
-    staleTime: Infinity, gcTime: 0, retry: false,
+    enabled, staleTime: Infinity, gcTime: 0, retry: false,
   })
   const isApart = (id: string) => areToldApart(connection, subject, id)
+  const openIn = (found: Candidates | undefined) => found?.found.filter((one) => !isApart(one.patient.id ?? '')).length ?? 0
   return {
     candidates: data, busy: isFetching, isApart,
-    open: data?.found.filter((one) => !isApart(one.patient.id ?? '')).length ?? 0,
-    again: () => void refetch(),
+    open: openIn(data),
+    again: async () => openIn((await refetch()).data),
     tell: (id, apart) => {
       tellApart(connection, subject, id, apart)
       setDecided((count) => count + 1)
@@ -55,7 +57,7 @@ export function DuplicateSection({ duplicates }: { readonly duplicates: Duplicat
   const { duplicates: words } = useRegisterWords()
   const { candidates, busy, again } = duplicates
   return (
-    <Section title={words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={again}>{words.again}</Button>}>
+    <Section title={words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={() => void again()}>{words.again}</Button>}>
       <div className={styles.card}>
         <p role="status">{candidates === undefined ? words.looking : candidates.found.length === 0 ? words.none(candidates.compared) : words.found(candidates.found.length)}</p>
         {candidates === undefined ? <Skeleton rows={3} /> : (

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/forms/ErrorSummary'
 import { LeaveDialog } from '~/forms/LeaveDialog'
@@ -12,27 +12,35 @@ import styles from './Edit.module.css'
 import { labelOf } from './field-control'
 import { formOf, isLimited } from './form-of'
 import { type FormProblem, problemsOf } from './form-problems'
+import { openedForm } from './opened-form'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext, PatientForm } from './patient-form'
 import { controlId, PatientFields } from './PatientFields'
 import { useRegisterWords } from './register-text'
-import { type Rebased, ReviewPatient } from './ReviewPatient'
+import { PatientConflict, type Rebased } from './PatientConflict'
+import { ReviewPatient } from './ReviewPatient'
 
 interface PatientEditorProps {
   readonly editor: DraftEditor<PatientDraft>
   readonly context: FormContext
+  /** Of a correction: the version that was read. */
+  readonly version?: string | undefined
 }
 
 /** The form, then the review; what is written is kept as it is written. */
-export function PatientEditor({ editor, context: first }: PatientEditorProps) {
+export function PatientEditor({ editor, context: first, version }: PatientEditorProps) {
   const words = useRegisterWords()
   const shelf = useDraftShelf()
   const saved = useSaveState(editor)
   const [context, setContext] = useState(first)
-  const [form, setForm] = useState(editor.content().form)
+  const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
+  const [opened] = useState(() => openedForm(editor.content(), wasSent, first, version))
+  const [contested, setContested] = useState(opened.isContested)
+  const [form, setForm] = useState(opened.draft.form)
+  useEffect(() => { if (opened.isMoved) editor.change(opened.draft) }, [editor, opened])
   const [asked, setAsked] = useState(0)
   // A draft that was sent before goes on where it was left: with what came of it.
-  const [reviewing, setReviewing] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
+  const [reviewing, setReviewing] = useState(wasSent)
   const [placed, setPlaced] = useState<readonly Placed[]>([])
   const isAtRisk = saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
   const leaving = useLeaveGuard(isAtRisk)
@@ -57,7 +65,16 @@ export function PatientEditor({ editor, context: first }: PatientEditorProps) {
   return (
     <div className={styles.layout}>
       <LeaveDialog question={leaving} />
-      {reviewing ? (
+      {contested && first.original !== undefined ? (
+        <PatientConflict
+          {...{ editor, form, context: first, version }}
+          theirs={first.original}
+          onRebased={(rebased) => {
+            rebase(rebased)
+            setContested(false)
+          }}
+        />
+      ) : reviewing ? (
         <ReviewPatient
           {...{ editor, form, context }}
           onBack={(issues) => {

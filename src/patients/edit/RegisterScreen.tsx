@@ -3,6 +3,7 @@ import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
+import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
@@ -11,6 +12,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { wasAsked } from '../number/number-note'
 import styles from './Edit.module.css'
 import { formOf } from './form-of'
 import { OwnDraft } from './OwnDraft'
@@ -36,15 +38,21 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
         <div className={styles.layout}>
           {/* Another draft is another form. */}
           <NewPatient key={draft ?? ''} draft={draft} />
-          {draft === undefined ? <Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={({ id }) => `/register/${id}`} /></Section> : null}
+          {draft === undefined ? <Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={hrefOf} /></Section> : null}
         </div>
       )}
     </>
   )
 }
 
-function isRegistration({ kind, patient }: DraftInfo): boolean {
-  return kind === PATIENT_DRAFT && patient === undefined
+/** Registrations, and numbers of which it is not known whether they were assigned: those follow a registration. */
+function isRegistration(draft: DraftInfo): boolean {
+  const isOpenNumber = draft.kind === RECORD_NUMBER && wasAsked(draft) && !isNumberNote(draft)
+  return isOpenNumber || (draft.kind === PATIENT_DRAFT && draft.patient === undefined)
+}
+
+function hrefOf({ id, patient }: DraftInfo): string {
+  return patient === undefined ? `/register/${id}` : `/patients/${encodeURIComponent(patient)}/correct`
 }
 
 function NewPatient({ draft }: { readonly draft: string | undefined }) {

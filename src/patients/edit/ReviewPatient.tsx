@@ -1,32 +1,23 @@
-import type { Patient } from 'fhir/r4'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
-import { ConflictChooser } from '~/forms/ConflictChooser'
 import { ReviewChanges } from '~/forms/ReviewChanges'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
-import { changeWords, conflictWords } from './change-words'
+import { changeWords } from './change-words'
 import { DuplicateSection, useDuplicates } from './DuplicateSection'
 import styles from './Edit.module.css'
 import { changesOf } from './form-changes'
-import { threeWay } from './form-conflicts'
 import { formOf, partOf, patientOf } from './form-of'
 import type { PatientDraft } from './patient-draft'
-import { type FormContext, PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-form'
+import type { FormContext, PatientForm } from './patient-form'
+import { PatientConflict, type Rebased } from './PatientConflict'
 import type { Placed } from './PatientEditor'
 import { placeIssue } from './place-issue'
 import { useRegisterWords } from './register-text'
 import { usePatientSubmit } from './use-patient-submit'
 import { WrittenPatient } from './WrittenPatient'
-
-/** The newest version of a record, with the form to go on with over it. */
-export interface Rebased {
-  readonly patient: Patient
-  readonly form: PatientForm
-  readonly version?: string
-}
 
 interface ReviewPatientProps {
   readonly editor: DraftEditor<PatientDraft>
@@ -43,7 +34,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const patient = useMemo(() => patientOf(form, context), [form, context])
   const isNew = context.original === undefined
   const submission = usePatientSubmit(editor, patient, context)
-  const duplicates = useDuplicates(patient, context.original?.id ?? editor.id, context.original?.id)
+  const duplicates = useDuplicates(patient, editor.id, { enabled: isNew })
   const { outcome, busy, lookAgain } = submission
   const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
   const looked = useRef(false)
@@ -56,14 +47,21 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const changes = changesOf(editor.content().base ?? formOf(undefined, context), form)
   const undecided = isNew && (duplicates.candidates === undefined || duplicates.open > 0)
   const reason = changes.length === 0 ? words.nothing : undecided ? words.duplicates.decide : undefined
-  const send = () => {
+  const [checking, setChecking] = useState(false)
+  const send = async () => {
+    if (checking) return
+    setChecking(true)
+    // Somebody else may have registered the person since it was looked: asked once more, and nothing is sent where one is new.
+    const open = isNew ? await duplicates.again().finally(() => setChecking(false)) : 0
+    setChecking(false)
+    if (open > 0) return
     const seen = duplicates.candidates?.found.flatMap(({ patient: { id } }) => id ?? []) ?? []
     editor.change({ ...editor.content(), seen })
     submission.submit()
   }
   if (outcome?.kind === 'written') return <WrittenPatient receipt={outcome.receipt} answered={outcome.resource} {...{ editor, patient, context }} />
   if (outcome?.kind === 'conflict' && outcome.theirs?.resourceType === 'Patient') {
-    return <Conflict theirs={outcome.theirs} version={outcome.version} {...{ editor, form, context }} onRebased={(rebased) => { onRebased(rebased); submission.goOn() }} />
+    return <PatientConflict theirs={outcome.theirs} version={outcome.version} {...{ editor, form, context }} onRebased={(rebased) => { onRebased(rebased); submission.goOn() }} />
   }
   return (
     <>
@@ -72,7 +70,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
       {outcome === undefined || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
       <div className={styles.actions}>
         {outcome?.kind === 'unknown' || outcome?.kind === 'absent' ? null : (
-          <Button tone="primary" busy={busy} disabledReason={reason} onClick={send}>{isNew ? words.sendNew : words.sendCorrection}</Button>
+          <Button tone="primary" busy={busy || checking} disabledReason={reason} onClick={() => void send()}>{isNew ? words.sendNew : words.sendCorrection}</Button>
         )}
         {outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'not-kept' ? <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button> : null}
       </div>
@@ -88,24 +86,4 @@ function placedIssues(outcome: Submitted | undefined, form: PatientForm): readon
     const row = place?.row ?? (place === undefined ? undefined : form[place.group][0]?.key)
     return place === undefined || row === undefined ? [] : [{ group: place.group, row, field: partOf(place.group).fields.find((field) => field !== 'use' && field !== 'kind') ?? '', message: issue.text }]
   })
-}
-
-interface ConflictProps extends Pick<ReviewPatientProps, 'editor' | 'form' | 'context' | 'onRebased'> {
-  readonly theirs: Patient
-  readonly version: string | undefined
-}
-
-function Conflict({ editor, form, context, theirs, version, onRebased }: ConflictProps) {
-  const words = useRegisterWords()
-  const newest = formOf(theirs, { ...context, original: theirs })
-  const way = threeWay(editor.content().base ?? newest, form, newest)
-  return (
-    <ConflictChooser
-      conflicts={way.conflicts.map((conflict) => conflictWords(conflict, form, newest, words))}
-      onChosen={(chosen) => {
-        const choices = Object.fromEntries(PATIENT_GROUPS.flatMap((group) => { const side = chosen.get(group); return side === undefined ? [] : [[group, side] as const] })) as Partial<Record<PatientGroup, 'mine' | 'theirs'>>
-        onRebased({ patient: theirs, form: way.merge(choices), ...(version === undefined ? {} : { version }) })
-      }}
-    />
-  )
 }

@@ -10,7 +10,8 @@ import { WriteReceipt } from '~/forms/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { LinkButton } from '~/ui/LinkButton'
-import { AssignNumber } from './AssignNumber'
+import { carryDecisions } from '../duplicates/not-the-same'
+import { AssignNumber } from '../number/AssignNumber'
 import { differenceWords } from './change-words'
 import { isLimited } from './form-of'
 import type { PatientDraft } from './patient-draft'
@@ -31,11 +32,14 @@ interface WrittenPatientProps {
 /** The receipt, with what reads back where that can be read. */
 export function WrittenPatient(props: WrittenPatientProps) {
   const { receipt, context, editor } = props
-  const { capability } = useConnection()
+  const connection = useConnection()
+  const { capability } = connection
   const id = receipt.id ?? context.original?.id
   const permit = id === undefined ? undefined : capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id })
   // It is done with: nothing of it stays on the device.
   useEffect(() => { void editor.remove() }, [editor])
+  // Whom somebody told apart from the draft is told apart from the record.
+  useEffect(() => { if (receipt.id !== undefined) carryDecisions(connection, editor.id, receipt.id) }, [connection, editor, receipt])
   return permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />
 }
 
@@ -63,7 +67,7 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
       >
         {id === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(id)}`}>{words.open}</LinkButton>}
       </WriteReceipt>
-      {isNew && isLimited(context) && id !== undefined ? <AssignNumber patientId={id} /> : null}
+      {isNew && isLimited(context) && id !== undefined ? <AssignNumber patientId={id} identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined} /> : null}
     </>
   )
 }

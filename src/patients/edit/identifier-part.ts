@@ -1,6 +1,7 @@
 import type { Identifier } from 'fhir/r4'
 import { member } from '~/forms/rows/list-part'
 import { isSocialSecurity, US_SSN } from '../identifier-line'
+import { escapedText } from '../search-fields'
 import { listPart } from './list-part'
 import type { FormContext } from './patient-form'
 
@@ -41,8 +42,18 @@ function hasType({ type }: Identifier, code: string): boolean {
   return type?.coding?.some((coding) => coding.code === code) === true
 }
 
+/** Whether a record has a permanent number: then none is assigned any more. */
+export function hasPermanentNumber(identifiers: readonly Identifier[] | undefined): boolean {
+  return identifiers?.some((one) => hasType(one, PERMANENT)) === true
+}
+
+/** The temporary numbers of a record, as search tokens: they go along to the record that takes its place. */
+export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
+  const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
+  return temporary.flatMap(({ system, value }) => (value === undefined ? [] : [`${escapedText(system ?? '')}|${escapedText(value)}`]))
+}
+
 /** Whether a record has a temporary number and no permanent one: a Call Intake patient (service notes, "Patient"). */
 export function isCallIntake(identifiers: readonly Identifier[] | undefined): boolean {
-  const list = identifiers ?? []
-  return list.some((one) => hasType(one, TEMPORARY)) && !list.some((one) => hasType(one, PERMANENT))
+  return identifiers?.some((one) => hasType(one, TEMPORARY)) === true && !hasPermanentNumber(identifiers)
 }

@@ -1,73 +1,116 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import type { Identifier } from 'fhir/r4'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { explainFailure } from '~/fhir/explain-failure'
-import type { FhirFailure } from '~/fhir/failure'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { RECORD_NUMBER } from '~/drafts/record-number'
 import type { Operation } from '~/fhir/request'
+import { DraftGate } from '~/forms/DraftGate'
+import { SubmitNotice } from '~/forms/SubmitNotice'
+import { type DraftSource, useDraft } from '~/forms/use-draft'
+import { type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
 import { useText } from '~/i18n/TextProvider'
-import { operationMutation } from '~/queries/mutations'
+import { newAttempt } from '~/queries/write-attempt'
 import { Button } from '~/ui/Button'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { LinkButton } from '~/ui/LinkButton'
 import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
 import { TextField } from '~/ui/TextField'
 import { Unavailable } from '~/ui/Unavailable'
-import { assignParameters, isWantable, readAssigned } from './assign-number'
-import styles from './Edit.module.css'
-import { useRegisterWords } from './register-text'
+import styles from '../edit/Edit.module.css'
+import { temporaryTokens } from '../edit/identifier-part'
+import { useRegisterWords } from '../edit/register-text'
+import { assignedId, assignParameters, isWantable } from './assign-number'
+import { carryOver } from './carry-over'
+import { lookUpNumber } from './look-up-number'
+import { type NumberNote, readNumberNote, useNumberNote, wasAsked } from './number-note'
+import { NumberReceipt } from './NumberReceipt'
 
-/** Gives a Call Intake patient the permanent number; the app goes on with the record that has it. */
-export function AssignNumber({ patientId }: { readonly patientId: string }) {
+interface AssignNumberProps {
+  readonly patientId: string
+  /** The record's numbers, where it was read. */
+  readonly identifiers: readonly Identifier[] | undefined
+}
+
+/** Gives a Call Intake patient the permanent number, once; the app goes on with the record that has it. */
+export function AssignNumber(props: AssignNumberProps) {
   const { assign: words } = useRegisterWords()
   const messages = useText()
-  const { capability, session } = useConnection()
-  const [wanted, setWanted] = useState('')
-  const { mutate, isPending, data, error } = useMutation(operationMutation)
-  const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: assignParameters(patientId, wanted.trim()) })
-  if (!isPermit(permit)) return <Section title={words.title}><Unavailable {...explainRefusal(permit, messages)} /></Section>
-  const isWrong = !isWantable(wanted.trim())
-  // A lost answer may have assigned a number: then the temporary id is none that a second one could be asked for.
-  const isUnknown = error !== null && !isRefused(error)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isWrong && !isPending && data === undefined && !isUnknown) mutate(permit)
-  }
-  const assigned = data === undefined ? undefined : readAssigned(data, session.bases.map(({ url }) => url))
+  const { capability } = useConnection()
+  const note = useNumberNote(props.patientId)
+  const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: assignParameters(props.patientId, '') })
   return (
     <Section title={words.title}>
-      <div className={styles.card}>
-        <div role="status">
-          {assigned === undefined ? null : <p>{assigned.id === undefined ? words.unanswered : words.done(assigned.id)}</p>}
-          {assigned === undefined || assigned.said.length === 0 ? null : <p className={styles.quiet}>{words.said}: {assigned.said.join(' ')}</p>}
-        </div>
-        {assigned?.id === undefined ? null : <div><LinkButton tone="primary" to={`/patients/${encodeURIComponent(assigned.id)}`}>{words.goOn}</LinkButton></div>}
-        {error === null ? null : <Failed failure={error} isUnknown={isUnknown} patientId={patientId} />}
-        {data !== undefined || isUnknown ? null : (
-          <form className={styles.card} onSubmit={submit} noValidate>
-            <p>{words.intro}</p>
-            <TextField label={words.wanted} hint={words.wantedHint} error={isWrong ? words.wantedWrong : undefined} value={wanted} onChange={setWanted} />
-            <div className={styles.actions}><Button type="submit" busy={isPending}>{words.send}</Button></div>
-          </form>
-        )}
-      </div>
+      {isPermit(permit) ? null : <Unavailable {...explainRefusal(permit, messages)} />}
+      {isPermit(permit) && note === undefined ? <Skeleton rows={2} /> : null}
+      {isPermit(permit) && note !== undefined ? <Begun noteId={note?.id} {...props} /> : null}
     </Section>
   )
 }
 
-function Failed({ failure, isUnknown, patientId }: { readonly failure: FhirFailure; readonly isUnknown: boolean; readonly patientId: string }) {
-  const { assign: words, open } = useRegisterWords()
-  const { title, sentence, details, requestId } = explainFailure(failure, useText())
+/** Goes on with what was kept, or begins a note: nothing is kept before it is sent. */
+function Begun({ noteId, patientId, identifiers }: AssignNumberProps & { readonly noteId: string | undefined }) {
+  const { assign: words } = useRegisterWords()
+  const source: DraftSource<NumberNote> = noteId === undefined
+    ? { kind: 'new', about: { kind: RECORD_NUMBER, title: words.title, patient: patientId }, content: { wanted: '', temporary: temporaryTokens(identifiers) } }
+    : { kind: 'kept', id: noteId, read: readNumberNote }
+  return <DraftGate draft={useDraft(source)}>{(editor) => <Asking editor={editor} patientId={patientId} />}</DraftGate>
+}
+
+function Asking({ editor, patientId }: { readonly editor: DraftEditor<NumberNote>; readonly patientId: string }) {
+  const { assign: words } = useRegisterWords()
+  const connection = useConnection()
+  const [wanted, setWanted] = useState(editor.content().wanted)
+  const { outcome, busy, submit, lookAgain, sendAgain } = useAssign(editor, patientId)
+  const [wasSent] = useState(() => wasAsked(editor.info()))
+  const looked = useRef(false)
+  // Another page asked for it: what came of that comes first, and is looked up once by itself.
+  useEffect(() => {
+    if (!wasSent || looked.current) return
+    looked.current = true
+    lookAgain()
+  }, [wasSent, lookAgain])
+  const newId = outcome?.kind === 'written' ? outcome.receipt.id : undefined
+  useEffect(() => { if (newId !== undefined) carryOver(connection, patientId, newId) }, [connection, patientId, newId])
+  const isWrong = !isWantable(wanted.trim())
+  const isOpen = outcome === undefined ? !wasSent : outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'elsewhere'
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isWrong || busy) return
+    editor.change({ ...editor.content(), wanted: wanted.trim() })
+    submit()
+  }
   return (
-    <>
-      <ErrorNotice title={title} sentence={`${isUnknown ? words.unknown : words.refused} ${sentence}`} details={details} requestId={requestId} />
-      {isUnknown ? <div><LinkButton to={`/patients/${encodeURIComponent(patientId)}`}>{open}</LinkButton></div> : null}
-    </>
+    <div className={styles.card}>
+      <div role="status">{outcome?.kind === 'written' ? <NumberReceipt receipt={outcome.receipt} patientId={patientId} /> : null}</div>
+      {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={sendAgain} />}
+      {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
+      {isOpen ? (
+        <form className={styles.card} onSubmit={send} noValidate>
+          <p>{words.intro}</p>
+          <TextField label={words.wanted} hint={words.wantedHint} error={isWrong ? words.wantedWrong : undefined} value={wanted} onChange={setWanted} />
+          <div className={styles.actions}><Button type="submit" busy={busy}>{words.send}</Button></div>
+        </form>
+      ) : null}
+    </div>
   )
 }
 
-/** Understood and refused: nothing was done. */
-function isRefused({ kind, status }: FhirFailure): boolean {
-  return kind === 'signed-out' || status === 501 || (status !== undefined && status >= 400 && status < 500 && status !== 408)
+/** Asks for the number at most once, whichever tab or page begins it. */
+function useAssign(editor: DraftEditor<NumberNote>, patientId: string): SubmitOnce {
+  const connection = useConnection()
+  const [fresh] = useState(newAttempt)
+  return useSubmitOnce(() => {
+    const note = editor.content()
+    const permit = connection.capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: assignParameters(patientId, note.wanted) })
+    if (!isPermit(permit)) return undefined
+    return {
+      client: connection.queryClient,
+      attempt: { current: () => editor.info().attempt ?? fresh, keep: editor.keepAttempt },
+      permit,
+      resultOf: (answer) => assignedId(answer, connection.session.bases.map(({ url }) => url)),
+      lookUp: lookUpNumber(connection, patientId, note),
+      once: `Patient/${patientId}`,
+    }
+  })
 }

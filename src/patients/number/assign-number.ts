@@ -1,5 +1,4 @@
 import type { Parameters } from 'fhir/r4'
-import { issuesOf } from '~/fhir/issues'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { parseReference } from '~/fhir/reference'
 import type { OperationResult } from '~/fhir/sent'
@@ -15,11 +14,9 @@ export function isWantable(wanted: string): boolean {
   return wanted === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(wanted)
 }
 
-/** Id of the record that took the temporary one's place, and what the service said; the id is missing when it did not say. */
-export function readAssigned({ resource }: OperationResult, baseUrls: readonly string[]): { readonly id?: string; readonly said: readonly string[] } {
-  const parameters = listOf(fieldsOf(resource)['parameter']).map(fieldsOf)
-  const result = parameters.find(({ name }) => name === 'result-patient')
+/** Id of the record that took the temporary one's place, where the answer says it (service notes, "Operations": `result-patient` 0..1). */
+export function assignedId({ resource }: OperationResult, baseUrls: readonly string[]): string | undefined {
+  const result = listOf(fieldsOf(resource)['parameter']).map(fieldsOf).find(({ name }) => name === 'result-patient')
   const target = parseReference(textOf(fieldsOf(result?.['valueReference'])['reference']), baseUrls)
-  const said = parameters.flatMap((parameter) => issuesOf(parameter['resource'])).map(({ text }) => text).filter((text) => text !== '')
-  return { said, ...(target.where === 'here' && target.type === 'Patient' ? { id: target.id } : {}) }
+  return target.where === 'here' && target.type === 'Patient' ? target.id : undefined
 }

@@ -1,0 +1,27 @@
+import type { DraftInfo } from './draft'
+
+/** The kind of the notes that a permanent record number was asked for: `patient` is the old id, the receipt has the new one. */
+export const RECORD_NUMBER = 'record-number'
+
+/** Whether a draft is the note of a number that was assigned: nothing of it is unfinished. */
+export function isNumberNote({ kind, attempt }: Pick<DraftInfo, 'kind' | 'attempt'>): boolean {
+  return kind === RECORD_NUMBER && attempt?.state === 'written'
+}
+
+/**
+ * New ids of patients by their old ones. The permanent number is the id of the record from then on (service notes,
+ * "Operations", `$assign-mrn`), so what was begun under the old id belongs to the new one.
+ */
+export function recordNumbers(drafts: readonly DraftInfo[]): ReadonlyMap<string, string> {
+  return new Map(drafts.filter(isNumberNote).flatMap(({ patient, attempt }): [string, string][] => {
+    const id = attempt?.receipt?.id
+    return patient === undefined || id === undefined || id === patient ? [] : [[patient, id]]
+  }))
+}
+
+/** A draft under the id that its patient has now. Notes of numbers stay where they are: they tell the old id. */
+export function underNumber<D extends Pick<DraftInfo, 'kind' | 'patient' | 'target'>>(draft: D, numbers: ReadonlyMap<string, string>): D {
+  const id = draft.patient === undefined || draft.kind === RECORD_NUMBER ? undefined : numbers.get(draft.patient)
+  if (id === undefined) return draft
+  return { ...draft, patient: id, ...(draft.target === `Patient/${draft.patient}` ? { target: `Patient/${id}` } : {}) }
+}
