@@ -8,6 +8,8 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** What is drawn below its words, such as a picture. */
+  readonly picture?: ReactNode
 }
 
 interface ChoiceGroupProps extends FieldProps {
@@ -41,7 +43,7 @@ export function ChoiceGroup({ choices, chosen, several = false, across = false, 
               aria-invalid={several && frame.error !== undefined ? true : undefined}
               onChange={(event) => onChoose(choice.value, event.currentTarget.checked)}
             />
-            <span>{choice.label}</span>
+            <span>{choice.label}{choice.picture}</span>
           </label>
         ))}
       </div>

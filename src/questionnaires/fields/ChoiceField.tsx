@@ -8,6 +8,7 @@ import type { AnswerFieldProps } from './field-props'
 import { optionOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
+import { FormPicture } from './FormPicture'
 import { typedText, useTyped } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
@@ -28,7 +29,8 @@ function wayOf({ control, options = [], open }: FormItem): 'list' | 'menu' | 'se
   if (control === 'autocomplete' || control === 'lookup') return 'search'
   if (control === 'radio-button' || control === 'check-box') return 'list'
   if (control === 'drop-down') return open ? 'search' : 'menu'
-  if (options.length <= SEEN) return 'list'
+  // A menu has no room for pictures.
+  if (options.length <= SEEN || (options.length <= IN_MENU && options.some(({ media }) => media !== undefined))) return 'list'
   return options.length <= IN_MENU && !open ? 'menu' : 'search'
 }
 
@@ -44,7 +46,7 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
       {...frame}
       required={item.required}
       across={item.choiceOrientation === 'horizontal'}
-      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off }))}
+      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off, picture: optionPicture(option) }))}
       chosen={chosen === undefined ? [] : [chosen.key]}
       onChoose={(key) => {
         const option = options.find((candidate) => candidate.key === key)
@@ -99,6 +101,11 @@ function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
       />
     </div>
   )
+}
+
+/** The picture of an option (SDC, itemAnswerMedia), where it has one. */
+export function optionPicture({ media }: FormOption) {
+  return media === undefined ? undefined : <FormPicture media={media} />
 }
 
 /** An option with what stands before it. */

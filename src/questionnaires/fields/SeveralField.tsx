@@ -1,7 +1,7 @@
 import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
 import { ChoiceGroup } from '~/ui/ChoiceGroup'
 import { TextField } from '~/ui/TextField'
-import { optionLabel } from './ChoiceField'
+import { optionLabel, optionPicture } from './ChoiceField'
 import { optionOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
@@ -25,7 +25,7 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
       {...frame}
       several
       across={item.choiceOrientation === 'horizontal'}
-      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off }))}
+      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off, picture: optionPicture(option) }))}
       chosen={chosen.map(({ key }) => key)}
       onChoose={(key) => {
         const option = options.find((candidate) => candidate.key === key)
