@@ -38,6 +38,8 @@ export interface CatalogueEntry {
 /** What an index says: the lines that can be used, and what is wrong with the others, for whoever wrote it. */
 export interface CatalogueIndex {
   readonly entries: readonly CatalogueEntry[]
+  /** Addresses of value sets that forms may name: files of one ValueSet or of a Bundle of them. */
+  readonly valueSets: readonly string[]
   readonly problems: readonly string[]
 }
 
@@ -45,8 +47,8 @@ export interface CatalogueIndex {
 const ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
- * Reads `{ forms: [...] }` line by line: one bad line takes no other with it. `at` is the index's own address, against
- * which `file` is read; a file may stand on the index's host only.
+ * Reads `{ forms: [...], valueSets: [...] }` line by line: one bad line takes no other with it. `at` is the index's own
+ * address, against which files are read; a file may stand on the index's host only.
  */
 export function parseCatalogue(json: unknown, at: string, origin: FormOrigin): CatalogueIndex {
   const entries: CatalogueEntry[] = []
@@ -57,7 +59,9 @@ export function parseCatalogue(json: unknown, at: string, origin: FormOrigin): C
     else if (entries.some(({ id }) => id === read.id)) problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
     else entries.push(read)
   }
-  return { entries, problems }
+  const named = listOf(fieldsOf(json)['valueSets']).map((file) => fileAddress(textOf(file), at))
+  if (named.includes(undefined)) problems.push('A file of value sets must be an address on the host of the index')
+  return { entries, valueSets: named.filter((address) => address !== undefined), problems }
 }
 
 function parseLine(line: Readonly<Record<string, unknown>>, at: string, origin: FormOrigin): CatalogueEntry | string {

@@ -2,12 +2,15 @@ import type { Questionnaire } from 'fhir/r4'
 import { FhirFailure } from '~/fhir/failure'
 import { parseCatalogue, type CatalogueEntry } from './catalogue-entry'
 import { entryOf } from './entry-of'
+import { fetchText } from './fetch-text'
 import { readQuestionnaire } from './read-questionnaire'
 import type { TenantForms } from './tenant-forms'
 
 /** The forms that can be chosen, and the addresses that could not be read. */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[]
+  /** Addresses of value sets that forms may name, the organization's first. */
+  readonly valueSets: readonly string[]
   /** Addresses of the organization's own indexes and forms that did not answer or hold something else. */
   readonly unread: readonly string[]
   /** What is wrong with what was read, for whoever wrote it. */
@@ -29,7 +32,7 @@ export async function loadCatalogue(tenant: TenantForms, host: string, fetchIt: 
     Promise.all(tenant.catalogues.map(async (address) => attempt(address, async () => parseCatalogue(JSON.parse(await fetchText(address, fetchIt)), address, 'organization')))),
     Promise.all(tenant.files.map(async ({ address, category }) => attempt(address, async () => {
       const id = `own-${nameIn(address)}`
-      return { entries: [entryOf(await loadForm(address, fetchIt), { id, address, category, origin: 'organization' })], problems: [] }
+      return { entries: [entryOf(await loadForm(address, fetchIt), { id, address, category, origin: 'organization' })], valueSets: [], problems: [] }
     }))),
   ])
   const theirs = [...indexes, ...files]
@@ -38,6 +41,7 @@ export async function loadCatalogue(tenant: TenantForms, host: string, fetchIt: 
   const entries = distinct([...read.flatMap((answer) => answer.entries), ...ours.entries])
   return {
     entries,
+    valueSets: [...read.flatMap((answer) => answer.valueSets), ...ours.valueSets],
     unread: theirs.flatMap((answer) => ('unread' in answer ? [answer.unread] : [])),
     problems: [...tenant.problems, ...ours.problems, ...read.flatMap((answer) => answer.problems)],
   }
@@ -51,18 +55,6 @@ export async function loadForm(address: string, fetchIt: typeof fetch = fetch): 
   const form = readQuestionnaire(await fetchText(address, fetchIt))
   if (typeof form === 'string') throw new FhirFailure({ kind: 'malformed' })
   return form
-}
-
-async function fetchText(address: string, fetchIt: typeof fetch): Promise<string> {
-  let response: Response
-  try {
-    // A form is nobody's record: it is asked for without a token, and nobody is told from where.
-    response = await fetchIt(address, { headers: { Accept: 'application/fhir+json, application/json' }, credentials: 'omit', referrerPolicy: 'no-referrer' })
-  } catch {
-    throw new FhirFailure({ kind: 'offline' })
-  }
-  if (response.ok) return response.text()
-  throw new FhirFailure({ kind: response.status === 404 ? 'not-found' : 'server', status: response.status })
 }
 
 async function attempt<T>(address: string, load: () => Promise<T>): Promise<T | { readonly unread: string }> {

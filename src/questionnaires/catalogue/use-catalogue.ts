@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { Questionnaire } from 'fhir/r4'
 import { useMemo } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -29,13 +29,18 @@ export function useTenantForms(): TenantForms {
   return useMemo(() => tenantForms(registration.forms, window.location.origin), [registration])
 }
 
+/** How the catalogue is asked for: once for each session. */
+export function catalogueQuery(tenant: TenantForms) {
+  return queryOptions<Catalogue>({
+    queryKey: ['forms', 'catalogue'], queryFn: async () => loadCatalogue(tenant, window.location.origin), staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** The forms that can be chosen, with those that were opened in this session. */
 export function useCatalogue() {
   const tenant = useTenantForms()
   const opened = useOpened()
-  const query = useQuery<Catalogue>({
-    queryKey: ['forms', 'catalogue'], queryFn: async () => loadCatalogue(tenant, window.location.origin), staleTime: Number.POSITIVE_INFINITY,
-  })
+  const query = useQuery(catalogueQuery(tenant))
   const { data } = query
   const entries = useMemo(() => (data === undefined ? undefined : [...opened.map(({ entry }) => entry), ...data.entries]), [data, opened])
   return { ...query, entries }

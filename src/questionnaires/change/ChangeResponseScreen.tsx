@@ -14,6 +14,7 @@ import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
+import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { formFromResponse } from '~/questionnaires/engine/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { RefusedForm } from '~/questionnaires/fill/RefusedForm'
@@ -84,9 +85,10 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const isOwnShape = (entries !== undefined || isError) && (entry === undefined || form.isError)
   const questionnaire = useMemo(() => form.data ?? (isOwnShape ? formFromResponse(response) : undefined), [form.data, isOwnShape, response])
   const [{ language }] = useState(messages)
+  const valueSets = useValueSets()
   const opened = useQuery({
     queryKey: ['forms', 'changed', id, language, questionnaire === undefined ? '' : (questionnaire.url ?? 'own')],
-    queryFn: () => openForm(questionnaire, { language }), enabled: questionnaire !== undefined, staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+    queryFn: () => openForm(questionnaire, { language, valueSets }), enabled: questionnaire !== undefined, staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
   })
   const known = useKnownDraft(`QuestionnaireResponse/${id}`)
   if (!isPermit(may)) return <Unavailable {...explainRefusal(may, messages)} />

@@ -41,6 +41,7 @@ describe('what is not done is told', () => {
     ['a control of somebody', { ...Q, extension: [control('wheel')] }, { effect: 'looks', what: { kind: 'control', code: 'wheel' } }],
     ['rich words', { ...Q, text: 'x', _text: { extension: [core('rendering-markdown', { valueMarkdown: '**x**' })] } }, { effect: 'looks', what: { kind: 'rich-text' } }],
     ['a value set that is not found', { linkId: 'q', type: 'choice', answerValueSet: 'http://x' }, { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'not-found' } }],
+    ['codes as answers to what is no choice', { linkId: 'q', type: 'date', answerValueSet: 'http://x' }, { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'other-type' } }],
     ['a choice of nothing', { linkId: 'q', type: 'choice' }, { effect: 'asking', what: { kind: 'no-options' } }],
     ['a limit in another unit', { linkId: 'q', type: 'quantity', extension: [core('questionnaire-unitOption', { valueCoding: { code: 'kg' } }), core('questionnaire-unitOption', { valueCoding: { code: 'g' } }), core('maxValue', { valueQuantity: { value: 5, code: 'kg' } })] },
       { effect: 'asking', what: { kind: 'units-compared' } }],

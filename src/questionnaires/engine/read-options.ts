@@ -12,7 +12,12 @@ export function readOptions(item: QuestionnaireItem, reading: Reading): readonly
   if (item.answerOption !== undefined && item.answerOption.length > 0) {
     return item.answerOption.flatMap((option) => ownOption(option, reading))
   }
-  if (item.answerValueSet !== undefined) return valueSetOptions(item.answerValueSet, item.linkId, reading)
+  const isChoice = item.type === 'choice' || item.type === 'open-choice'
+  if (item.answerValueSet !== undefined) {
+    if (isChoice) return valueSetOptions(item.answerValueSet, item.linkId, reading)
+    // Codes would be answers of another type than the question's (R4, Questionnaire, que-5).
+    reading.report({ effect: 'asking', what: { kind: 'value-set', canonical: item.answerValueSet, why: 'other-type' }, linkId: item.linkId })
+  }
   if (item.type !== 'choice') return undefined
   const offersLater = extensionOf(item, 'sdc-questionnaire-answerExpression') !== undefined
   if (!offersLater) reading.report({ effect: 'asking', what: { kind: 'no-options' }, linkId: item.linkId })
