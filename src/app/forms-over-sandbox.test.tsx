@@ -2,7 +2,7 @@
 // @vitest-environment-options { "width": 1440 }
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Patient, Practitioner, QuestionnaireResponse } from 'fhir/r4'
+import type { Patient, Practitioner, Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf, listOf } from '~/fhir/json'
@@ -29,18 +29,21 @@ interface Visit {
   readonly address: string
   readonly solution?: Registration['solution']
   readonly role?: 'patient' | 'practitioner'
+  /** A form of the organization's own. */
+  readonly own?: Questionnaire
   /** The service of an earlier visit. */
   readonly caller?: Caller
 }
 
 /** Opens the app at an address; the service and the app's own files are in this process. */
-async function visit({ address, solution = 'S2', role = 'practitioner', caller = new Caller({ solution, population: 'empty', resources: [marta, therapist, ...answered] }) }: Visit) {
+async function visit({ address, solution = 'S2', role = 'practitioner', own, caller = new Caller({ solution, population: 'empty', resources: [marta, therapist, ...answered] }) }: Visit) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted, ...(role === 'patient' ? { patient: '7' } : {}) }))
   const posted: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
+    if (pathname === '/questionnaires/own.json') return new Response(JSON.stringify(own))
     if (pathname.startsWith('/questionnaires/')) return new Response(readFileSync(`public${pathname}`))
     if (init.method === 'POST' && pathname.endsWith('/QuestionnaireResponse')) posted.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'))
     const answer = await caller.sandbox.fetch(new Request(url, init))
@@ -50,10 +53,10 @@ async function visit({ address, solution = 'S2', role = 'practitioner', caller =
   })
   const session: Session = {
     id: 's1', launch: role, bases, user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' }, needPatientBanner: true, fhirContext: [],
-    scopes: { asked: granted, granted }, ...(role === 'patient' ? { patient: '7' } : {}),
+    scopes: { asked: granted, granted }, ...(role === 'patient' || own !== undefined ? { patient: '7' } : {}), ...(own === undefined ? {} : { encounter: 'v5' }),
     registration: {
       id: 'r', name: 'Harbor Health', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {},
-      forms: { categories: ['Assessment'], safetyText: { en: 'Call the clinic’s crisis line.' } },
+      forms: { categories: ['Assessment'], ...(own === undefined ? {} : { files: [{ address: '/questionnaires/own.json', category: 'Assessment' }] }), safetyText: { en: 'Call the clinic’s crisis line.' } },
     },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
@@ -130,6 +133,27 @@ describe('a form of the catalogue', () => {
     await visit({ address: '/patients/7/forms/phq-9', caller })
     fireEvent.click(await screen.findByRole('link', { name: /^Go on with Patient Health Questionnaire/ }, LATE))
     await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9), LATE)
+  }, 60_000)
+})
+
+const filled = (linkId: string, expression: string) => ({
+  linkId, type: 'string' as const, text: linkId, extension: [{ url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression', valueExpression: { language: 'text/fhirpath', expression } }],
+})
+
+describe('a form that takes answers from the launch', () => {
+  it('says from where each comes, and one can take it back', async () => {
+    const own: Questionnaire = {
+      resourceType: 'Questionnaire', status: 'active', title: 'Own', url: 'https://forms.example/Questionnaire/own',
+      item: [filled('Family name', '%patient.name.first().family'), filled('Filled in by', '%user.name.first().family'), filled('Visit', '%encounter.id')],
+    }
+    await visit({ address: '/patients/7/forms/own-own', own })
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+    await screen.findByRole('textbox', { name: 'Visit' }, LATE)
+    expect([field('Family name').value, field('Filled in by').value, field('Visit').value]).toEqual(['Rivera', 'Okafor', 'v5'])
+    for (const told of Object.values(words.field.filledFrom)) expect(screen.getByText(told)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Take the answer back.*Family name/ }))
+    await waitFor(() => expect(field('Family name').value).toBe(''))
+    expect(screen.queryByText(words.field.filledFrom.patient)).toBeNull()
   }, 60_000)
 })
 

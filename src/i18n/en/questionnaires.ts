@@ -142,6 +142,7 @@ export const questionnaires = {
     removed: (label: string) => `${label} was removed.`,
     answerNumber: (label: string, number: number) => `${label}, answer ${n(number)}`,
     fromRecord: 'Filled in for you',
+    filledFrom: { patient: 'Filled in for you from the patient’s details', user: 'Filled in for you from your sign-in', encounter: 'Filled in for you from the visit' },
     fromRecordOf: (source: string, date: string) => `Taken from the record: ${source}, ${date}`,
     fromForm: 'The form’s own suggestion',
     calculated: 'Worked out from the answers',

@@ -144,6 +144,7 @@ export const questionnaires: typeof english = {
     removed: (label) => `Se quitó ${label}.`,
     answerNumber: (label, number) => `${label}, respuesta ${n(number)}`,
     fromRecord: 'Rellenado de antemano',
+    filledFrom: { patient: 'Rellenado con los datos del paciente', user: 'Rellenado con los datos de su inicio de sesión', encounter: 'Rellenado con los datos de la visita' },
     fromRecordOf: (source, date) => `Tomado de la historia: ${source}, ${date}`,
     fromForm: 'Sugerencia del propio formulario',
     calculated: 'Calculado a partir de las respuestas',

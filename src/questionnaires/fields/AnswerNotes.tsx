@@ -19,11 +19,11 @@ interface AnswerNotesProps {
 
 /** Where an answer came from, with the way to take it back, and remarks that do not hinder. */
 export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
-  const { actions, results } = useScene()
+  const { actions, results, sources } = useScene()
   const context = useFieldContext()
   const { words } = context
   const name = nameOf(item, words)
-  const source = answer.value === undefined ? undefined : sourceWords(answer, results?.get(item.linkId), context)
+  const source = answer.value === undefined ? undefined : sourceWords(answer, { result: results?.get(item.linkId), from: sources?.get(item.linkId) }, context)
   const warning = shown ? messagesText([...item.messages, ...answer.messages], 'warning', context) : undefined
   return (
     <>
@@ -46,9 +46,15 @@ export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
   )
 }
 
-function sourceWords({ origin, overridden }: FormAnswer, result: Observation | undefined, { words: { field: words }, format }: FieldContext): string | undefined {
+/** What is known of where an answer from the record comes from. */
+interface RecordSource {
+  readonly result: Observation | undefined
+  readonly from: 'patient' | 'user' | 'encounter' | undefined
+}
+
+function sourceWords({ origin, overridden }: FormAnswer, { result, from }: RecordSource, { words: { field: words }, format }: FieldContext): string | undefined {
   switch (origin) {
-    case 'record': return result === undefined ? words.fromRecord : words.fromRecordOf(codeableText(result.code, format) ?? '', dateText(result.effectiveDateTime, format) ?? '')
+    case 'record': return result === undefined ? from === undefined ? words.fromRecord : words.filledFrom[from] : words.fromRecordOf(codeableText(result.code, format) ?? '', dateText(result.effectiveDateTime, format) ?? '')
     case 'default': return words.fromForm
     case 'calculated': return overridden ? undefined : words.calculated
     case 'person':

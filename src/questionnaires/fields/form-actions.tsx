@@ -34,6 +34,8 @@ export interface FormScene {
   readonly dangers: readonly Danger[]
   /** Results of the record that answer questions, by the `linkId` of the question. */
   readonly results?: ReadonlyMap<string, Observation>
+  /** Which record the form's own expressions took an answer from, by the `linkId` of the question. */
+  readonly sources?: ReadonlyMap<string, 'patient' | 'user' | 'encounter'>
 }
 
 const SceneContext = createContext<FormScene | undefined>(undefined)

@@ -11,6 +11,7 @@ import { canonicalOf } from '~/questionnaires/engine/to-response'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { Filling } from './Filling'
 import { FORM_DRAFT, readFormContent, type FormContent } from './form-content'
+import type { PrefillSource } from './prefill-sources'
 
 interface BegunFormProps {
   readonly entry: CatalogueEntry
@@ -18,6 +19,8 @@ interface BegunFormProps {
   readonly form: Form
   /** Results of the record that are in it, by the `linkId` of their question. */
   readonly results: ReadonlyMap<string, Observation>
+  /** Where the form's own expressions took an answer from. */
+  readonly sources: ReadonlyMap<string, PrefillSource>
   readonly patientId: string
   /** The draft that is gone on with; a new one is begun without. */
   readonly draftId: string | undefined

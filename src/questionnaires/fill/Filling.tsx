@@ -25,6 +25,7 @@ import type { FormContent } from './form-content'
 import { FormBody } from './FormBody'
 import { FormHead } from './FormHead'
 import { mayCreate, mayUpdate } from './may-send'
+import type { PrefillSource } from './prefill-sources'
 import { Review } from './Review'
 import { Sent } from './Sent'
 import { useFilling } from './use-filling'
@@ -35,6 +36,7 @@ import { isUnfinished, useSending } from './use-sending'
 interface FillingProps {
   readonly start: Form
   readonly results: ReadonlyMap<string, Observation>
+  readonly sources: ReadonlyMap<string, PrefillSource>
   readonly entry: CatalogueEntry
   readonly patientId: string
   readonly editor: DraftEditor<FormContent>
@@ -45,7 +47,7 @@ interface FillingProps {
 }
 
 /** A form being filled in: its questions, a look at all answers, and what came of sending it. */
-export function Filling({ start, results, entry, patientId, editor, storedHref, changeHref }: FillingProps) {
+export function Filling({ start, results, sources, entry, patientId, editor, storedHref, changeHref }: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const { isKept } = useDraftShelf()
@@ -57,7 +59,7 @@ export function Filling({ start, results, entry, patientId, editor, storedHref, 
   const pages = usePages(form)
   const printing = usePrinting()
   const dangers = useFormDangers(form, entry.safety)
-  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers, results }), [actions, revealed, dangers, results])
+  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers, results, sources }), [actions, revealed, dangers, results, sources])
   const { outcome } = once
   // What is kept on the device is not lost by leaving.
   const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))

@@ -42,7 +42,7 @@ export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHre
         {isPermit(may) ? null : <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />}
         {data === undefined ? error === null ? <Skeleton rows={8} /> : <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
           : data.opened.kind === 'refused' ? <RefusedForm refusal={data.opened.refusal} />
-          : <BegunForm entry={entry} form={data.opened.form} results={data.results} patientId={patientId} draftId={draftId} {...hrefs} />}
+          : <BegunForm entry={entry} form={data.opened.form} results={data.results} sources={data.sources} patientId={patientId} draftId={draftId} {...hrefs} />}
       </div>
     </>
   )

@@ -1,21 +1,25 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Observation, Patient, Questionnaire } from 'fhir/r4'
+import type { Observation, Questionnaire } from 'fhir/r4'
 import { useState } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { Read, Search } from '~/fhir/request'
+import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
-import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
+import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import type { Form, Opened } from '~/questionnaires/engine/form'
 import { openForm } from '~/questionnaires/engine/open-form'
+import { launchResources } from './launch-resources'
 import { newestFor, wantedOf, withResult } from './prefill'
+import { prefillSources, type PrefillSource } from './prefill-sources'
 
-/** A form as it was opened, and which results of the record are in it, by the `linkId` of their question. */
+/** A form as it was opened, and what of the record is in it, by the `linkId` of the question. */
 export interface Opening {
   readonly opened: Opened
   readonly results: ReadonlyMap<string, Observation>
+  /** Where the form's own expressions took an answer from, by the `linkId` of the question. */
+  readonly sources: ReadonlyMap<string, PrefillSource>
 }
 
 interface Source {
@@ -24,11 +28,12 @@ interface Source {
   readonly queryClient: QueryClient
 }
 
-const NO_RESULTS: Opening['results'] = new Map()
+const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
 
 /** Opens a form in the language of the screen, with what it takes from the patient's record. */
 export function useOpening(questionnaire: Questionnaire, patientId: string) {
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
+  const valueSets = useValueSets()
   const queryClient = useQueryClient()
   // Kept: a form that is opened anew in another language would lose what was answered.
   const [{ language }] = useState(useText())
@@ -36,25 +41,14 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
     queryKey: ['forms', 'begun', questionnaire.url ?? '', questionnaire.version ?? '', language, patientId],
     queryFn: async () => {
       const source = { patientId, capability, queryClient }
-      const patient = await patientOf(source)
-      const opened = await openForm(questionnaire, { language, context: patient === undefined ? {} : { patient } })
-      return opened.kind === 'form' ? withResults(opened.form, questionnaire, source) : { opened, results: NO_RESULTS }
+      const context = await launchResources({ ...source, session })
+      const opened = await openForm(questionnaire, { language, context, valueSets })
+      return opened.kind === 'form' ? withResults(opened.form, questionnaire, source) : { opened, ...NONE }
     },
     // A form is opened once for each visit: what a person does to it is the screen's.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-}
-
-/** The patient for what a form takes from the record. Where that may not be read the form opens all the same. */
-async function patientOf({ patientId, capability, queryClient }: Source): Promise<Patient | undefined> {
-  const permit = capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id: patientId })
-  if (!isPermit(permit)) return undefined
-  try {
-    return (await queryClient.query(readQuery(permit))).resource
-  } catch {
-    return undefined
-  }
 }
 
 async function withResults(form: Form, questionnaire: Questionnaire, source: Source): Promise<Opening> {
@@ -70,7 +64,7 @@ async function withResults(form: Form, questionnaire: Questionnaire, source: Sou
       results.set(want.linkId, result)
     }
   }
-  return { opened: { kind: 'form', form: filled }, results }
+  return { opened: { kind: 'form', form: filled }, results, sources: prefillSources(form.definition) }
 }
 
 /** A patient's results of one code, where they may be searched by it. */

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import { isPermit } from '~/capability/permit'
+import type { Read } from '~/fhir/request'
+import { isResourceType } from '~/fhir/resource-types'
+import { readQuery } from '~/queries/read-query'
+import type { Session } from '~/smart/session'
+
+interface Source {
+  readonly patientId: string
+  readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
+  readonly capability: Pick<Capability, 'decide'>
+  readonly queryClient: QueryClient
+}
+
+/**
+ * What a form may be filled in from, by the names of the launch context (SDC, code system launchContext): the patient,
+ * who is signed in, and the visit of the launch. What may not be read, or is not answered, is not there: the form opens all
+ * the same.
+ */
+export async function launchResources({ patientId, session: { user, patient, encounter }, ...source }: Source): Promise<Readonly<Record<string, FhirResource>>> {
+  // A visit is that of the launch's patient, and a Person is nobody's type in the launch context.
+  const visit = encounter !== undefined && patient === patientId ? `Encounter/${encounter}` : undefined
+  const [about, who, where] = await Promise.all([read(`Patient/${patientId}`, source), read(user.reference, source), read(visit, source)])
+  return {
+    ...(about === undefined ? {} : { patient: about }),
+    ...(who === undefined ? {} : { user: who }),
+    // Its number is known from the launch where the service has no such record to read (specification, "Supported resource types").
+    ...(where === undefined ? visit === undefined || encounter === undefined ? {} : { encounter: bareVisit(encounter) } : { encounter: where }),
+  }
+}
+
+async function read(reference: string | undefined, { capability, queryClient }: Pick<Source, 'capability' | 'queryClient'>): Promise<FhirResource | undefined> {
+  const [type, id] = reference?.split('/') ?? []
+  if (!isResourceType(type) || id === undefined) return undefined
+  const permit = capability.decide<Read>({ interaction: 'read', type, id })
+  if (!isPermit(permit)) return undefined
+  try {
+    return (await queryClient.query(readQuery(permit))).resource
+  } catch {
+    return undefined
+  }
+}
+
+/** A visit of which nothing but its number is known; FHIR asks for a state and a class, which no expression is told. */
+function bareVisit(id: string): FhirResource {
+  return { resourceType: 'Encounter', id, status: 'unknown', class: {} }
+}
