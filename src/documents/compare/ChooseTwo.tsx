@@ -5,6 +5,7 @@ import styles from '~/documents/Documents.module.css'
 import { useJobs } from '~/documents/generate/use-jobs'
 import { SelectField } from '~/ui/SelectField'
 import { Unavailable } from '~/ui/Unavailable'
+import own from './Comparison.module.css'
 import { choicesOf, kindsOf, toldApart, type DocumentChoice } from './document-choices'
 import { TwoDocuments } from './TwoDocuments'
 
@@ -38,9 +39,11 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
         <SelectField label={words.older} value={a?.id ?? ''} options={options} onChange={setOlder} />
         <SelectField label={words.newer} value={b?.id ?? ''} options={options} onChange={setNewer} />
       </div>
-      {a === undefined || b === undefined ? null : a === b
-        ? <p role="status">{words.same}</p>
-        : <TwoDocuments key={`${a.id} ${b.id}`} older={a} newer={b} patientId={patientId} />}
+      {a === undefined || b === undefined ? null : (
+        <div className={own.result}>
+          {a === b ? <p role="status">{words.same}</p> : <TwoDocuments key={`${a.id} ${b.id}`} older={a} newer={b} patientId={patientId} />}
+        </div>
+      )}
     </>
   )
 }

@@ -40,7 +40,7 @@ function Screen({ patientId, hrefOf }: GenerateScreenProps) {
       <PageHeader title={words.generate.title} meta={words.generate.intro} />
       <div className={styles.layout}>
         {isPermit(answer) ? <Form patientId={patientId} /> : <Unavailable {...explainRefusal(answer, messages)} />}
-        <Section title={words.generate.list}><JobList patientId={patientId} hrefOf={hrefOf} /></Section>
+        <div className={styles.beside}><Section title={words.generate.list}><JobList patientId={patientId} hrefOf={hrefOf} /></Section></div>
       </div>
     </>
   )
