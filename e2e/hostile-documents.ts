@@ -16,9 +16,13 @@ const NARRATIVES: Readonly<Record<string, string>> = {
   'styles': `<style>@import url(${BEACON}/s.css); * { background: url(${BEACON}/bg) }</style><link rel="stylesheet" href="${BEACON}/l.css"/><content style="background:url(${BEACON}/st)" styleCode="Bold expression(${RUN}) url(${BEACON}/sc)">styled</content>`,
   'forms and meta': `<form action="${BEACON}/form"><input name="q" autofocus="" onfocus="${RUN}"/><button formaction="javascript:${RUN}">b</button></form><meta http-equiv="refresh" content="0;url=${BEACON}/meta"/>`,
   'markup as text': `<paragraph>&lt;script&gt;${RUN}&lt;/script&gt;&lt;img src=x onerror="${RUN}"&gt;</paragraph><paragraph><![CDATA[<script>${RUN}</script><img src="${BEACON}/cdata.png">]]></paragraph>`,
+  'inclusions': `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${BEACON}/include.xml" parse="text"/><xsl:value-of xmlns:xsl="http://www.w3.org/1999/XSL/Transform" select="document('${BEACON}/xsl')"/><paragraph xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="${BEACON}/xlink" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad" xml:base="${BEACON}/">p</paragraph>`,
   'names of the page': '<paragraph ID="root">r</paragraph><content ID="__proto__">p</content><footnote ID="constructor">f</footnote><footnoteRef IDREF="constructor"/>',
   'broken tables': `<table><script>${RUN}</script>loose<td colspan="99999999" rowspan="-1">cell</td><tr>text<th colspan="0">h</th><table><tr><td>inner</td></tr></table></tr></table>`,
 }
+
+/** A document that is one file: a web page that tries to act. */
+const WEB_PAGE = `<nonXMLBody><text mediaType="text/html" representation="B64">${Buffer.from(`<p>page</p><script>${RUN}</script><img src="${BEACON}/body.png" onerror="${RUN}"><iframe src="${BEACON}/frame"></iframe><meta http-equiv="refresh" content="0;url=${BEACON}/go">`).toString('base64')}</text></nonXMLBody>`
 
 const MEDIA = `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="M1"><value mediaType="image/svg+xml" representation="B64">${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><image href="${BEACON}/m.png"/></svg>`).toString('base64')}</value></observationMedia></entry>
 <entry><act classCode="ACT" moodCode="EVN"><text><reference value="${BEACON}/entry"/></text></act></entry>`
@@ -39,6 +43,9 @@ export function hostileDocuments(): readonly HostileDocument[] {
     ...Object.entries(NARRATIVES).map(([name, text]) => read(name, cdaFile({ sections: { Findings: `<paragraph>calm words</paragraph>${text}` }, entries: MEDIA }))),
     read('everything at once', cdaFile({ sections: { Findings: `<paragraph>calm words</paragraph>${Object.values(NARRATIVES).join('')}`, ...NARRATIVES }, entries: MEDIA })),
     read('markup in the header', cdaFile({ title: `&lt;img src=x onerror="${RUN}"&gt;`, sections: { [`&lt;script&gt;${RUN}&lt;/script&gt;`]: '<paragraph>calm words</paragraph>' } })),
+    read('addresses in the header', plain.replace('<patient>', `<telecom value="javascript:${RUN}"/><telecom value="${BEACON}/telecom"/><telecom value="data:text/html,x"/><patient>`)),
+    read('a file in the place of sections', cdaFile({ title: 'calm words', sections: {}, body: WEB_PAGE })),
+    read('a file at an address', cdaFile({ title: 'calm words', sections: {}, body: `<nonXMLBody><text mediaType="text/html"><reference value="${BEACON}/body.html"/></text></nonXMLBody>` })),
     read('a stylesheet of its own', cdaFile({ before: `<?xml-stylesheet type="text/xsl" href="${BEACON}/cda.xsl"?><?php evil() ?>`, sections: { Findings: '<paragraph>calm words</paragraph>' } })),
     read('a schema elsewhere', cdaFile({ attributes: `xsi:schemaLocation="urn:hl7-org:v3 ${BEACON}/cda.xsd" onload="${RUN}"`, sections: { Findings: '<paragraph>calm words</paragraph>' } })),
     { name: 'an outer entity', content: cdaFile({ before: `<!DOCTYPE ClinicalDocument [<!ENTITY x SYSTEM "${BEACON}/entity">]>`, sections: { Findings: '<paragraph>&x;</paragraph>' } }), must: /DOCTYPE/ },
