@@ -15,7 +15,7 @@ export function FindBar({ find, skipping }: FindBarProps) {
   const { tools } = useDocumentText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { query, at, count } = find
+  const { query, at, count, done } = find
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -26,12 +26,12 @@ export function FindBar({ find, skipping }: FindBarProps) {
       find.setQuery('')
     }
   }
-  const none = query !== '' && count === 0 ? tools.notFound : undefined
+  const none = query !== '' && done && count === 0 ? tools.notFound : undefined
   return (
     <div role="search" className={styles.find}>
       <label htmlFor={id} className={styles.findLabel}>{tools.find}</label>
       <input ref={input} id={id} type="search" autoComplete="off" spellCheck={false} className={styles.findInput} value={query} onChange={(event) => find.setQuery(event.currentTarget.value)} onKeyDown={onKey} />
-      <span role="status" className={styles.findCount}>{query === '' ? '' : count === 0 ? tools.notFound : tools.found(at, count)}{query !== '' && skipping ? ` ${tools.hiddenSkipped}` : ''}</span>
+      <span role="status" className={styles.findCount}>{query === '' || !done ? '' : count === 0 ? tools.notFound : tools.found(at, count)}{query !== '' && done && skipping ? ` ${tools.hiddenSkipped}` : ''}</span>
       {query === '' ? null : (
         <>
           <Button size="small" disabledReason={none} onClick={() => find.step(-1)}>{tools.previous}</Button>

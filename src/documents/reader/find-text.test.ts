@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
+import { runAtOnce } from '~/std/run-in-slices'
 import { findText, searchedText } from './find-text'
 
 function page(html: string): HTMLElement {
@@ -11,7 +12,7 @@ function page(html: string): HTMLElement {
 
 afterEach(() => document.body.replaceChildren())
 
-const found = (html: string, query: string) => findText(searchedText(page(html)), query).map((range) => range.toString())
+const found = (html: string, query: string) => runAtOnce(findText(runAtOnce(searchedText(page(html))), query)).map((range) => range.toString())
 
 describe('finding in a document', () => {
   it('does not mind capitals, accents and line breaks', () => {

@@ -1,8 +1,13 @@
+import type { SlicedWork } from '~/std/run-in-slices'
+
 /** Elements that break a line: what is searched for does not reach from one into the next. */
 const BLOCKS = 'td, th, p, li, div, h1, h2, h3, h4, caption, dt, dd, section, summary'
 
 /** Places that are not searched: words of the app, and what is folded away. */
 const SKIPPED = '[data-find="never"], button, details:not([open])'
+
+/** Texts, or places found, between two pauses. */
+const PORTION = 200
 
 /** All text below an element as it is searched, and where each piece of it came from. */
 export interface SearchedText {
@@ -20,7 +25,7 @@ interface Piece {
 }
 
 /** Finds text, whatever its capitals, accents and line breaks. Gives ranges in document order, at most `most` of them. */
-export function findText({ text, pieces }: SearchedText, query: string, most = 5000): readonly Range[] {
+export function* findText({ text, pieces }: SearchedText, query: string, most = 5000): SlicedWork<readonly Range[]> {
   const wanted = folded(query).trim()
   if (wanted === '') return []
   const ranges: Range[] = []
@@ -34,6 +39,7 @@ export function findText({ text, pieces }: SearchedText, query: string, most = 5
     range.setStart(first.node, offsetIn(first, at))
     range.setEnd(last.node, offsetIn(last, at + wanted.length - 1) + 1)
     ranges.push(range)
+    if (ranges.length % PORTION === 0) yield
   }
   return ranges
 }
@@ -60,7 +66,7 @@ function offsetIn({ node: { data }, start, gap }: Piece, at: number): number {
 }
 
 /** Reads the text that is searched below an element. */
-export function searchedText(root: Element): SearchedText {
+export function* searchedText(root: Element): SlicedWork<SearchedText> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const isSkipped = skippedIn(root)
   const pieces: Piece[] = []
@@ -73,7 +79,10 @@ export function searchedText(root: Element): SearchedText {
     parts.push(part)
     length += part.length
   }
+  let count = 0
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    count += 1
+    if (count % PORTION === 0) yield
     const parent = node.parentElement
     if (!(node instanceof Text) || parent === null || isSkipped(node)) continue
     const own = parent.closest(BLOCKS)

@@ -1,10 +1,16 @@
+import { newestOnly } from '~/std/newest-only'
+import { runInSlices } from '~/std/run-in-slices'
 import { findText, searchedText, type SearchedText } from './find-text'
 
 const ALL = 'clearchart-found'
 const CURRENT = 'clearchart-current'
+/** Milliseconds. */
+const PAUSE = 150
 
 /** What was found, and which of it is being looked at. */
 export interface Found {
+  /** What was searched for. */
+  readonly query: string
   readonly ranges: readonly Range[]
   /** Counted from 0. */
   readonly at: number
@@ -17,19 +23,26 @@ export interface Found {
 export interface Finder {
   readonly found: () => Found
   readonly subscribe: (changed: () => void) => () => void
-  /** Searches anew when the words or what is drawn (`version`) changed. */
+  /** Searches anew when the words or what is drawn (`version`) changed, in slices: a letter that is typed comes first. */
   readonly search: (root: Element | null, query: string, version: string) => void
   /** Goes to the next or the one before, round and round. */
   readonly step: (by: -1 | 1) => void
   readonly end: () => void
 }
 
-const NOTHING: Found = { ranges: [], at: 0 }
+const NOTHING: Found = { query: '', ranges: [], at: 0 }
+
+interface Question {
+  readonly root: Element
+  readonly query: string
+  readonly version: string
+}
 
 export function createFinder(): Finder {
   let found = NOTHING
   let last = ''
   let lastQuery = ''
+  let pause: ReturnType<typeof setTimeout> | undefined
   let read: { readonly version: string; readonly text: SearchedText } | undefined
   const listeners = new Set<() => void>()
   const set = (next: Found) => {
@@ -37,6 +50,14 @@ export function createFinder(): Finder {
     mark(next)
     for (const listener of listeners) listener()
   }
+  const searching = newestOnly<Question>(async ({ root, query, version }, signal) => {
+    // Read again when something else is drawn, not with each letter that is typed.
+    if (read?.version !== version) read = { version, text: await runInSlices(searchedText(root), signal) }
+    const ranges = await runInSlices(findText(read.text, query), signal)
+    // More of the document came: whoever looks at the third place goes on looking at it.
+    const at = query === found.query ? Math.min(found.at, Math.max(ranges.length - 1, 0)) : 0
+    set({ query, ranges, at })
+  })
   return {
     found: () => found,
     subscribe: (changed) => {
@@ -46,26 +67,30 @@ export function createFinder(): Finder {
     search: (root, query, version) => {
       const asked = `${version}\n${query}`
       if (root === null || asked === last) return
-      // Read again when something else is drawn, not with each letter that is typed.
-      if (query !== '' && read?.version !== version) read = { version, text: searchedText(root) }
-      const ranges = read === undefined || query === '' ? [] : findText(read.text, query)
-      // More of the document came: whoever looks at the third place goes on looking at it.
-      const at = query === lastQuery ? Math.min(found.at, Math.max(ranges.length - 1, 0)) : 0
       last = asked
+      clearTimeout(pause)
+      const begin = () => searching.give({ root, query, version })
+      if (query === '') {
+        searching.stop()
+        if (found !== NOTHING) set(NOTHING)
+      } else if (query === lastQuery) begin()
+      // Each letter typed begins a search; short of a pause, the next letter takes its place.
+      else pause = setTimeout(begin, PAUSE)
       lastQuery = query
-      if (ranges.length > 0 || found.ranges.length > 0) set({ ranges, at })
     },
     step: (by) => {
-      const { ranges, at } = found
+      const { query, ranges, at } = found
       if (ranges.length === 0) return
       const next = (at + by + ranges.length) % ranges.length
-      set({ ranges, at: next })
+      set({ query, ranges, at: next })
       const place = ranges[next]?.startContainer.parentElement
       place?.scrollIntoView({ block: 'center', inline: 'nearest' })
       // What came into sight on the way took its real size, so that the place may have moved.
       requestAnimationFrame(() => place?.scrollIntoView({ block: 'center', inline: 'nearest' }))
     },
     end: () => {
+      clearTimeout(pause)
+      searching.stop()
       last = ''
       read = undefined
       found = NOTHING

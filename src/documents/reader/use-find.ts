@@ -7,6 +7,8 @@ export interface Find {
   /** Counted from 1; 0 where nothing is found. */
   readonly at: number
   readonly count: number
+  /** What was typed has been searched for. */
+  readonly done: boolean
   readonly step: (by: -1 | 1) => void
 }
 
@@ -14,8 +16,8 @@ export interface Find {
 export function useFind(root: RefObject<HTMLElement | null>, version: string): Find {
   const [finder] = useState(createFinder)
   const [query, setQuery] = useState('')
-  const { ranges, at } = useSyncExternalStore(finder.subscribe, finder.found)
+  const { query: searched, ranges, at } = useSyncExternalStore(finder.subscribe, finder.found)
   useEffect(() => finder.search(root.current, query, version), [finder, root, query, version])
   useEffect(() => () => finder.end(), [finder])
-  return { query, setQuery, at: ranges.length === 0 ? 0 : at + 1, count: ranges.length, step: finder.step }
+  return { query, setQuery, at: ranges.length === 0 ? 0 : at + 1, count: ranges.length, done: searched === query, step: finder.step }
 }
