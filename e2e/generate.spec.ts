@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { Chart } from './chart.ts'
+import { Chart } from './chart.ts'
 import { Reader } from './reader.ts'
 import { test } from './test.ts'
 import type { World } from './world.ts'
@@ -11,7 +11,7 @@ async function choose(chart: Chart, kind: string): Promise<void> {
   await chart.main.getByRole('radio', { name: kind, exact: true }).check()
 }
 
-test('A document is generated once, opened and kept for the session; nothing sends it again', async ({ page, world, home }) => {
+test('A document is generated once, opened and kept for the session; nothing sends it again', async ({ page, context, world, home }) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await expect(chart.main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await choose(chart, 'Summary of the record')
@@ -32,6 +32,13 @@ test('A document is generated once, opened and kept for the session; nothing sen
   await page.goForward()
   await reader.complete()
   expect(await searches(world), 'going back and forth asks for nothing').toBe(before + 1)
+
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => window.open(location.href))
+  const twin = new Chart(await opened)
+  await expect(twin.main.getByText('This document is no longer in the list of this session.')).toBeVisible()
+  await twin.page.close()
+  expect(await searches(world), 'another tab asks for nothing').toBe(before + 1)
 
   await page.reload()
   await expect(chart.main.getByText('This document is no longer in the list of this session.')).toBeVisible()

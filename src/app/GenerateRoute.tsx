@@ -5,6 +5,6 @@ import { GenerateScreen } from '~/documents/generate/GenerateScreen'
 /** Generating documents for the patient of the address. */
 export function GenerateRoute() {
   const { patientId = '' } = useParams()
-  const hrefOf = useCallback((job: number, document: number) => `/patients/${encodeURIComponent(patientId)}/generated/${job}/${document}`, [patientId])
+  const hrefOf = useCallback((job: number, file: number) => `/patients/${encodeURIComponent(patientId)}/generated/${job}/${file}`, [patientId])
   return <GenerateScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
 }

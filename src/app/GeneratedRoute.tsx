@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { GeneratedScreen } from '~/documents/generate/GeneratedScreen'
 
-/** A document of this session, by its place in the list of generated ones. */
+/** A file of this session, by its place in the list of generated ones. */
 export function GeneratedRoute() {
-  const { patientId = '', job = '', document = '' } = useParams()
-  return <GeneratedScreen key={`${job}/${document}`} patientId={patientId} job={Number(job)} document={Number(document)} list={`/patients/${encodeURIComponent(patientId)}/generate`} />
+  const { patientId = '', job = '', file = '' } = useParams()
+  return <GeneratedScreen key={`${job}/${file}`} patientId={patientId} job={Number(job)} file={Number(file)} list={`/patients/${encodeURIComponent(patientId)}/generate`} />
 }

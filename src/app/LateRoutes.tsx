@@ -50,7 +50,7 @@ const patientRoutes = (
     <Route path="forms/:form" element={<FillFormRoute />} />
     <Route path="forms/:form/:draft" element={<FillFormRoute />} />
     <Route path="generate" element={<GenerateRoute />} />
-    <Route path="generated/:job/:document" element={<GeneratedRoute />} />
+    <Route path="generated/:job/:file" element={<GeneratedRoute />} />
   </>
 )
 

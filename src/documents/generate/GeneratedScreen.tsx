@@ -5,13 +5,14 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { generatedFiles } from './generated-files'
 import { useJobs } from './use-jobs'
 
 interface GeneratedScreenProps {
   readonly patientId: string
   readonly job: number
-  /** Which of the job's documents, counted from 1. */
-  readonly document: number
+  /** Which of the job's files, counted from 1. */
+  readonly file: number
   /** Where the generated documents are listed. */
   readonly list: string
 }
@@ -21,12 +22,12 @@ export function GeneratedScreen(props: GeneratedScreenProps) {
   return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
 }
 
-function Screen({ patientId, job: id, document, list: listAddress }: GeneratedScreenProps) {
+function Screen({ patientId, job: id, file, list: listAddress }: GeneratedScreenProps) {
   const words = useDocumentText()
   const { list } = useJobs()
   const outcome = list.find((job) => job.id === id && job.request.patient === patientId)?.outcome
-  const found = outcome?.is === 'done' ? outcome.documents[document - 1] : undefined
-  if (outcome?.is === 'done' && found !== undefined) return <DocumentScreen resource={found} file={1} patientId={patientId} back={listAddress} from={outcome.base} />
+  const found = outcome?.is === 'done' ? generatedFiles(outcome.documents)[file - 1] : undefined
+  if (outcome?.is === 'done' && found !== undefined) return <DocumentScreen resource={found.document} file={found.file} patientId={patientId} back={listAddress} from={outcome.base} />
   return (
     <>
       <PageHeader title={words.generate.title} />

@@ -5,6 +5,7 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
+import { generatedFiles } from './generated-files'
 import type { GenerationJob, GenerationOutcome } from './generation-jobs'
 import { jobName } from './job-name'
 
@@ -32,7 +33,7 @@ export function JobOutcome({ job, outcome, hrefOf, onAgain, busy }: OutcomeProps
       <>
         {outcome.withheld === 0 ? null : <p>{words.withheld}</p>}
         {outcome.remarks.map((remark) => <p key={remark}>{words.warning(remark)}</p>)}
-        {outcome.documents.length === 0 ? <>{outcome.withheld > 0 ? null : <p>{words.empty}</p>}{again}</> : <Documents job={job} count={outcome.documents.length} hrefOf={hrefOf} />}
+        {outcome.documents.length === 0 ? <>{outcome.withheld > 0 ? null : <p>{words.empty}</p>}{again}</> : <Documents job={job} count={generatedFiles(outcome.documents).length} hrefOf={hrefOf} />}
       </>
     )
   }

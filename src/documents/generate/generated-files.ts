@@ -1,0 +1,16 @@
+import type { DocumentReference } from 'fhir/r4'
+
+/** One file of what a job made. */
+export interface GeneratedFile {
+  readonly document: DocumentReference
+  /** Which of the document's files, counted from 1. */
+  readonly file: number
+}
+
+/** The files of generated documents in their order; a document that names none has its place all the same, which says so. */
+export function generatedFiles(documents: readonly DocumentReference[]): readonly GeneratedFile[] {
+  return documents.flatMap((document) => {
+    const count = (document.content ?? []).filter(({ attachment }) => attachment !== undefined).length
+    return Array.from({ length: Math.max(count, 1) }, (_, index) => ({ document, file: index + 1 }))
+  })
+}
