@@ -164,9 +164,9 @@ test('Locked PDFs ask, damaged ones are read as far as they go, and the rest say
   })
 })
 
-test('A PDF of 500 pages keeps a handful of them in memory, wherever one is', async ({ home, world }) => {
+test('A PDF of 501 pages keeps a handful of them in memory, wherever one is, and is printed in parts', async ({ home, world }) => {
   const screen = await OpenFilePage.enter(home, world)
-  const pages = Array.from({ length: 500 }, (_, index) => [`This is page ${index + 1}`, index === 431 ? 'needle' : 'hay'])
+  const pages = Array.from({ length: 501 }, (_, index) => [`This is page ${index + 1}`, index === 431 ? 'needle' : 'hay'])
   await screen.open({ name: 'long.pdf', bytes: writePdf({ pages }) })
   await expect(screen.pageOf(1)).toContainText('This is page 1')
   const drawn = () => screen.content.locator('canvas').evaluateAll((canvases) => {
@@ -184,4 +184,11 @@ test('A PDF of 500 pages keeps a handful of them in memory, wherever one is', as
   const count = await screen.find('needle')
   await expect(count).toHaveText('1 of 1')
   await expect(screen.pageOf(432)).toBeInViewport()
+  await screen.tool('Print').click()
+  const form = screen.main.getByRole('form', { name: 'Print this document' })
+  await expect(form.getByRole('combobox', { name: 'Pages to print' }).getByRole('option')).toHaveText(['Page 432 only', 'Some pages'])
+  await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveValue('1-500')
+  await form.getByRole('textbox', { name: 'Page numbers' }).fill('1-501')
+  await form.getByRole('button', { name: 'Prepare and print' }).click()
+  await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveAccessibleDescription(/At most 500 pages are printed at a time\./)
 })

@@ -97,6 +97,8 @@ export const viewers = {
     ranges: 'Page numbers',
     rangesHint: 'For example 1-3, 7',
     rangesWrong: (count: number) => `Write page numbers between 1 and ${n(count)}, such as 1-3, 7.`,
+    tooMany: (most: number) => `At most ${n(most)} pages are printed at a time.`,
+    long: 'Each page is made into a picture first: with many pages that takes minutes. It can be stopped at any time. The downloaded file is printed faster by a program for PDF.',
     start: 'Prepare and print',
     preparing: (done: number, count: number) => `Preparing page ${n(done)} of ${n(count)}`,
     missing: (pages: string) => `These pages could not be drawn and are empty on paper: ${pages}.`,

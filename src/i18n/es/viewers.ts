@@ -102,6 +102,8 @@ export const viewers: typeof english = {
     ranges: 'Números de página',
     rangesHint: 'Por ejemplo 1-3, 7',
     rangesWrong: (count) => `Escriba números de página entre 1 y ${n(count)}, por ejemplo 1-3, 7.`,
+    tooMany: (most) => `Se imprimen como máximo ${n(most)} páginas a la vez.`,
+    long: 'Cada página se convierte antes en una imagen: con muchas páginas eso tarda minutos. Puede detenerlo en cualquier momento. Un programa para PDF imprime más deprisa el archivo descargado.',
     start: 'Preparar e imprimir',
     preparing: (done, count) => `Preparando la página ${n(done)} de ${n(count)}`,
     missing: (pages) => `Estas páginas no se pudieron dibujar y salen vacías en el papel: ${pages}.`,

@@ -8,7 +8,7 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { pagesOf } from './page-ranges'
 import { PdfSheets } from './PdfSheets'
-import { printPages, type PrintSheet } from './print-pages'
+import { MANY_SHEETS, MOST_SHEETS, printPages, type PrintSheet } from './print-pages'
 
 interface PdfPrintProps {
   readonly pdf: PDFDocumentProxy
@@ -28,18 +28,20 @@ type Job =
 export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
   const { printing: words, cancel, close } = useViewerText()
   const heading = useId()
-  const [which, setWhich] = useState<Which>('all')
-  const [ranges, setRanges] = useState('')
-  const [wrong, setWrong] = useState(false)
+  // What is too long to be printed at once is printed in parts.
+  const inParts = pdf.numPages > MOST_SHEETS
+  const [which, setWhich] = useState<Which>(inParts ? 'some' : 'all')
+  const [ranges, setRanges] = useState(inParts ? `1-${MOST_SHEETS}` : '')
+  const [wrong, setWrong] = useState<string>()
   const { job, start, stop, finish } = usePrintJob(pdf)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const pages = which === 'all' ? Array.from({ length: pdf.numPages }, (_, index) => index) : which === 'here' ? [page] : pagesOf(ranges, pdf.numPages)
-    setWrong(pages === undefined)
-    if (pages !== undefined) start(pages)
+    setWrong(pages === undefined ? words.rangesWrong(pdf.numPages) : pages.length > MOST_SHEETS ? words.tooMany(MOST_SHEETS) : undefined)
+    if (pages !== undefined && pages.length <= MOST_SHEETS) start(pages)
   }
   const options = [
-    { value: 'all', label: words.all(pdf.numPages) },
+    ...(inParts ? [] : [{ value: 'all', label: words.all(pdf.numPages) }] as const),
     { value: 'here', label: words.here(page + 1) },
     { value: 'some', label: words.some },
   ] as const
@@ -48,7 +50,8 @@ export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
       <form className={viewer.printForm} aria-labelledby={heading} data-print="never" onSubmit={submit}>
         <h3 id={heading} className={viewer.printTitle}>{words.title}</h3>
         <SelectField label={words.which} options={options} value={which} onChange={setWhich} />
-        {which === 'some' ? <TextField label={words.ranges} hint={words.rangesHint} error={wrong ? words.rangesWrong(pdf.numPages) : undefined} value={ranges} onChange={setRanges} /> : null}
+        {which === 'some' ? <TextField label={words.ranges} hint={words.rangesHint} error={wrong} value={ranges} onChange={setRanges} /> : null}
+        {pdf.numPages > MANY_SHEETS && which !== 'here' ? <p className={viewer.printHint}>{words.long}{inParts ? ` ${words.tooMany(MOST_SHEETS)}` : ''}</p> : null}
         <div className={viewer.printActions}>
           <Button type="submit" tone="primary" busy={job.state === 'preparing'}>{words.start}</Button>
           {job.state === 'preparing' ? <Button onClick={stop}>{cancel}</Button> : <Button onClick={onClose}>{close}</Button>}

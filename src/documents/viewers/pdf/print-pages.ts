@@ -1,8 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page'
 
-/** Dots for each inch on paper: clear print, and 500 pages are some 100 MB of compressed pictures, not gigabytes. */
+/** Dots for each inch on paper: clear print, and a page full of text is half a megabyte of compressed picture. */
 const RESOLUTION = 150
+
+/** Pages that are printed at a time: their pictures are in memory together, some 300 MB of them. */
+export const MOST_SHEETS = 500
+
+/** From here on a person is told beforehand that it takes its time. */
+export const MANY_SHEETS = 100
 
 /** A page as it goes to paper. */
 export interface PrintSheet {
