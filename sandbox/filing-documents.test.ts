@@ -29,6 +29,13 @@ describe('Filing documents with S6: create and update, no read, no search', () =
     expect(answer.json).toMatchObject(document)
   })
 
+  test('a file of seven million bytes is taken like any other', async () => {
+    const large = Buffer.alloc(7_000_000, 'scan')
+    const data = { contentType: 'application/pdf', data: large.toString('base64'), size: large.length, hash: createHash('sha1').update(large).digest('base64') }
+    expect((await create(withFile(data))).status).toBe(201)
+    expect((await create(withFile({ ...data, data: `${data.data.slice(4)}*===` }))).status).toBe(400)
+  })
+
   test('what was created cannot be read and not be searched: 501', async () => {
     const [id = ''] = stringsAt((await create()).json, 'id')
     expect((await s6.call('gp', `/DocumentReference/${id}`)).status).toBe(501)
