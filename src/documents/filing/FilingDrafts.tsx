@@ -3,6 +3,7 @@ import type { DraftInfo } from '~/drafts/draft'
 import { DraftList } from '~/forms/DraftList'
 import { useFormsWords } from '~/forms/forms-text'
 import { Section } from '~/ui/Section'
+import styles from './Filing.module.css'
 import { FILING_DRAFT } from './KeptWork'
 
 interface FilingDraftsProps {
@@ -18,5 +19,5 @@ export function FilingDrafts({ openPatient, except, hrefOf }: FilingDraftsProps)
   const shows = useCallback(
     ({ kind, id, patient }: DraftInfo) => kind === FILING_DRAFT && id !== except && (openPatient === undefined || patient === openPatient), [openPatient, except],
   )
-  return <div data-print="never"><Section title={words.title}><DraftList shows={shows} hrefOf={({ id }) => hrefOf(id)} /></Section></div>
+  return <div className={styles.drafts} data-print="never"><Section title={words.title}><DraftList shows={shows} hrefOf={({ id }) => hrefOf(id)} /></Section></div>
 }
