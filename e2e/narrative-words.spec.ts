@@ -60,4 +60,12 @@ test('Every word of the narrative is drawn, in its order, in each document that 
       await chart.open('Generate a document')
     })
   }
+  await test.step('the one without sections', async () => {
+    const kind = 'Document as one file'
+    await chart.main.getByRole('radio', { name: kind, exact: true }).check()
+    await chart.main.getByRole('button', { name: `Generate: ${kind}`, exact: true }).click()
+    await chart.main.getByRole('link', { name: `Open ${kind}`, exact: true }).click()
+    await reader.complete()
+    await expect(reader.article.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Hemoglobin A1c')
+  })
 })
