@@ -27,7 +27,7 @@ test('Every word of the narrative is drawn, in its order, in every shape of narr
   for (const xml of [shapes, paragraphs]) {
     await reader.choose(xml)
     await reader.complete()
-    const wanted = await narrativeWords(context, xml)
+    const wanted = await narrativeWords(context, xml, true)
     expect(wanted.length).toBeGreaterThan(30)
     expect(missingWords(wanted, await drawnWords(page))).toEqual([])
     await page.reload()
@@ -54,7 +54,7 @@ test('Every word of the narrative is drawn, in its order, in each document that 
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download as it is' }).click()
       const xml = await readFile(await (await saved).path(), 'utf8')
-      const wanted = await narrativeWords(context, xml)
+      const wanted = await narrativeWords(context, xml, true)
       expect(wanted.length, kind).toBeGreaterThan(5)
       expect(missingWords(wanted, await drawnWords(page)), kind).toEqual([])
       await chart.open('Generate a document')

@@ -3,20 +3,23 @@ import type { BrowserContext, Page } from 'playwright/test'
 /**
  * Every word of a document's narrative, in order, as the browser's own XML parser finds them: another one than the
  * reader's. It parses in a page without the app, whose policy lets no text be parsed; that page is closed again, because
- * a browser draws at leisure what has another page in front of it.
+ * a browser draws at leisure what has another page in front of it. `strict`: throws when its parser, which is libxml2,
+ * does not call the document well-formed.
  */
-export async function narrativeWords(context: BrowserContext, xml: string): Promise<readonly string[]> {
+export async function narrativeWords(context: BrowserContext, xml: string, strict = false): Promise<readonly string[]> {
   const blank = await context.newPage()
-  const words = await blank.evaluate((source) => {
+  const words = await blank.evaluate(({ source, complain }) => {
     // A blank between elements: cells and items of a list are not one word.
     const spaced = (node: Node): string => {
       if (node.nodeType === Node.ELEMENT_NODE) return ` ${[...node.childNodes].map(spaced).join('')} `
       return node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE ? node.nodeValue ?? '' : ''
     }
     const parsed = new DOMParser().parseFromString(source, 'text/xml')
+    const error = parsed.querySelector('parsererror')
+    if (complain && error !== null) throw new Error(error.textContent ?? 'not well-formed')
     const narratives = [...parsed.getElementsByTagNameNS('*', 'text')].filter((text) => text.parentElement?.localName === 'section')
     return narratives.flatMap((text) => spaced(text).split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
-  }, xml)
+  }, { source: xml, complain: strict })
   await blank.close()
   return words
 }
