@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseJson } from '../src/fhir/parse-json.ts'
-import { valueSetsIn } from '../src/questionnaires/catalogue/load-value-sets.ts'
 import { explainExit } from './explain-exit.ts'
 import { questionnairesBelow } from './questionnaires-below.ts'
 import { projectRoot } from './project-root.ts'
@@ -18,7 +15,7 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
     if (folder === undefined) return console.log('Usage: npm run form-robot FOLDER [-- --all]')
     const { questionnaires, valueSets: found, unreadable } = await questionnairesBelow(resolve(folder))
     // What is in the folder comes first, then what the app knows itself.
-    const valueSets = [...found, ...valueSetsIn(parseJson(await readFile(resolve(projectRoot, 'public/questionnaires/value-sets.json'), 'utf8')))]
+    const valueSets = [...found, ...(await questionnairesBelow(resolve(projectRoot, 'public/questionnaires'))).valueSets]
     const results: { readonly file: string; readonly tries: readonly Tried[] }[] = []
     for (const { file, questionnaire } of questionnaires) {
       const tries: Tried[] = []
