@@ -2,12 +2,14 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { DraftGate } from '~/forms/DraftGate'
-import { useDraft } from '~/forms/use-draft'
+import { useDraft, type DraftSource } from '~/forms/use-draft'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
-import { fromDraft, toDraft } from '~/questionnaires/engine/draft'
+import { draftInSteps, toDraft } from '~/questionnaires/engine/draft'
 import type { Form } from '~/questionnaires/engine/form'
-import { fromResponse } from '~/questionnaires/engine/from-response'
+import { fromResponse, responseInSteps } from '~/questionnaires/engine/from-response'
+import { useRestored } from '~/questionnaires/fill/use-restored'
 import { useLifeWords } from '~/questionnaires/life/life-text'
+import { Skeleton } from '~/ui/Skeleton'
 import { CHANGE_DRAFT, readChangeContent, type ChangeContent } from './change-content'
 import { ChangingForm } from './ChangingForm'
 
@@ -23,25 +25,39 @@ interface BegunChangeProps {
 }
 
 /** A stored response with the draft that keeps what one changes of it. */
-export function BegunChange({ form, response, version, draftId, safety, storedHref }: BegunChangeProps) {
+export function BegunChange({ draftId, ...rest }: BegunChangeProps) {
+  return draftId === undefined ? <NewChange {...rest} /> : <OpenedChange source={{ kind: 'kept', id: draftId, read: readChangeContent }} {...rest} />
+}
+
+type Begun = Omit<BegunChangeProps, 'draftId'>
+
+function NewChange({ form, response, version, ...rest }: Begun) {
   const { change: words } = useLifeWords()
-  const [answered] = useState(() => fromResponse(form, response))
+  const answered = useRestored(() => responseInSteps(form, response))
+  if (answered === undefined) return <Skeleton rows={8} />
   const patient = /^(?:.*\/)?Patient\/([^/]+)$/.exec(response.subject?.reference ?? '')?.[1]
-  const draft = useDraft<ChangeContent>(draftId === undefined ? {
-    kind: 'new',
-    about: { kind: CHANGE_DRAFT, title: form.title?.plain ?? words.title, target: `QuestionnaireResponse/${response.id ?? ''}`, ...(patient === undefined ? {} : { patient }) },
-    content: { draft: toDraft(answered), base: response, ...(version === undefined ? {} : { version }) },
-  } : { kind: 'kept', id: draftId, read: readChangeContent })
-  return <DraftGate draft={draft}>{(editor) => <Rounds key={editor.id} editor={editor} form={form} safety={safety} storedHref={storedHref} />}</DraftGate>
+  const about = { kind: CHANGE_DRAFT, title: form.title?.plain ?? words.title, target: `QuestionnaireResponse/${response.id ?? ''}`, ...(patient === undefined ? {} : { patient }) }
+  const content = { draft: toDraft(answered), base: response, ...(version === undefined ? {} : { version }) }
+  return <OpenedChange source={{ kind: 'new', about, content }} form={form} {...rest} />
+}
+
+function OpenedChange({ source, ...rest }: Pick<Begun, 'form' | 'safety' | 'storedHref'> & { readonly source: DraftSource<ChangeContent> }) {
+  const draft = useDraft<ChangeContent>(source)
+  return <DraftGate draft={draft}>{(editor) => <Restored key={editor.id} editor={editor} {...rest} />}</DraftGate>
 }
 
 interface RoundsProps extends Pick<BegunChangeProps, 'form' | 'safety' | 'storedHref'> {
   readonly editor: DraftEditor<ChangeContent>
 }
 
+function Restored({ form, ...rest }: RoundsProps) {
+  const start = useRestored(() => draftInSteps(form, rest.editor.content().draft))
+  return start === undefined ? <Skeleton rows={8} /> : <Rounds start={start} form={form} {...rest} />
+}
+
 /** One round for each conflict that was settled: each begins with the answers of both. */
-function Rounds({ editor, form, safety, storedHref }: RoundsProps) {
-  const [round, setRound] = useState(() => ({ number: 0, start: fromDraft(form, editor.content().draft) ?? form }))
+function Rounds({ start: begun, editor, form, safety, storedHref }: RoundsProps & { readonly start: Form }) {
+  const [round, setRound] = useState({ number: 0, start: begun })
   return (
     <ChangingForm
       key={round.number}
@@ -51,7 +67,8 @@ function Rounds({ editor, form, safety, storedHref }: RoundsProps) {
       storedHref={storedHref}
       onSettled={(item, theirs, version) => {
         const start = fromResponse(form, { item })
-        editor.change({ draft: toDraft(start), base: theirs, ...(version === undefined ? {} : { version }) })
+        const { status } = editor.content()
+        editor.change({ draft: toDraft(start), base: theirs, ...(version === undefined ? {} : { version }), ...(status === undefined ? {} : { status }) })
         setRound({ number: round.number + 1, start })
       }}
     />

@@ -92,7 +92,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
         ) : <div className={styles.buttons}><Button tone="primary" onClick={() => setReviewing(true)}>{words.change.check}</Button></div>}
       </div>
       {/* Fields are no answers on paper. */}
-      {printing ? <AnswersPreview items={form.items} /> : null}
+      {printing ? <AnswersPreview items={form.items} whole /> : null}
     </FormSceneProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf } from '~/fhir/json'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { isAnswerValue } from './answer-values'
 import { buildNode, buildNodes } from './build-nodes'
 import type { ItemDefinition } from './definition'
@@ -6,9 +7,10 @@ import type { Form } from './form'
 import { formOf } from './form-of-state'
 import type { AnswerOrigin, FormPath } from './form-item'
 import type { Carried, Node, Slot } from './form-state'
-import { everyTask, reported, settleState } from './settle-state'
+import { restoredInSteps } from './settle-state'
 import { canonicalOf } from './to-response'
 import type { Unsupported } from './unsupported'
+import { drawInSteps } from './view'
 
 /**
  * Everything a person put into a form, as data to be kept: also what waits in disabled items, what was typed and could not be
@@ -69,12 +71,19 @@ function answerOf({ id, value, text, origin, overridden, carried, nodes }: Slot)
 
 /** The form as the draft left it. Whatever of the draft has no place in the form is reported; undefined: it is no draft. */
 export function fromDraft(form: Form, draft: unknown): Form | undefined {
+  return fieldsOf(draft)['version'] === 1 ? runAtOnce(draftInSteps(form, draft)) : undefined
+}
+
+/** The same in steps, for a screen; what is no draft leaves the form as it is. */
+export function* draftInSteps(form: Form, draft: unknown): SlicedWork<Form> {
   const { version, items } = fieldsOf(draft)
-  if (version !== 1) return undefined
+  if (version !== 1) return form
   const found: Unsupported[] = []
   const nodes = nodesFrom(form.definition.items, listOf(items), '', found)
-  const state = found.reduce(reported, { ...form.state, nodes, computed: new Map() })
-  return formOf(settleState({ ...state, queue: everyTask(state) }, () => true))
+  yield
+  const state = yield* restoredInSteps(form.state, nodes, found)
+  yield* drawInSteps(state)
+  return formOf(state)
 }
 
 function nodesFrom(definitions: readonly ItemDefinition[], items: readonly unknown[], parent: FormPath, found: Unsupported[]): readonly Node[] {

@@ -51,7 +51,7 @@ export interface FormOptions {
   readonly valueSets?: (canonical: string) => Promise<ValueSet | undefined>
   /** Ends the opening. */
   readonly signal?: AbortSignal
-  /** Milliseconds that expressions may take in one step; the rest waits for `settle`. 8 unless told. */
+  /** Milliseconds that expressions may take in one step of `settle`, 8 unless told; with `Infinity` a change computes at once all that follows from it. */
   readonly sliceMs?: number
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { answerValueOf, kindOf, type ValueKind } from './answer-values'
 import type { ItemType } from './answer-value'
 import { buildNode, buildNodes, buildSlot } from './build-nodes'
@@ -7,18 +8,26 @@ import type { Form } from './form'
 import { formOf } from './form-of-state'
 import type { FormPath } from './form-item'
 import type { Carried, Node, Slot } from './form-state'
-import { everyTask, reported, settleState } from './settle-state'
+import { restoredInSteps } from './settle-state'
 import type { Unsupported } from './unsupported'
+import { drawInSteps } from './view'
 
 /**
  * The form with the answers of a response in place of its own beginnings. Answers whose question the form does not have, or
  * whose type is another, are reported: they are not in a response that is made of the form.
  */
 export function fromResponse(form: Form, response: Pick<QuestionnaireResponse, 'item'>): Form {
+  return runAtOnce(responseInSteps(form, response))
+}
+
+/** The same in steps, for a screen. */
+export function* responseInSteps(form: Form, response: Pick<QuestionnaireResponse, 'item'>): SlicedWork<Form> {
   const found: Unsupported[] = []
   const nodes = nodesFrom(form.definition.items, response.item ?? [], '', found)
-  const state = found.reduce(reported, { ...form.state, nodes, computed: new Map() })
-  return formOf(settleState({ ...state, queue: everyTask(state) }, () => true))
+  yield
+  const state = yield* restoredInSteps(form.state, nodes, found)
+  yield* drawInSteps(state)
+  return formOf(state)
 }
 
 function nodesFrom(

@@ -42,6 +42,12 @@ export function settleState(begun: FormState, mayGoOn: () => boolean): FormState
   return state
 }
 
+/** A form whose occurrences were put there as a whole, with everything computed anew; what could not be taken over is told. */
+export function* restoredInSteps(state: FormState, nodes: FormState['nodes'], lost: readonly Unsupported[]): SlicedWork<FormState> {
+  const fresh = lost.reduce(reported, { ...state, nodes, computed: new Map() })
+  return yield* settleInSteps({ ...fresh, queue: everyTask(fresh) })
+}
+
 /** Computes everything, and may pause after each expression. */
 export function* settleInSteps(begun: FormState): SlicedWork<FormState> {
   let state = begun
@@ -57,7 +63,7 @@ export function followers(before: FormState, after: FormState, changed: Readonly
   const { plan } = after.runtime
   if (plan.byItem.size === 0 && plan.ofForm.length === 0) return []
   const touched = new Set(changed)
-  if (before.nodes !== after.nodes || before.computed !== after.computed) addFlipped(before, after, touched)
+  if (mayFlip(before, after, changed)) addFlipped(before, after, touched)
   if (touched.size === 0) return []
   const follows = ({ definition }: Task) => {
     if (definition.dependsOn === undefined) return true
@@ -65,6 +71,17 @@ export function followers(before: FormState, after: FormState, changed: Readonly
     return false
   }
   return everyTask(after).filter(follows)
+}
+
+/** Whether something may have come or gone: not where the only changes are answers that no condition asks for and nothing hangs on. */
+function mayFlip(before: FormState, after: FormState, changed: ReadonlySet<string>): boolean {
+  if (before.computed !== after.computed) return true
+  if (before.nodes === after.nodes) return false
+  const { byLinkId } = after.runtime.definition
+  return [...changed].some((linkId) => {
+    const item = byLinkId.get(linkId)
+    return item === undefined || item.asked || item.items.length > 0 || item.face.type === 'group'
+  })
 }
 
 /** All that a form computes, in its order. */

@@ -13,12 +13,16 @@ export function settleWholly(form: Form): Form {
   return form.pending === 0 ? form : formOf(settleState(form.state, () => true))
 }
 
-/** The form after a change of its occurrences: what follows from it is computed, for one slice of time. */
+/**
+ * The form after a change of its occurrences. What follows from it is left to `settle`, in the next frame, so that a key is
+ * seen at once; a form that was opened without slices (`sliceMs` infinite) computes all of it.
+ */
 export function changed(form: Form, nodes: FormState['nodes'], linkIds: Iterable<string>): Form {
   if (nodes === form.state.nodes) return form
   const after = { ...form.state, nodes }
   const queue = joined(after.queue, followers(form.state, after, new Set(linkIds)))
-  return formOf(settleForSlice({ ...after, queue, runs: new Map() }))
+  const next = { ...after, queue, runs: new Map() }
+  return formOf(after.runtime.sliceMs === Infinity ? settleForSlice(next) : next)
 }
 
 function settleForSlice(state: FormState): FormState {

@@ -1,23 +1,37 @@
 import type { FormItem } from '~/questionnaires/engine/form-item'
 import { answerText, nameOf } from '~/questionnaires/fields/field-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
+import { useGrowing } from '~/questionnaires/fields/use-growing'
+import { usePrinting } from '~/ui/use-printing'
 import styles from './Fill.module.css'
 
-/** What the form holds now, question by question: to be read before it is sent, and on paper. */
-export function AnswersPreview({ items }: { readonly items: readonly FormItem[] }) {
-  return <dl className={styles.preview}>{items.map((item) => <PreviewItem key={item.path} item={item} />)}</dl>
+interface AnswersPreviewProps {
+  readonly items: readonly FormItem[]
+  /** It is drawn for paper: all at once. */
+  readonly whole?: boolean
 }
 
-function PreviewItem({ item }: { readonly item: FormItem }) {
+/** What the form holds now, question by question: to be read before it is sent, and on paper. Long ones come in steps, but for paper at once. */
+export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
+  const printing = usePrinting() || whole
+  const told = items.filter(isTold)
+  const shown = useGrowing(told)
+  return <dl className={styles.preview}>{(printing ? told : told.slice(0, shown)).map((item) => <PreviewItem key={item.path} item={item} whole={printing} />)}</dl>
+}
+
+function isTold({ hidden, enabled, type }: FormItem): boolean {
+  return !hidden && enabled && type !== 'display'
+}
+
+function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole: boolean }) {
   const context = useFieldContext()
   const { words } = context
-  if (item.hidden || !item.enabled || item.type === 'display') return null
   const name = nameOf(item, words)
   if (item.type === 'group') {
     return (
       <div className={styles.previewGroup}>
         <dt className={styles.previewTitle}>{item.occurrences > 1 ? words.field.groupNumber(name, item.occurrence + 1) : name}</dt>
-        <dd><AnswersPreview items={item.items} /></dd>
+        <dd><AnswersPreview items={item.items} whole={whole} /></dd>
       </div>
     )
   }
@@ -29,7 +43,7 @@ function PreviewItem({ item }: { readonly item: FormItem }) {
       {given.map((answer) => (
         <dd key={answer.path}>
           <span className={styles.previewValue}>{answerText(item, answer.value, context)}</span>
-          {answer.items.length === 0 ? null : <AnswersPreview items={answer.items} />}
+          {answer.items.length === 0 ? null : <AnswersPreview items={answer.items} whole={whole} />}
         </dd>
       ))}
     </div>

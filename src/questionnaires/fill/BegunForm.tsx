@@ -1,17 +1,18 @@
 import type { Observation } from 'fhir/r4'
-import { useState } from 'react'
 import { DraftGate } from '~/forms/DraftGate'
 import { useDraft, type DraftSource } from '~/forms/use-draft'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
-import { fromDraft, toDraft } from '~/questionnaires/engine/draft'
+import { draftInSteps, toDraft } from '~/questionnaires/engine/draft'
 import type { Form } from '~/questionnaires/engine/form'
 import { canonicalOf } from '~/questionnaires/engine/to-response'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import { Skeleton } from '~/ui/Skeleton'
 import { Filling } from './Filling'
 import { FORM_DRAFT, readFormContent, type FormContent } from './form-content'
 import type { PrefillSource } from './prefill-sources'
+import { useRestored } from './use-restored'
 
 interface BegunFormProps {
   readonly entry: CatalogueEntry
@@ -52,6 +53,10 @@ interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {
 }
 
 function GoneOn({ form, isNew, ...rest }: GoneOnProps) {
-  const [start] = useState(() => (isNew ? form : fromDraft(form, rest.editor.content().draft) ?? form))
-  return <Filling start={start} {...rest} />
+  return isNew ? <Filling start={form} {...rest} /> : <Kept form={form} {...rest} />
+}
+
+function Kept({ form, ...rest }: Omit<GoneOnProps, 'isNew'>) {
+  const start = useRestored(() => draftInSteps(form, rest.editor.content().draft))
+  return start === undefined ? <Skeleton rows={8} /> : <Filling start={start} {...rest} />
 }

@@ -98,7 +98,7 @@ export function Filling({ start, results, sources, entry, patientId, editor, sto
         </div>
       )}
       {/* Fields are no answers on paper. */}
-      {printing && step === 'fill' ? <AnswersPreview items={form.items} /> : null}
+      {printing && step === 'fill' ? <AnswersPreview items={form.items} whole /> : null}
     </FormSceneProvider>
   )
 }

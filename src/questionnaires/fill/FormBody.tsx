@@ -3,6 +3,7 @@ import type { Form, FormPage } from '~/questionnaires/engine/form'
 import { ItemList } from '~/questionnaires/fields/ItemList'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import styles from './Fill.module.css'
 import { PagesNav } from './PagesNav'
 
@@ -14,10 +15,14 @@ interface FormBodyProps {
   readonly onPage: (page: number) => void
 }
 
+/** More questions than so many are laid out only where they are seen. */
+const LONG = 100
+
 /** The questions: of one page with the ways to the others, or all of them. */
 export function FormBody({ form, page, revealed, onPage }: FormBodyProps) {
   const shown = page === undefined ? undefined : form.pages[page]
-  if (page === undefined || shown === undefined) return <div className={styles.items}><ItemList items={form.items} level={2} /></div>
+  const long = form.progress.questions > LONG
+  if (page === undefined || shown === undefined) return <div className={classNames(styles.items, long && styles.long)}><ItemList items={form.items} level={2} /></div>
   return (
     <>
       <PagesNav pages={form.pages} current={page} revealed={revealed} onGo={onPage} />
