@@ -16,6 +16,8 @@ export const responseLife = {
   conflict: 'Somebody else changed this form meanwhile. Nothing of yours was written. Look at how it stands now, then decide again.',
   look: 'Show how it stands now',
 
+  version: (version: string) => `Version ${version}. Earlier versions are not offered by your provider’s system.`,
+
   change: {
     title: 'Change the answers',
     link: { 'in-progress': 'Go on answering', completed: 'Change the answers', amended: 'Change the answers' },

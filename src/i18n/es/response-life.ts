@@ -18,6 +18,8 @@ export const responseLife: typeof english = {
   conflict: 'Otra persona cambió este formulario mientras tanto. No se escribió nada de lo suyo. Vea cómo está ahora y decida de nuevo.',
   look: 'Mostrar cómo está ahora',
 
+  version: (version) => `Versión ${version}. El sistema de su proveedor no ofrece las versiones anteriores.`,
+
   change: {
     title: 'Cambiar las respuestas',
     link: { 'in-progress': 'Seguir respondiendo', completed: 'Cambiar las respuestas', amended: 'Cambiar las respuestas' },

@@ -25,8 +25,11 @@ export function LifeActions({ resource, changeHref }: LifeActionsProps) {
   const { id } = resource
   if (id === undefined) return null
   const steps = isPermit(capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource })) ? lifeSteps(resource.status) : []
+  const version = resource.meta?.versionId
   return (
     <>
+      {/* The specification lists neither `vread` nor `history` ("General purpose R4 resources"): there is nothing to ask for. */}
+      {version === undefined ? null : <p className={styles.version}>{words.version(version)}</p>}
       <LiveRegion className={done === undefined ? undefined : styles.done}>{done === undefined ? '' : words.done[done]}</LiveRegion>
       {steps.length === 0 ? null : (
         <div className={styles.actions} data-print="never">
