@@ -4,6 +4,10 @@ const unit = (code: string) => ({ url: `${SD}questionnaire-unitOption`, valueCod
 const options = (...labels: readonly string[]) => labels.map((display) => ({ valueCoding: { system: 'https://forms.example/answers', code: display.toLowerCase(), display } }))
 const help = (linkId: string, text: string) => ({ linkId, type: 'display', text, extension: [control('help')] })
 
+/** A picture of one dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const media = (name: string, more: object = { contentType: 'image/png', data: DOT, title: 'A dot' }) => ({ url: `http://hl7.org/fhir/uv/sdc/StructureDefinition/${name}`, valueAttachment: more })
+
 /** One question of every type and every way of asking it; all of them must be answered, so that all can be wrong. */
 const questions = [
   { linkId: 'boolean', type: 'boolean', text: 'Yes or no' },
@@ -25,6 +29,10 @@ const questions = [
   { linkId: 'open', type: 'open-choice', text: 'One or another', answerOption: options('Red', 'Green'), extension: [control('radio-button')] },
   { linkId: 'slider', type: 'integer', text: 'On a line', extension: [control('slider'), { url: `${SD}minValue`, valueInteger: 0 }, { url: `${SD}maxValue`, valueInteger: 10 }] },
   { linkId: 'several', type: 'string', text: 'Several texts', repeats: true },
+  { linkId: 'spinner', type: 'integer', text: 'Step by step', extension: [control('spinner')] },
+  { linkId: 'box', type: 'string', text: 'In a box', extension: [control('text-box')] },
+  { linkId: 'lookup', type: 'choice', text: 'Some by typing', repeats: true, answerOption: options('Red', 'Green'), extension: [control('lookup')] },
+  { linkId: 'pictures', type: 'choice', text: 'One of these pictures', answerOption: options('Dot', 'Spot').map((option) => ({ ...option, extension: [media('sdc-questionnaire-itemAnswerMedia')] })) },
 ].map((question) => ({ ...question, required: true }))
 
 /** A form for tests with every kind of field, as the text of a file. */
@@ -32,6 +40,23 @@ export const EVERY_FIELD = JSON.stringify({
   resourceType: 'Questionnaire', status: 'active', url: 'https://forms.example/every-field', title: 'Every field', language: 'en',
   item: [
     { linkId: 'lead', type: 'display', text: 'Words that ask nothing.' },
+    { linkId: 'warned', type: 'display', text: 'Words to heed.', extension: [{ url: `${SD}questionnaire-displayCategory`, valueCodeableConcept: { coding: [{ code: 'security' }] } }] },
+    {
+      linkId: 'explained', type: 'string', text: 'With all that helps',
+      extension: [
+        { url: `${SD}questionnaire-supportLink`, valueUri: 'https://example.org/more' }, media('sdc-questionnaire-itemMedia', { contentType: 'image/png', url: 'https://pictures.example/dot.png' }),
+        { url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression', valueExpression: { language: 'text/fhirpath', expression: '%patient.name.first().family' } },
+      ],
+      item: ['prompt', 'flyover', 'legal'].map((code) => ({ linkId: `explained.${code}`, type: 'display', text: `Words of the kind ${code}`, extension: [control(code)] })),
+    },
+    {
+      linkId: 'folded', type: 'group', text: 'A group to unfold', extension: [{ url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-collapsible', valueCode: 'default-closed' }],
+      item: [{ linkId: 'folded.words', type: 'string', text: 'Words within' }],
+    },
+    {
+      linkId: 'grid', type: 'group', text: 'A grid', extension: [control('grid')],
+      item: ['First', 'Second'].map((text) => ({ linkId: `grid.${text}`, type: 'group', text, item: [{ linkId: `grid.${text}.words`, type: 'string', text: 'Words' }, { linkId: `grid.${text}.number`, type: 'integer', text: 'Number' }] })),
+    },
     ...questions,
     { linkId: 'fixed', type: 'string', text: 'Not to be changed', readOnly: true, initial: [{ valueString: 'fixed' }] },
     {

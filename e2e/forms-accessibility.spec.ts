@@ -26,7 +26,7 @@ for (const { language, locale, review, fill, forms } of [
       if (language === 'English') await expectAccessible(page, NARROW)
       await problems.first().click()
       await expect(main.getByRole('radio').first()).toBeFocused()
-      await expect(main.getByRole('table')).toBeVisible()
+      await expect(main.getByRole('table').first()).toBeVisible()
       await expectAccessible(page, NARROW)
     })
   })

@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import { useEffect, useRef } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { ConflictChooser } from '~/forms/ConflictChooser'
 import { useFormsWords } from '~/forms/forms-text'
@@ -21,6 +22,9 @@ interface ResponseConflictsProps {
 export function ResponseConflicts({ outcome: { theirs, version }, base, mine, form, onSettled }: ResponseConflictsProps) {
   const format = useFormat()
   const { conflict: words } = useFormsWords()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), [])
   if (theirs?.resourceType !== 'QuestionnaireResponse' || mine.kind === 'invalid') return <p role="alert">{words.unreadable}</p>
   const own = (items: QuestionnaireResponse['item']) => withoutComputed(items ?? [], form)
   const versions = { base: own(base.item), mine: own(mine.response.item), theirs: own(theirs.item) }
@@ -28,5 +32,9 @@ export function ResponseConflicts({ outcome: { theirs, version }, base, mine, fo
     const before = answersText(sides.base, format)
     return { key, label, mine: answersText(sides.mine, format), theirs: answersText(sides.theirs, format), ...(before === undefined ? {} : { before }) }
   })
-  return <ConflictChooser conflicts={conflicts} onChosen={(chosen) => onSettled([...mergeResponses(versions, chosen)], theirs, version)} />
+  return (
+    <div ref={place} tabIndex={-1}>
+      <ConflictChooser conflicts={conflicts} onChosen={(chosen) => onSettled([...mergeResponses(versions, chosen)], theirs, version)} />
+    </div>
+  )
 }
