@@ -31,12 +31,14 @@ interface Visit {
   readonly role?: 'patient' | 'practitioner'
   /** A form of the organization's own. */
   readonly own?: Questionnaire
+  /** The visit of the launch. */
+  readonly encounter?: string
   /** The service of an earlier visit. */
   readonly caller?: Caller
 }
 
 /** Opens the app at an address; the service and the app's own files are in this process. */
-async function visit({ address, solution = 'S2', role = 'practitioner', own, caller = new Caller({ solution, population: 'empty', resources: [marta, therapist, ...answered] }) }: Visit) {
+async function visit({ address, solution = 'S2', role = 'practitioner', own, encounter, caller = new Caller({ solution, population: 'empty', resources: [marta, therapist, ...answered] }) }: Visit) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted, ...(role === 'patient' ? { patient: '7' } : {}) }))
@@ -53,7 +55,7 @@ async function visit({ address, solution = 'S2', role = 'practitioner', own, cal
   })
   const session: Session = {
     id: 's1', launch: role, bases, user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' }, needPatientBanner: true, fhirContext: [],
-    scopes: { asked: granted, granted }, ...(role === 'patient' || own !== undefined ? { patient: '7' } : {}), ...(own === undefined ? {} : { encounter: 'v5' }),
+    scopes: { asked: granted, granted }, ...(role === 'patient' || encounter !== undefined ? { patient: '7' } : {}), ...(encounter === undefined ? {} : { encounter }),
     registration: {
       id: 'r', name: 'Harbor Health', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {},
       forms: { categories: ['Assessment'], ...(own === undefined ? {} : { files: [{ address: '/questionnaires/own.json', category: 'Assessment' }] }), safetyText: { en: 'Call the clinic’s crisis line.' } },
@@ -146,7 +148,7 @@ describe('a form that takes answers from the launch', () => {
       resourceType: 'Questionnaire', status: 'active', title: 'Own', url: 'https://forms.example/Questionnaire/own',
       item: [filled('Family name', '%patient.name.first().family'), filled('Filled in by', '%user.name.first().family'), filled('Visit', '%encounter.id')],
     }
-    await visit({ address: '/patients/7/forms/own-own', own })
+    await visit({ address: '/patients/7/forms/own-own', own, encounter: 'v5' })
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
     await screen.findByRole('textbox', { name: 'Visit' }, LATE)
     expect([field('Family name').value, field('Filled in by').value, field('Visit').value]).toEqual(['Rivera', 'Okafor', 'v5'])
@@ -154,6 +156,29 @@ describe('a form that takes answers from the launch', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Take the answer back.*Family name/ }))
     await waitFor(() => expect(field('Family name').value).toBe(''))
     expect(screen.queryByText(words.field.filledFrom.patient)).toBeNull()
+  }, 60_000)
+})
+
+describe('a question about another record', () => {
+  it('is answered from those that the service lists, and refers to the one that was chosen', async () => {
+    const own: Questionnaire = {
+      resourceType: 'Questionnaire', status: 'active', title: 'Own', url: 'https://forms.example/Questionnaire/own',
+      item: [{ linkId: 'who', type: 'reference', text: 'Who', extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-referenceResource', valueCode: 'Practitioner' }] }],
+    }
+    const { posted } = await visit({ address: '/patients/7/forms/own-own', own })
+    await screen.findByText(words.field.referenceChoose, undefined, LATE)
+    const field = () => screen.getByLabelText<HTMLInputElement>('Who')
+    await waitFor(() => {
+      fireEvent.change(field(), { target: { value: '' } })
+      fireEvent.change(field(), { target: { value: 'Okafor' } })
+      fireEvent.blur(field())
+      expect(screen.queryByText(words.problem.unreadable.reference)).toBeNull()
+      expect(screen.getByText(words.fill.answered(1, 1), { exact: false })).toBeTruthy()
+    }, LATE)
+    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    fireEvent.click(await screen.findByRole('button', { name: words.fill.send }, LATE))
+    await screen.findByRole('heading', { name: forms.receipt.title }, LATE)
+    expect(posted).toMatchObject([{ item: [{ answer: [{ valueReference: { reference: 'Practitioner/1', display: 'Okafor' } }] }] }])
   }, 60_000)
 })
 

@@ -126,6 +126,7 @@ export const questionnaires = {
     megabytes: (count: number) => `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
     remove: 'Remove',
     referenceHint: 'Written like Practitioner/123',
+    referenceChoose: 'Choose from the list, or write it like Practitioner/123.',
     url: 'A web address, such as https://example.org',
     help: 'Help',
     readMore: 'Read more about this',

@@ -128,6 +128,7 @@ export const questionnaires: typeof english = {
     megabytes: (count) => `${count.toLocaleString('es', { maximumFractionDigits: 1 })} MB`,
     remove: 'Quitar',
     referenceHint: 'Escrita como Practitioner/123',
+    referenceChoose: 'Elija de la lista o escríbalo como Practitioner/123.',
     url: 'Una dirección web, por ejemplo https://example.org',
     help: 'Ayuda',
     readMore: 'Leer más sobre esto',

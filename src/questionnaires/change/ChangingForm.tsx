@@ -47,6 +47,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const { isKept } = useDraftShelf()
   const { base } = editor.content()
   const { form, actions, said } = useFilling(start, (next) => editor.change({ ...editor.content(), draft: toDraft(next) }))
+  const { patient: patientId } = editor.info()
   const [status, setStatus] = useState<ChangedStatus>(editor.content().status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended'))
   const [reviewing, setReviewing] = useState(false)
   const pages = usePages(form)
@@ -54,7 +55,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const saved = useSaveState(editor)
   const printing = usePrinting()
   const dangers = useFormDangers(form, safety)
-  const scene = useMemo(() => ({ actions, revealed: reviewing, locked: false, dangers }), [actions, reviewing, dangers])
+  const scene = useMemo(() => ({ actions, revealed: reviewing, locked: false, dangers, patientId }), [actions, reviewing, dangers, patientId])
   const { outcome } = once
   const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))
   // Of a long form not with every key.

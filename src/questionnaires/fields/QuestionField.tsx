@@ -5,6 +5,7 @@ import { ChoiceField } from './ChoiceField'
 import { DateTimeField } from './DateTimeField'
 import type { AnswerFieldProps } from './field-props'
 import { QuantityField } from './QuantityField'
+import { ReferenceField } from './ReferenceField'
 import { rangeOf, SliderField } from './SliderField'
 import { TypedField } from './TypedField'
 
@@ -17,6 +18,7 @@ export function QuestionField(props: AnswerFieldProps) {
     case 'boolean': return <BooleanField {...props} />
     case 'dateTime': return <DateTimeField {...props} />
     case 'quantity': return <QuantityField {...props} />
+    case 'reference': return <ReferenceField {...props} />
     case 'attachment': return <AttachmentField {...props} />
     case 'integer':
     case 'decimal':
@@ -25,7 +27,6 @@ export function QuestionField(props: AnswerFieldProps) {
     case 'string':
     case 'text':
     case 'url':
-    case 'reference':
     case 'choice':
     case 'open-choice':
       return <TypedField {...props} />

@@ -57,7 +57,6 @@ function kindHint({ type, options }: FormItem, words: QuestionnaireWords['field'
     case 'date': return words.dateHint
     case 'time': return words.timeHint
     case 'url': return words.url
-    case 'reference': return words.referenceHint
     default: return undefined
   }
 }

@@ -59,7 +59,7 @@ export function Filling({ start, results, sources, entry, patientId, editor, sto
   const pages = usePages(form)
   const printing = usePrinting()
   const dangers = useFormDangers(form, entry.safety)
-  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers, results, sources }), [actions, revealed, dangers, results, sources])
+  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers, results, sources, patientId }), [actions, revealed, dangers, results, sources, patientId])
   const { outcome } = once
   // What is kept on the device is not lost by leaving.
   const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))
