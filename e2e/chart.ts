@@ -50,6 +50,13 @@ export class Chart {
     await this.page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
   }
 
+  /** Chooses the language by the options in the header. */
+  async speak(language: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Options|Opciones)$/ }).click()
+    await this.page.getByRole('combobox', { name: /^(Language|Idioma)$/ }).selectOption({ label: language })
+    await this.page.keyboard.press('Escape')
+  }
+
   /** Asks the service for the open list anew. */
   async readAgain(): Promise<void> {
     await this.main.getByRole('button', { name: 'Read again' }).click()
