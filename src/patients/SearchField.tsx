@@ -1,6 +1,7 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import { useText } from '~/i18n/TextProvider'
 import { DateField } from '~/ui/DateField'
+import { SecretField } from '~/ui/SecretField'
 import { SelectField } from '~/ui/SelectField'
 import { TextField } from '~/ui/TextField'
 import { IDENTIFIER_KINDS, type SearchValues } from './search-fields'
@@ -57,9 +58,11 @@ function IdentifierFields({ label, values, onChange }: Omit<SpanProps, 'name'>) 
   const kind = IDENTIFIER_KINDS.find((candidate) => candidate === values['identifierKind']) ?? 'any'
   return (
     <>
-      <TextField
+      <SecretField
         label={label}
         hint={kind === 'ssn' ? patients.hint.ssn : patients.hint.identifier}
+        secret={kind === 'ssn'}
+        show={patients.showNumber}
         value={values['identifier'] ?? ''}
         onChange={(next) => onChange('identifier', next)}
       />

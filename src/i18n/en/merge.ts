@@ -83,6 +83,7 @@ export const merge = {
   undoListed: 'The service lists a way to take a merge back ($unmerge), which its makers call experimental. Do not count on it.',
   noPreview: 'No trial run is offered either: what you confirm is done.',
   confirm: (name: string) => `To confirm, type the record that ends: ${name}`,
+  confirmSecret: 'To confirm, type all digits of the number of the record that ends:',
   confirmLabel: 'Record that ends',
   confirmWrong: 'Type the record that ends exactly as it stands above.',
   send: 'Merge the two records',

@@ -27,6 +27,7 @@ export const register = {
     contact: 'Add a person', gender: '', birth: '', deceased: '', race: '', ethnicity: '', education: '',
   },
   remove: (row: string) => `Remove ${row}`,
+  secret: { ends: (end: string) => `ends in ${end}`, whole: 'not shown', other: 'other digits before' },
   locked: 'Given by the service; it is not changed here.',
 
   field: {

@@ -85,6 +85,7 @@ export const merge: typeof english = {
   undoListed: 'El servicio anuncia una forma de revertir una unión ($unmerge), que sus autores llaman experimental. No cuente con ella.',
   noPreview: 'Tampoco se ofrece un ensayo: lo que usted confirma se hace.',
   confirm: (name) => `Para confirmar, escriba el expediente que termina: ${name}`,
+  confirmSecret: 'Para confirmar, escriba todas las cifras del número del expediente que termina:',
   confirmLabel: 'Expediente que termina',
   confirmWrong: 'Escriba el expediente que termina exactamente como aparece arriba.',
   send: 'Unir los dos expedientes',

@@ -29,6 +29,7 @@ export const register: typeof english = {
     contact: 'Añadir una persona', gender: '', birth: '', deceased: '', race: '', ethnicity: '', education: '',
   },
   remove: (row) => `Quitar ${row}`,
+  secret: { ends: (end) => `termina en ${end}`, whole: 'no se muestra', other: 'otras cifras antes' },
   locked: 'Dado por el servicio; aquí no se cambia.',
 
   field: {

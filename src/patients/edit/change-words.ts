@@ -3,7 +3,7 @@ import type { FieldChange } from '~/forms/ReviewChanges'
 import type { ReadBackDifference } from '~/forms/WriteReceipt'
 import type { FormatContext } from '~/fhir/format/context'
 import { genderText } from '~/fhir/format/status-text'
-import { labelOf, rowText, valueText } from './field-control'
+import { labelOf, rowText, secretText, valueText } from './field-control'
 import type { FormChange } from './form-changes'
 import type { FormConflict } from './form-conflicts'
 import { partOf } from './form-of'
@@ -16,8 +16,11 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
   const { group, row } = change
   if (change.kind === 'changed') {
     const { field, before, after } = change
-    const text = (value: string) => (value === '' ? {} : { value: valueText(field, value, words) })
-    const [was, is] = [text(before).value, text(after).value]
+    const text = (value: string) => (value === '' ? undefined : change.secret === true ? secretText(value, words) : valueText(field, value, words))
+    const was = text(before)
+    const now = text(after)
+    // Two numbers may end alike: then the words alone would say that nothing changed.
+    const is = now !== undefined && now === was ? `${now} (${words.secret.other})` : now
     return {
       key: `${row}-${field}`, label: `${words.row[group]}: ${labelOf(group, field, words)}`,
       ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }),
@@ -30,7 +33,8 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
 /** Both sides of a part that two people changed. */
 export function conflictWords({ group }: FormConflict, mine: PatientForm, theirs: PatientForm, words: RegisterWords): FieldConflict {
   const text = (form: PatientForm) => form[group].map((row) => rowText(row, partOf(group).fields, words)).filter((line) => line !== '').join(' · ')
-  return { key: group, label: words.group[group], mine: text(mine), theirs: text(theirs) }
+  const [one, other] = [text(mine), text(theirs)]
+  return { key: group, label: words.group[group], mine: one, theirs: one === other ? `${other} (${words.secret.other})` : other }
 }
 
 /** What the service stored otherwise than it was sent, as a person reads it. */

@@ -55,7 +55,19 @@ export function valueText(field: string, value: string, words: RegisterWords): s
 
 /** A row in one line, for reviews and conflicts. */
 export function rowText(row: Pick<FormRow, 'values'>, fields: readonly string[], words: RegisterWords): string {
-  return fields.map((field) => ({ field, value: valueOf(row, field) })).filter(({ value }) => value !== '').map(({ field, value }) => valueText(field, value, words)).join(', ')
+  const filled = fields.map((field) => ({ field, value: valueOf(row, field) })).filter(({ value }) => value !== '')
+  return filled.map(({ field, value }) => (isSecret(field, row) ? secretText(value, words) : valueText(field, value, words))).join(', ')
+}
+
+/** Whether a field holds a social security number, which no review, receipt or print shows whole. */
+export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
+  return field === 'value' && valueOf(row, 'kind') === 'ssn'
+}
+
+/** The end of a number alone: enough to compare, too little to take away. */
+export function secretText(value: string, { secret }: RegisterWords): string {
+  const digits = value.replaceAll(/\D/g, '')
+  return digits.length < 5 ? secret.whole : secret.ends(digits.slice(-4))
 }
 
 function wordOf(words: Readonly<Record<string, string>>, name: string): string | undefined {

@@ -1,6 +1,8 @@
 import type { Patient } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { register as words } from '~/i18n/en/register'
+import { changeWords, conflictWords } from './change-words'
 import { changesOf } from './form-changes'
 import { threeWay } from './form-conflicts'
 import { formOf, newRow, patientOf } from './form-of'
@@ -27,6 +29,16 @@ describe('exactly what a form changes', () => {
       { kind: 'added', group: 'telecom', values: { value: '5550000' } },
     ])
     expect(changesOf(base, { ...base, address: [...base.address, newRow('address')] })).toEqual([])
+  })
+
+  it('shows of a social security number the end alone, also where two end alike', () => {
+    const shown = (value: string) => JSON.stringify(changesOf(base, filled(base, 'identifier', 'value', value, 1)).map((change) => changeWords(change, words)))
+    expect(shown('900-99-7788')).toContain('"before":"ends in 3456","after":"ends in 7788"')
+    expect(shown('911123456')).toContain('"before":"ends in 3456","after":"ends in 3456 (other digits before)"')
+    const gone = changesOf(base, { ...base, identifier: base.identifier.slice(0, 1) }).map((change) => changeWords(change, words))
+    expect(JSON.stringify([gone, shown('911123456'), shown('900-99-7788')])).not.toMatch(/123456|997788|99-7788/)
+    const [mine, theirs] = ['911123456', '922123456'].map((value) => filled(base, 'identifier', 'value', value, 1))
+    expect(JSON.stringify(conflictWords({ group: 'identifier', mine: [], theirs: [] }, mine ?? base, theirs ?? base, words))).not.toContain('123456')
   })
 })
 

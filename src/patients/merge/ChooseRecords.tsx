@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { Section } from '~/ui/Section'
-import { TextField } from '~/ui/TextField'
+import { SecretField } from '~/ui/SecretField'
+import { US_SSN } from '../identifier-line'
 import styles from './Merge.module.css'
 import { type MergeSide, readSide, type SideProblem } from './merge-side'
 import { useMergeWords } from './merge-text'
@@ -22,6 +24,7 @@ interface ChooseRecordsProps {
 /** Names the two records; nothing is asked of the service yet. */
 export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   const words = useMergeWords()
+  const { patients } = useText()
   const { session } = useConnection()
   const [typed, setTyped] = useState(first)
   const [asked, setAsked] = useState(false)
@@ -42,12 +45,14 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
         <div className={styles.sides}>
           {(['source', 'target'] as const).map((side) => (
             <div key={side} className={classNames(styles.side, side === 'target' && styles.stays)}>
-              <TextField
+              <SecretField
                 id={`merge-${side}`}
                 label={words[side]}
                 hint={words.sideHint}
                 error={problem(sides[side])}
                 value={typed[side]}
+                secret={typed[side].includes(US_SSN)}
+                show={patients.showNumber}
                 onChange={(value) => setTyped((before) => ({ ...before, [side]: value }))}
               />
               <p className={styles.quiet}>{side === 'source' ? words.sourceHint : words.targetHint}</p>

@@ -1,24 +1,29 @@
 import { useState, type SubmitEvent } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { Section } from '~/ui/Section'
-import { TextField } from '~/ui/TextField'
+import { SecretField } from '~/ui/SecretField'
 import styles from './Merge.module.css'
+import { isSecretSide, type MergeSide, nameOf, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
 
 interface ConfirmMergeProps {
-  /** The record that ends, as it has to be typed. */
-  readonly name: string
+  /** The record that ends: it has to be typed. */
+  readonly source: MergeSide
   readonly busy: boolean
   readonly onConfirmed: () => void
   readonly onBack: () => void
 }
 
 /** Says that there is no way back, and takes the confirmation: nothing but the typed name sends it. */
-export function ConfirmMerge({ name, busy, onConfirmed, onBack }: ConfirmMergeProps) {
+export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMergeProps) {
   const words = useMergeWords()
+  const { patients } = useText()
+  const isSecret = isSecretSide(source)
+  const accepted: readonly string[] = source.by === 'identifier' && isSecret ? [nameOf(source), source.value] : [nameOf(source)]
   const { capability } = useConnection()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -26,20 +31,22 @@ export function ConfirmMerge({ name, busy, onConfirmed, onBack }: ConfirmMergePr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    setWrong(typed.trim() !== name)
-    if (typed.trim() === name) onConfirmed()
+    const isRight = accepted.includes(typed.trim())
+    setWrong(!isRight)
+    if (isRight) onConfirmed()
     else event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <Section title={words.limits}>
       <form className={classNames(styles.card, styles.danger)} onSubmit={submit} noValidate>
         <p>{isUndoListed ? words.undoListed : words.noUndo} {words.noPreview}</p>
-        <p>{words.confirm('')}<span className={styles.name}>{name}</span></p>
-        <TextField
+        <p>{isSecret ? words.confirmSecret : words.confirm('')} <span className={styles.name}>{shownName(source)}</span></p>
+        <SecretField
           label={words.confirmLabel}
           error={wrong ? words.confirmWrong : undefined}
           value={typed}
-          spellCheck={false}
+          secret={isSecret}
+          show={patients.showNumber}
           onChange={(value) => {
             setTyped(value)
             setWrong(false)

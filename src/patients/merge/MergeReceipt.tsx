@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import styles from './Merge.module.css'
-import { type MergeSide, nameOf } from './merge-side'
+import { type MergeSide, shownName } from './merge-side'
 import type { MergeOutcome } from './merge-once'
 import { useMergeWords } from './merge-text'
 import { FocusHere } from './FocusHere'
@@ -33,7 +33,7 @@ interface MergeReceiptProps {
 export function MergeReceipt({ outcome, sides, source, target, onNotDone, onBack, onAnother }: MergeReceiptProps) {
   const words = useMergeWords()
   const [title, sentence] = useOutcomeWords(outcome, sides)
-  const [from, to] = sides.map(nameOf)
+  const [from, to] = sides.map(shownName)
   const mayBeDone = outcome.kind !== 'refused' && outcome.kind !== 'elsewhere' && outcome.kind !== 'not-kept'
   const isOpen = outcome.kind === 'unknown' || outcome.kind === 'sent-before'
   return (
@@ -115,7 +115,7 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
 function useOutcomeWords(outcome: MergeOutcome, sides: readonly [MergeSide, MergeSide]): readonly [title: string, sentence: string] {
   const { outcome: words } = useMergeWords()
   const format = useFormat()
-  const [from, to] = [nameOf(sides[0]), nameOf(sides[1])]
+  const [from, to] = [shownName(sides[0]), shownName(sides[1])]
   switch (outcome.kind) {
     case 'merged':
     case 'accepted':

@@ -17,7 +17,7 @@ import { FocusHere } from './FocusHere'
 import styles from './Merge.module.css'
 import { isStopped, mergeChecks } from './merge-checks'
 import { forgetMark, markKey, mergeOnce, type MergeOutcome, readMark } from './merge-once'
-import { mergeParameters, type MergeSide, nameOf } from './merge-side'
+import { mergeParameters, type MergeSide, nameOf, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
 import { MergeReceipt } from './MergeReceipt'
 import { MovesTable } from './MovesTable'
@@ -64,7 +64,7 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
       <div role="status">{changed > 0 ? <p className={styles.stop}>{words.changedMeanwhile}</p> : null}</div>
       {isReading || isStopped(checks) || !isPermit(permit) || source.state === 'failed' || target.state === 'failed' ? null : (
         // What was typed to confirm one sight of the records does not count for another.
-        <ConfirmMerge key={changed} name={nameOf(sides[0])} busy={busy} onConfirmed={() => void send(permit)} onBack={onBack} />
+        <ConfirmMerge key={changed} source={sides[0]} busy={busy} onConfirmed={() => void send(permit)} onBack={onBack} />
       )}
     </>
   )
@@ -124,8 +124,8 @@ function Records({ sides, source, target }: SidesProps) {
   return (
     <>
       <div className={styles.sides}>
-        <p className={styles.side}>{words.ends('')}<span className={styles.name}>{nameOf(sides[0])}</span></p>
-        <p className={`${styles.side} ${styles.stays}`}>{words.stays('')}<span className={styles.name}>{nameOf(sides[1])}</span></p>
+        <p className={styles.side}>{words.ends('')}<span className={styles.name}>{shownName(sides[0])}</span></p>
+        <p className={`${styles.side} ${styles.stays}`}>{words.stays('')}<span className={styles.name}>{shownName(sides[1])}</span></p>
       </div>
       <Unavailable sentence={words.unseen} />
     </>
@@ -137,7 +137,7 @@ function Moves({ sides, source, target }: SidesProps) {
   const ids = [idOf(sides[0], source), idOf(sides[1], target)]
   const [sourceId, targetId] = ids
   if (sourceId === undefined || targetId === undefined) return <Section title={words.moves}><Unavailable sentence={words.noCounts} /></Section>
-  return <MovesTable sourceId={sourceId} targetId={targetId} names={[words.ends(nameOf(sides[0])), words.stays(nameOf(sides[1]))]} look="before" title={words.moves} />
+  return <MovesTable sourceId={sourceId} targetId={targetId} names={[words.ends(shownName(sides[0])), words.stays(shownName(sides[1]))]} look="before" title={words.moves} />
 }
 
 function idOf(side: MergeSide, seen: SeenRecord): string | undefined {

@@ -10,7 +10,7 @@ import { DataTable } from '~/ui/DataTable'
 import { Tag } from '~/ui/Tag'
 import { identifierLine } from '../identifier-line'
 import { identityOf } from '../identity'
-import { type MergeSide, nameOf } from './merge-side'
+import { type MergeSide, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
 
 interface Fact {
@@ -39,8 +39,8 @@ export function SideBySide({ sides: [one, other], source, target }: SideBySidePr
       rowKey={({ key }) => key}
       columns={[
         { key: 'fact', header: words.field, cell: ({ key }) => words.facts[key] },
-        { key: 'source', header: words.ends(nameOf(one)), cell: (fact) => lines(fact.source, words.nothing) },
-        { key: 'target', header: words.stays(nameOf(other)), cell: (fact) => lines(fact.target, words.nothing) },
+        { key: 'source', header: words.ends(shownName(one)), cell: (fact) => lines(fact.source, words.nothing) },
+        { key: 'target', header: words.stays(shownName(other)), cell: (fact) => lines(fact.target, words.nothing) },
         { key: 'comparison', header: words.comparison, cell: (fact) => <Comparison fact={fact} /> },
       ]}
     />

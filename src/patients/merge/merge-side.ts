@@ -1,5 +1,6 @@
 import type { Parameters, ParametersParameter } from 'fhir/r4'
 import { parseReference } from '~/fhir/reference'
+import { US_SSN } from '../identifier-line'
 
 /** One of the two records of a merge, as somebody named it. */
 export type MergeSide =
@@ -27,9 +28,19 @@ export function readSide(text: string, baseUrls: readonly string[]): MergeSide |
   return target.where === 'here' && target.type === 'Patient' ? { by: 'id', id: target.id } : 'unreadable'
 }
 
-/** A side as a person checks it letter by letter, and types it to confirm. */
+/** A side letter by letter, as it is typed to confirm. */
 export function nameOf(side: MergeSide): string {
   return side.by === 'id' ? side.id : `${side.system}|${side.value}`
+}
+
+/** Whether a side is named by a social security number, which is shown nowhere whole. */
+export function isSecretSide(side: MergeSide): boolean {
+  return side.by === 'identifier' && side.system === US_SSN
+}
+
+/** A side as it is shown and printed. */
+export function shownName(side: MergeSide): string {
+  return side.by === 'identifier' && isSecretSide(side) ? `${side.system}|•••••${side.value.slice(-4)}` : nameOf(side)
 }
 
 /** The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out: no solution supports it. */

@@ -8,7 +8,7 @@ import { createQueryClient } from '~/queries/query-client'
 import { browserWriteLock } from '~/queries/write-lock'
 import { isStopped, type MergeCheckName, mergeChecks } from './merge-checks'
 import { forgetMark, type MarkStorage, markKey, mergeOnce, readMark } from './merge-once'
-import { mergeParameters, type MergeSide, nameOf, readSide } from './merge-side'
+import { mergeParameters, type MergeSide, nameOf, readSide, shownName } from './merge-side'
 
 const BASES = ['https://fhir.example.org/v4']
 const id = (text: string): MergeSide => ({ by: 'id', id: text })
@@ -19,6 +19,12 @@ describe('a record that somebody names', () => {
     ['https://h.example/mrn|REG 601', { by: 'identifier', system: 'https://h.example/mrn', value: 'REG 601' }],
     ['', 'empty'], ['https://elsewhere.example/Patient/1', 'elsewhere'], ['Device/7', 'unreadable'], ['Rosa Castellano', 'unreadable'], ['urn:x|', 'elsewhere'],
   ])('“%s”', (text, side) => expect(readSide(text, BASES)).toEqual(side))
+
+  it('is shown without the whole of a social security number', () => {
+    const side: MergeSide = { by: 'identifier', system: 'http://hl7.org/fhir/sid/us-ssn', value: '900123456' }
+    expect(shownName(side)).toBe('http://hl7.org/fhir/sid/us-ssn|•••••3456')
+    expect(shownName({ by: 'id', id: 'p601' })).toBe('p601')
+  })
 
   it('is sent by its reference, or by its identifier', () => {
     expect(mergeParameters(id('a'), { by: 'identifier', system: 'urn:n', value: '1' }).parameter).toEqual([
