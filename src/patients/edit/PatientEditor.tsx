@@ -15,8 +15,9 @@ import { type FormProblem, problemsOf } from './form-problems'
 import { openedForm } from './opened-form'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext, PatientForm } from './patient-form'
-import { controlId, PatientFields } from './PatientFields'
+import { PatientFields } from './PatientFields'
 import { useRegisterWords } from './register-text'
+import { controlId, seenProblems } from './seen-problems'
 import { PatientConflict, type Rebased } from './PatientConflict'
 import { ReviewPatient } from './ReviewPatient'
 
@@ -39,6 +40,7 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
   const [form, setForm] = useState(opened.draft.form)
   useEffect(() => { if (opened.isMoved) editor.change(opened.draft) }, [editor, opened])
   const [asked, setAsked] = useState(0)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   // A draft that was sent before goes on where it was left: with what came of it.
   const [reviewing, setReviewing] = useState(wasSent)
   const [placed, setPlaced] = useState<readonly Placed[]>([])
@@ -56,7 +58,9 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
     editor.change({ ...editor.content(), form: merged, base: formOf(patient, next), ...(version === undefined ? {} : { version }) })
   }
   const found = problemsOf(form, context).map((problem) => ({ ...problem, message: words.problem[problem.kind] }))
-  const shown = [...(asked > 0 ? found : []), ...placed]
+  const seen = seenProblems(problemsOf(form, context), form, left, asked > 0).map((problem) => ({ ...problem, message: words.problem[problem.kind] }))
+  // The summary is what the review was asked about; at the fields it is said as one goes.
+  const listed = [...(asked > 0 ? found : []), ...placed]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked((count) => count + 1)
@@ -87,9 +91,9 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
       ) : (
         <form className={styles.layout} onSubmit={submit} noValidate>
           <SaveNote state={saved} isKept={shelf.isKept} />
-          <ErrorSummary errors={shown.map((problem) => errorOf(problem, words))} asked={asked} />
+          <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
-          <PatientFields form={form} context={context} problems={shown} onChange={change} />
+          <PatientFields form={form} context={context} problems={[...seen, ...placed]} onChange={change} onLeft={(id) => { if (!left.has(id)) setLeft(new Set([...left, id])) }} />
           <div className={styles.actions}><Button type="submit" tone="primary">{words.review}</Button></div>
         </form>
       )}

@@ -3,20 +3,17 @@ import { type FormRow, valueOf } from '~/forms/rows/form-row'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/CheckboxField'
+import { SecretField } from '~/ui/SecretField'
 import { SelectField } from '~/ui/SelectField'
 import { TextField } from '~/ui/TextField'
 import styles from './Edit.module.css'
-import { controlOf, labelOf, rowText, valueText } from './field-control'
+import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
 import { groupsFor, newRow, partOf } from './form-of'
 import type { FormProblem } from './form-problems'
 import { isGenderIdentity, readsBackAs } from './gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 import { useRegisterWords } from './register-text'
-
-/** Id of the control of a field, for the summary of what is to be corrected. */
-export function controlId(row: string, field: string): string {
-  return `${row}-${field}`
-}
+import { controlId } from './seen-problems'
 
 interface PatientFieldsProps {
   readonly form: PatientForm
@@ -24,14 +21,16 @@ interface PatientFieldsProps {
   /** What is shown at its field. */
   readonly problems: readonly (Pick<FormProblem, 'row' | 'field'> & { readonly message: string })[]
   readonly onChange: (form: PatientForm) => void
+  /** Called with the id of a control that was left, or chosen in: what it says is finished. */
+  readonly onLeft: (id: string) => void
 }
 
 /** Every part of the form that this service takes for this record. */
 export function PatientFields(props: PatientFieldsProps) {
-  return <div className={styles.groups}>{groupsFor(props.context).map((group) => <Group key={group} group={group} {...props} />)}</div>
+  return <div className={styles.groups} onBlur={({ target }) => props.onLeft(target.id)}>{groupsFor(props.context).map((group) => <Group key={group} group={group} {...props} />)}</div>
 }
 
-function Group({ group, form, context, problems, onChange }: PatientFieldsProps & { readonly group: PatientGroup }) {
+function Group({ group, form, context, problems, onChange, onLeft }: PatientFieldsProps & { readonly group: PatientGroup }) {
   const words = useRegisterWords()
   const { many, fields } = partOf(group)
   const rows = form[group]
@@ -57,7 +56,7 @@ function Group({ group, form, context, problems, onChange }: PatientFieldsProps 
         if (row.locked === true) return <LockedRow key={row.key} row={row} fields={fields} />
         return (
           <div key={row.key} className={styles.row} role={many ? 'group' : undefined} aria-label={many ? name : undefined}>
-            <RowFields {...{ group, row, problems }} onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))} />
+            <RowFields {...{ group, row, problems, onLeft }} onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))} />
             {many ? (
               <div className={styles.rowEnd}>
                 <Button size="small" tone="quiet" onClick={() => remove(row.key)}>{words.remove(name)}</Button>
@@ -76,13 +75,18 @@ interface RowFieldsProps {
   readonly group: PatientGroup
   readonly row: FormRow
   readonly problems: PatientFieldsProps['problems']
+  readonly onLeft: PatientFieldsProps['onLeft']
   readonly onChange: (row: FormRow) => void
 }
 
-function RowFields({ group, row, problems, onChange }: RowFieldsProps) {
+function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
   const words = useRegisterWords()
-  const { shell } = useText()
+  const { shell, patients } = useText()
   const set = (field: string, value: string) => onChange({ ...row, values: { ...row.values, [field]: value } })
+  const choose = (field: string, value: string) => {
+    set(field, value)
+    onLeft(controlId(row.key, field))
+  }
   return partOf(group).fields.map((field) => {
     const control = controlOf(group, field, row)
     if (control === undefined) return null
@@ -93,7 +97,7 @@ function RowFields({ group, row, problems, onChange }: RowFieldsProps) {
     switch (control.control) {
       case 'choice': {
         const options = control.keys.map((key) => ({ value: key, label: valueText(field, key, words) }))
-        return <SelectField key={field} id={id} label={label} error={error} value={value} options={options} onChange={(next) => set(field, next)} />
+        return <SelectField key={field} id={id} label={label} error={error} value={value} options={options} onChange={(next) => choose(field, next)} />
       }
       case 'check':
         return <CheckboxField key={field} label={label} error={error} checked={value === 'yes'} onChange={(checked) => set(field, checked ? 'yes' : '')} />
@@ -102,6 +106,7 @@ function RowFields({ group, row, problems, onChange }: RowFieldsProps) {
         return <TextField key={field} id={id} label={label} hint={hint} error={error} inputMode="numeric" maxLength={10} value={value} onChange={(next) => set(field, next.trim())} />
       }
       case 'text':
+        if (isSecret(field, row)) return <SecretField key={field} id={id} label={label} error={error} inputMode="numeric" value={value} show={patients.showNumber} onChange={(next) => set(field, next)} />
         return <TextField key={field} id={id} label={label} hint={hintOf(field, words)} error={error} value={value} onChange={(next) => set(field, next)} />
     }
   })
