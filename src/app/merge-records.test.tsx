@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { merge as words } from '~/i18n/en/merge'
 import { messages } from '~/i18n/en/messages'
@@ -16,10 +17,11 @@ import { SignedInApp } from './SignedInApp'
 interface Visit {
   readonly solution?: Registration['solution']
   readonly scenarios?: readonly ActiveScenario[]
+  readonly resources?: readonly Patient[]
 }
 
 /** A registrar at the merge screen, over a sandbox in this process. `merges` counts what was sent to be merged. */
-async function visit({ solution = 'S6', scenarios = [] }: Visit = {}, caller = new Caller({ solution, scenarios })) {
+async function visit({ solution = 'S6', scenarios = [], resources = [] }: Visit = {}, caller = new Caller({ solution, scenarios, resources })) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -173,9 +175,16 @@ describe('merging where both can be read', () => {
 
   it.each<[string, string, keyof typeof words.check]>([
     ['p603', 'p603', 'same-record'], ['p603', 'p604', 'national-numbers'], ['p605', 'p606', 'both-alive'], ['p606', 'p605', 'target-in-use'],
-    ['p604', 'p601', 'national-numbers'], ['p606', 'p607', 'birth-and-gender'],
+    ['p604', 'p601', 'national-numbers'], ['p606', 'p607', 'birth-and-gender'], ['replaced', 'p601', 'source-in-use'], ['p601', 'replaced', 'target-in-use'],
+    ['urn:register|7', 'p601b', 'same-record'],
   ])('stops at %s into %s: %s', async (source, target, check) => {
-    await visit(readable)
+    await visit({
+      ...readable,
+      resources: [
+        { resourceType: 'Patient', id: 'replaced', active: false, link: [{ type: 'replaced-by', other: { reference: 'Patient/p602' } }] },
+        { resourceType: 'Patient', id: 'p601b', identifier: [{ system: 'urn:register', value: '7' }] },
+      ],
+    })
     await choose(source, target)
     screen.getByText(words.check[check].stopped)
     screen.getByText(words.stopped)
