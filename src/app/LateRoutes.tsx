@@ -5,6 +5,7 @@ import type { EndSession } from './session-end/end-session'
 
 const ChangeResponseRoute = lazy(async () => ({ default: (await import('./ChangeResponseRoute')).ChangeResponseRoute }))
 const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
+const DuplicatesRoute = lazy(async () => ({ default: (await import('./DuplicatesRoute')).DuplicatesRoute }))
 const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
 const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
 const FilingRoute = lazy(async () => ({ default: (await import('./FilingRoute')).FilingRoute }))
@@ -46,6 +47,7 @@ const patientRoutes = (
     <Route path="flow-sheet" element={<FlowSheetRoute />} />
     <Route path="compare" element={<CompareRoute />} />
     <Route path="correct/:draft?" element={<CorrectRoute />} />
+    <Route path="duplicates" element={<DuplicatesRoute />} />
     <Route path="forms" element={<FormsRoute />} />
     <Route path="forms/:form" element={<FillFormRoute />} />
     <Route path="forms/:form/:draft" element={<FillFormRoute />} />

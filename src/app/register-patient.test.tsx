@@ -222,9 +222,37 @@ describe('correcting a record', () => {
     expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })
 
-  it('is not offered where what would be replaced cannot be read', async () => {
-    await visit({ address: '/patients/p601/correct', solution: 'S6' })
-    await screen.findByText(words.cannotRead)
-    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
+  it('replaces a record that cannot be seen only when that is confirmed, and says what is lost', async () => {
+    const { caller, updates } = await visit({ address: '/patients/p601/correct', solution: 'S6' })
+    await screen.findByText(words.replace.blind)
+    await fill()
+    press(words.review)
+    await screen.findByRole('table', { name: forms.review.caption })
+    press(words.sendCorrection)
+    type(words.replace.label, 'p602')
+    press(words.sendCorrection)
+    expect(updates()).toBe(0)
+    type(words.replace.label, 'p601')
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    expect(updates()).toBe(1)
+    expect(caller.world.store.read('Patient', 'p601')).toMatchObject({ name: [{ family: 'Quillfeather', given: ['Ottilie'] }], birthDate: '1991-05-17' })
+  })
+})
+
+describe('looking for duplicates of a record', () => {
+  it('names others with their reasons, and leaves the record itself out', async () => {
+    await visit({ address: '/patients/p101/duplicates', solution: 'S2' })
+    const section = await screen.findByRole('region', { name: words.duplicates.demandFound })
+    await within(section).findAllByText(/Likely the same person|Possibly the same person/)
+    const hrefs = within(section).getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain('/patients/p133')
+    expect(hrefs).not.toContain('/patients/p101')
+  })
+
+  it('is said to be off where nobody may read', async () => {
+    await visit({ address: '/patients/p601/duplicates', solution: 'S6' })
+    await screen.findByText(messages.capability.interaction)
+    expect(screen.queryByRole('button', { name: words.duplicates.again })).toBeNull()
   })
 })

@@ -9,9 +9,16 @@ export const register = {
   unfinished: 'Unfinished registrations',
   unfinishedCorrections: 'Unfinished corrections',
   limited: 'This service starts everybody without a record number. Until one is assigned it takes name, gender, date of birth, numbers, telephone and mail, and refuses the rest.',
+  replace: {
+    title: 'This service lets nobody read a record',
+    blind: 'What you send replaces the whole record: what is not in this form is lost, also what you cannot see. Fill in all that is to stay, from where the record is kept.',
+    known: 'You wrote this record in this session. The form shows it as the service answered then; if somebody changed it since, nothing of yours is written.',
+    confirm: 'The whole record is replaced by what stands above. To confirm, type its number:',
+    label: 'Number of the record',
+    missing: 'Type the number of the record that is replaced.',
+  },
   replaced: 'Another record took the place of this one. Corrections belong there.',
   correctOther: 'Correct the record that took its place',
-  cannotRead: 'A correction replaces the whole record. This service lets nobody read it first, so what you cannot see would be lost. That is why it is not offered here.',
 
   group: {
     name: 'Names', gender: 'Gender', birth: 'Date of birth', identifier: 'Numbers', telecom: 'Telephone and mail', address: 'Addresses',
@@ -89,6 +96,10 @@ export const register = {
 
   duplicates: {
     title: 'Is this person registered already?',
+    demandTitle: 'Other records of this person',
+    demandIntro: 'Looks for records that may be of the same person. Nothing is changed.',
+    demandFound: 'What was found',
+    demandLink: 'Look for duplicates',
     looking: 'Looking for records of the same person…',
     none: (compared: number) => (compared === 0 ? 'No record was found that could be compared.' : `None of ${compared} records found is likely to be the same person.`),
     found: (count: number) => (count === 1 ? 'One record may be of the same person.' : `${count} records may be of the same person.`),

@@ -11,9 +11,16 @@ export const register: typeof english = {
   unfinished: 'Registros sin terminar',
   unfinishedCorrections: 'Correcciones sin terminar',
   limited: 'Este servicio empieza con todas las personas sin número de expediente. Hasta que se asigne uno, acepta nombre, género, fecha de nacimiento, números, teléfono y correo, y rechaza lo demás.',
+  replace: {
+    title: 'Este servicio no deja leer ningún expediente',
+    blind: 'Lo que envíe reemplaza el expediente entero: lo que no esté en este formulario se pierde, también lo que usted no ve. Rellene todo lo que deba quedar, según el lugar donde se lleva el expediente.',
+    known: 'Usted escribió este expediente en esta sesión. El formulario lo muestra como lo respondió el servicio entonces; si alguien lo cambió desde entonces, no se escribe nada suyo.',
+    confirm: 'Todo el expediente se reemplaza por lo que figura arriba. Para confirmar, escriba su número:',
+    label: 'Número del expediente',
+    missing: 'Escriba el número del expediente que se reemplaza.',
+  },
   replaced: 'Otro expediente ocupó el lugar de este. Las correcciones se hacen allí.',
   correctOther: 'Corregir el expediente que ocupó su lugar',
-  cannotRead: 'Una corrección sustituye el expediente entero. Este servicio no permite leerlo antes, así que se perdería lo que usted no puede ver. Por eso no se ofrece aquí.',
 
   group: {
     name: 'Nombres', gender: 'Género', birth: 'Fecha de nacimiento', identifier: 'Números', telecom: 'Teléfono y correo', address: 'Direcciones',
@@ -91,6 +98,10 @@ export const register: typeof english = {
 
   duplicates: {
     title: '¿Está ya registrada esta persona?',
+    demandTitle: 'Otros expedientes de esta persona',
+    demandIntro: 'Busca expedientes que pueden ser de la misma persona. No se cambia nada.',
+    demandFound: 'Lo que se encontró',
+    demandLink: 'Buscar duplicados',
     looking: 'Buscando expedientes de la misma persona…',
     none: (compared) => (compared === 0 ? 'No se encontró ningún expediente que comparar.' : `De ${compared} expedientes encontrados, ninguno parece de la misma persona.`),
     found: (count) => (count === 1 ? 'Un expediente puede ser de la misma persona.' : `${count} expedientes pueden ser de la misma persona.`),

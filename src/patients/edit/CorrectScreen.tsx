@@ -28,6 +28,7 @@ import { RegisterText, useRegisterWords } from './register-text'
 import { AssignNumber } from '../number/AssignNumber'
 import { useNoteAtFirst } from '../number/number-note'
 import { replacementOf } from '../identity'
+import { ReplaceRecord } from './ReplaceRecord'
 import { useFormContext } from './use-form-context'
 
 interface CorrectScreenProps {
@@ -52,16 +53,15 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
   if (isPermit(update) && note !== null) return <><PageHeader title={words.correctTitle} />{note === undefined ? <Skeleton rows={6} /> : <AssignNumber patientId={patientId} identifiers={undefined} />}</>
   return (
     <>
-      <PageHeader title={words.correctTitle} meta={words.correctIntro} />
+      <PageHeader title={words.correctTitle} meta={isPermit(read) ? words.correctIntro : undefined} />
       {isPermit(update) ? null : <Unavailable {...explainRefusal(update, messages)} />}
-      {isPermit(update) && !isPermit(read) ? <Unavailable sentence={words.cannotRead} /> : null}
+      {isPermit(update) && !isPermit(read) ? <div className={styles.layout}><ReplaceRecord key={draft ?? ''} patientId={patientId} draft={draft} />{draft === undefined ? <Unfinished patientId={patientId} /> : null}</div> : null}
       {isPermit(update) && isPermit(read) ? <Read permit={read} draft={draft} /> : null}
     </>
   )
 }
 
 function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; readonly draft: string | undefined }) {
-  const words = useRegisterWords()
   const messages = useText()
   // As it is at this moment: what is five minutes old may be somebody else's by now.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false })
@@ -69,7 +69,6 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
   // What is written stands over the version that was read for it: later reads, or their failures, take nothing off the screen.
   if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data)
   const patientId = permit.request.id
-  const shows = useCallback(({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId, [patientId])
   if (first === undefined) {
     if (error === null || !isFetchedAfterMount) return <Skeleton rows={6} />
     return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
@@ -81,9 +80,16 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
   return (
     <div className={styles.layout}>
       <Correction key={draft ?? ''} read={first} draft={draft} />
-      {draft === undefined ? <Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section> : null}
+      {draft === undefined ? <Unfinished patientId={patientId} /> : null}
     </div>
   )
+}
+
+/** Corrections of this record that were begun before. */
+function Unfinished({ patientId }: { readonly patientId: string }) {
+  const words = useRegisterWords()
+  const shows = useCallback(({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId, [patientId])
+  return <Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section>
 }
 
 /** What another record took the place of is not written any more. */

@@ -8,22 +8,28 @@ import { LinkButton } from '~/ui/LinkButton'
 import styles from './Edit.module.css'
 import { RegisterText, useRegisterWords } from './register-text'
 
-/** The way from a patient's record to its correction, for who works with records; where it is not offered it says why. */
+/** The ways from a patient's record to its correction and to others of the same person, for who works with records; what is not offered says why. */
 export function CorrectWay({ patientId }: { readonly patientId: string }) {
   const { session } = useConnection()
   return session.user.role === 'practitioner' ? <Suspense fallback={null}><RegisterText><Way patientId={patientId} /></RegisterText></Suspense> : null
 }
 
 function Way({ patientId }: { readonly patientId: string }) {
-  const { correctLink } = useRegisterWords()
+  const { correctLink, duplicates } = useRegisterWords()
   const messages = useText()
   const { capability } = useConnection()
   const answer = capability.decide({ interaction: 'update', type: 'Patient', id: patientId, resource: { resourceType: 'Patient', id: patientId } })
+  const read = capability.decide({ interaction: 'read', type: 'Patient', id: patientId })
+  const search = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
+  const looking = isPermit(read) ? search : read
   return (
-    <p className={styles.way} data-print="never">
+    <div className={styles.way} data-print="never">
       {isPermit(answer)
         ? <LinkButton to={`/patients/${encodeURIComponent(patientId)}/correct`}>{correctLink}</LinkButton>
         : <Button disabledReason={explainRefusal(answer, messages).sentence}>{correctLink}</Button>}
-    </p>
+      {isPermit(looking)
+        ? <LinkButton to={`/patients/${encodeURIComponent(patientId)}/duplicates`}>{duplicates.demandLink}</LinkButton>
+        : <Button disabledReason={explainRefusal(looking, messages).sentence}>{duplicates.demandLink}</Button>}
+    </div>
   )
 }

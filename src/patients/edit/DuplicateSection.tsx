@@ -53,11 +53,11 @@ export function useDuplicates(patient: Patient, subject: string, { except, enabl
 }
 
 /** Every record that may be of the same person, why, and the decision; and what could not be looked for. */
-export function DuplicateSection({ duplicates }: { readonly duplicates: Duplicates }) {
+export function DuplicateSection({ duplicates, title }: { readonly duplicates: Duplicates; readonly title?: string }) {
   const { duplicates: words } = useRegisterWords()
   const { candidates, busy, again } = duplicates
   return (
-    <Section title={words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={() => void again()}>{words.again}</Button>}>
+    <Section title={title ?? words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={() => void again()}>{words.again}</Button>}>
       <div className={styles.card}>
         <p role="status">{candidates === undefined ? words.looking : candidates.found.length === 0 ? words.none(candidates.compared) : words.found(candidates.found.length)}</p>
         {candidates === undefined ? <Skeleton rows={3} /> : (

@@ -8,6 +8,7 @@ import { Section } from '~/ui/Section'
 import { changeWords } from './change-words'
 import { DuplicateSection, useDuplicates } from './DuplicateSection'
 import styles from './Edit.module.css'
+import { ConfirmReplace } from './ConfirmReplace'
 import { changesOf } from './form-changes'
 import { formOf, partOf, patientOf } from './form-of'
 import type { PatientDraft } from './patient-draft'
@@ -44,9 +45,14 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     looked.current = true
     lookAgain()
   }, [wasSent, lookAgain])
-  const changes = changesOf(editor.content().base ?? formOf(undefined, context), form)
+  // Of a record that cannot be seen all of the form is told: all of it takes the record's place.
+  const before = context.isBlind === true ? formOf(context.original, context) : editor.content().base
+  const changes = changesOf(before ?? formOf(undefined, context), form)
   const undecided = isNew && (duplicates.candidates === undefined || duplicates.open > 0)
-  const reason = changes.length === 0 ? words.nothing : undecided ? words.duplicates.decide : undefined
+  const [typed, setTyped] = useState('')
+  const replaced = context.isBlind === true ? context.original?.id : undefined
+  const unconfirmed = replaced !== undefined && typed.trim() !== replaced
+  const reason = changes.length === 0 ? words.nothing : undecided ? words.duplicates.decide : unconfirmed ? words.replace.missing : undefined
   const [checking, setChecking] = useState(false)
   const send = async () => {
     if (checking) return
@@ -68,6 +74,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
       <Section title={words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(change, words))} /></Section>
       {outcome === undefined || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
+      {replaced === undefined ? null : <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />}
       <div className={styles.actions}>
         {outcome?.kind === 'unknown' || outcome?.kind === 'absent' ? null : (
           <Button tone="primary" busy={busy || checking} disabledReason={reason} onClick={() => void send()}>{isNew ? words.sendNew : words.sendCorrection}</Button>

@@ -18,6 +18,7 @@ import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './patient-form'
 import { readBackOf } from './read-back'
 import { useRegisterWords } from './register-text'
+import { rememberWritten } from './written-here'
 
 interface WrittenPatientProps {
   readonly receipt: WrittenReceipt
@@ -40,6 +41,10 @@ export function WrittenPatient(props: WrittenPatientProps) {
   useEffect(() => { void editor.remove() }, [editor])
   // Whom somebody told apart from the draft is told apart from the record.
   useEffect(() => { if (receipt.id !== undefined) carryDecisions(connection, editor.id, receipt.id) }, [connection, editor, receipt])
+  const { answered } = props
+  useEffect(() => {
+    if (answered?.resourceType === 'Patient' && answered.id !== undefined && receipt.version !== undefined) rememberWritten(connection, answered.id, { patient: answered, version: receipt.version })
+  }, [connection, answered, receipt])
   return permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />
 }
 

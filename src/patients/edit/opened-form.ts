@@ -20,7 +20,8 @@ export interface OpenedForm {
  */
 export function openedForm(draft: PatientDraft, wasSent: boolean, context: FormContext, version: string | undefined): OpenedForm {
   const { base, version: before, ...rest } = draft
-  if (context.original === undefined || base === undefined || wasSent) return { draft, isContested: false, isMoved: false }
+  // Of a record that cannot be seen nothing newer is known.
+  if (context.original === undefined || base === undefined || wasSent || context.isBlind === true) return { draft, isContested: false, isMoved: false }
   const newest = formOf(context.original, context)
   if (before === version && changesOf(base, newest).length === 0) return { draft, isContested: false, isMoved: false }
   const way = threeWay(base, draft.form, newest)

@@ -21,6 +21,8 @@ export interface FormContext {
   readonly today: string
   /** The record that is corrected; absent for a new one. */
   readonly original?: Patient
+  /** The record cannot be seen here: what is sent replaces all of it. */
+  readonly isBlind?: true
 }
 
 /** One part of the form. */
