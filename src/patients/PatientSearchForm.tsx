@@ -5,6 +5,7 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { TextField } from '~/ui/TextField'
+import desk from './Desk.module.css'
 import styles from './PatientSearch.module.css'
 import { searchParams, type SearchFields, type SearchProblem, type SearchValues } from './search-fields'
 import { SearchField } from './SearchField'
@@ -34,13 +35,13 @@ export function PatientSearchForm({ fields, initial, refusal, onSearch }: Patien
   )
   return (
     <div className={styles.forms}>
-      <form className={styles.form} onSubmit={submit} role="search" aria-label={patients.searchFields}>
+      <form className={desk.card} onSubmit={submit} role="search" aria-label={patients.searchFields}>
         <div className={styles.fields}>{fields.main.map(field)}</div>
         {fields.more.length === 0 ? null : (
           <Disclosure summary={patients.moreFields}><div className={styles.fields}>{fields.more.map(field)}</div></Disclosure>
         )}
         <LiveRegion className={styles.problem}>{problem === undefined ? refusal : problemWords(problem, patients)}</LiveRegion>
-        <div className={styles.actions}>
+        <div className={desk.actions}>
           <Button type="submit" tone="primary">{patients.find}</Button>
           <Button tone="quiet" onClick={() => setValues({})}>{patients.clear}</Button>
         </div>
@@ -66,7 +67,7 @@ function ById({ value, onChange, onSearch }: ByIdProps) {
     if (value.trim() !== '') onSearch([['_id', value.trim()]], { _id: value.trim() })
   }
   return (
-    <form className={styles.form} onSubmit={submit} role="search" aria-label={patients.byIdTitle}>
+    <form className={desk.card} onSubmit={submit} role="search" aria-label={patients.byIdTitle}>
       <TextField
         label={patients.field._id}
         hint={patients.byIdHint}
@@ -74,7 +75,7 @@ function ById({ value, onChange, onSearch }: ByIdProps) {
         value={value}
         onChange={onChange}
       />
-      <div className={styles.actions}><Button type="submit">{patients.findById}</Button></div>
+      <div className={desk.actions}><Button type="submit">{patients.findById}</Button></div>
     </form>
   )
 }

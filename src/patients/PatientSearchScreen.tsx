@@ -10,6 +10,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { TextField } from '~/ui/TextField'
 import { Unavailable } from '~/ui/Unavailable'
 import { PatientResults } from './PatientResults'
+import desk from './Desk.module.css'
 import styles from './PatientSearch.module.css'
 import { PatientSearchForm } from './PatientSearchForm'
 import { RecentPatients } from './RecentPatients'
@@ -70,9 +71,9 @@ function RefusedSearch({ refusal }: { readonly refusal: Refusal }) {
   return (
     <div className={styles.forms}>
       <Unavailable {...explainRefusal(refusal, messages)} />
-      <form className={styles.form} onSubmit={submit} aria-label={patients.openTitle}>
+      <form className={desk.card} onSubmit={submit} aria-label={patients.openTitle}>
         <TextField label={patients.field._id} hint={patients.openHint} value={id} onChange={setId} />
-        <div className={styles.actions}>
+        <div className={desk.actions}>
           <Button type="submit" tone="primary" disabledReason={id.trim() === '' ? patients.fillOne : undefined}>{patients.openId}</Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { TextField } from '~/ui/TextField'
-import styles from './Edit.module.css'
+import desk from '../Desk.module.css'
 import { useRegisterWords } from './register-text'
 
 interface ConfirmReplaceProps {
@@ -13,7 +13,7 @@ interface ConfirmReplaceProps {
 export function ConfirmReplace({ id, value, onChange }: ConfirmReplaceProps) {
   const { replace: words } = useRegisterWords()
   return (
-    <div className={styles.card}>
+    <div className={desk.card}>
       <p>{words.confirm} <code>{id}</code></p>
       <TextField label={words.label} value={value} spellCheck={false} onChange={onChange} />
     </div>

@@ -19,7 +19,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { LinkButton } from '~/ui/LinkButton'
-import styles from './Edit.module.css'
+import desk from '../Desk.module.css'
 import { formOf, isLimited } from './form-of'
 import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
@@ -55,7 +55,7 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
     <>
       <PageHeader title={words.correctTitle} meta={isPermit(read) ? words.correctIntro : undefined} />
       {isPermit(update) ? null : <Unavailable {...explainRefusal(update, messages)} />}
-      {isPermit(update) && !isPermit(read) ? <div className={styles.layout}><ReplaceRecord key={draft ?? ''} patientId={patientId} draft={draft} />{draft === undefined ? <Unfinished patientId={patientId} /> : null}</div> : null}
+      {isPermit(update) && !isPermit(read) ? <div className={desk.layout}><ReplaceRecord key={draft ?? ''} patientId={patientId} draft={draft} />{draft === undefined ? <Unfinished patientId={patientId} /> : null}</div> : null}
       {isPermit(update) && isPermit(read) ? <Read permit={read} draft={draft} /> : null}
     </>
   )
@@ -78,7 +78,7 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
   // A service that mixes records up must not have one written over the other.
   if (first.resource.id !== patientId) return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   return (
-    <div className={styles.layout}>
+    <div className={desk.layout}>
       <Correction key={draft ?? ''} read={first} draft={draft} />
       {draft === undefined ? <Unfinished patientId={patientId} /> : null}
     </div>

@@ -15,6 +15,7 @@ import { TextLink } from '~/ui/TextLink'
 import { type Candidate, type Candidates, gatherCandidates } from '../duplicates/gather-candidates'
 import { areToldApart, tellApart } from '../duplicates/not-the-same'
 import { identityOf } from '../identity'
+import desk from '../Desk.module.css'
 import styles from './Edit.module.css'
 import { useRegisterWords } from './register-text'
 
@@ -58,7 +59,7 @@ export function DuplicateSection({ duplicates, title }: { readonly duplicates: D
   const { candidates, busy, again } = duplicates
   return (
     <Section title={title ?? words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={() => void again()}>{words.again}</Button>}>
-      <div className={styles.card}>
+      <div className={desk.card}>
         <p role="status">{candidates === undefined ? words.looking : candidates.found.length === 0 ? words.none(candidates.compared) : words.found(candidates.found.length)}</p>
         {candidates === undefined ? <Skeleton rows={3} /> : (
           <>
@@ -109,9 +110,9 @@ function Gaps({ candidates: { off, failed, cut } }: { readonly candidates: Candi
   const messages = useText()
   return (
     <>
-      {failed.length === 0 ? null : <p className={styles.quiet}>{words.failed}: {failed.map(({ reason, failure }) => `${words.searches[reason]} (${explainFailure(failure, messages).title})`).join('; ')}.</p>}
-      {cut.length === 0 ? null : <p className={styles.quiet}>{words.cut}: {cut.map((reason) => words.searches[reason]).join('; ')}.</p>}
-      {off.length === 0 ? null : <p className={styles.quiet}>{words.off}: {off.map(({ reason, refusal }) => `${words.searches[reason]} (${explainRefusal(refusal, messages).sentence})`).join('; ')}</p>}
+      {failed.length === 0 ? null : <p className={desk.quiet}>{words.failed}: {failed.map(({ reason, failure }) => `${words.searches[reason]} (${explainFailure(failure, messages).title})`).join('; ')}.</p>}
+      {cut.length === 0 ? null : <p className={desk.quiet}>{words.cut}: {cut.map((reason) => words.searches[reason]).join('; ')}.</p>}
+      {off.length === 0 ? null : <p className={desk.quiet}>{words.off}: {off.map(({ reason, refusal }) => `${words.searches[reason]} (${explainRefusal(refusal, messages).sentence})`).join('; ')}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useDraftShelf } from '~/forms/use-draft-shelf'
 import { useLeaveGuard } from '~/forms/use-leave-guard'
 import { Button } from '~/ui/Button'
 import { Unavailable } from '~/ui/Unavailable'
-import styles from './Edit.module.css'
+import desk from '../Desk.module.css'
 import { labelOf } from './field-control'
 import { formOf, isLimited } from './form-of'
 import { type FormProblem, problemsOf } from './form-problems'
@@ -67,7 +67,7 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
     setReviewing(found.length === 0)
   }
   return (
-    <div className={styles.layout}>
+    <div className={desk.layout}>
       <LeaveDialog question={leaving} />
       {contested && first.original !== undefined ? (
         <PatientConflict
@@ -89,12 +89,12 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
           onRebased={rebase}
         />
       ) : (
-        <form className={styles.layout} onSubmit={submit} noValidate>
+        <form className={desk.layout} onSubmit={submit} noValidate>
           <SaveNote state={saved} isKept={shelf.isKept} />
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
           <PatientFields form={form} context={context} problems={[...seen, ...placed]} onChange={change} onLeft={(id) => { if (!left.has(id)) setLeft(new Set([...left, id])) }} />
-          <div className={styles.actions}><Button type="submit" tone="primary">{words.review}</Button></div>
+          <div className={desk.actions}><Button type="submit" tone="primary">{words.review}</Button></div>
         </form>
       )}
     </div>

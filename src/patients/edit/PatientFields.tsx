@@ -6,6 +6,7 @@ import { CheckboxField } from '~/ui/CheckboxField'
 import { SecretField } from '~/ui/SecretField'
 import { SelectField } from '~/ui/SelectField'
 import { TextField } from '~/ui/TextField'
+import desk from '../Desk.module.css'
 import styles from './Edit.module.css'
 import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
 import { groupsFor, newRow, partOf } from './form-of'
@@ -120,7 +121,7 @@ function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): s
 /** What the service gave is shown, and said to be its own. */
 function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: readonly string[] }) {
   const words = useRegisterWords()
-  return <p className={styles.locked}>{rowText(row, fields.filter((field) => field !== 'kind'), words)} <span className={styles.quiet}>{words.locked}</span></p>
+  return <p className={styles.locked}>{rowText(row, fields.filter((field) => field !== 'kind'), words)} <span className={desk.quiet}>{words.locked}</span></p>
 }
 
 /** What will be stored, and what will be read back: two different things here (specification, "Patient rules"). */
@@ -130,7 +131,7 @@ function GenderNote({ row, context }: { readonly row: FormRow | undefined; reado
   const identity = valueOf(row, 'identity')
   const shown = context.original?.gender
   return (
-    <p className={styles.quiet} role="status">
+    <p className={desk.quiet} role="status">
       {isGenderIdentity(identity) ? words.gender.stored(valueText('identity', identity, words), format.gender[readsBackAs(identity)]) : words.gender.none}
       {shown === undefined ? null : ` ${words.gender.shown(format.gender[shown])}`}
     </p>

@@ -13,7 +13,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { wasAsked } from '../number/number-note'
-import styles from './Edit.module.css'
+import desk from '../Desk.module.css'
 import { formOf } from './form-of'
 import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
@@ -35,7 +35,7 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
     <>
       <PageHeader title={words.newTitle} meta={words.newIntro} />
       {!isPermit(answer) ? <Unavailable {...explainRefusal(answer, messages)} /> : (
-        <div className={styles.layout}>
+        <div className={desk.layout}>
           {/* Another draft is another form. */}
           <NewPatient key={draft ?? ''} draft={draft} />
           {draft === undefined ? <Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={hrefOf} /></Section> : null}

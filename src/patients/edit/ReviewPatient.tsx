@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
 import { changeWords } from './change-words'
 import { DuplicateSection, useDuplicates } from './DuplicateSection'
-import styles from './Edit.module.css'
+import desk from '../Desk.module.css'
 import { ConfirmReplace } from './ConfirmReplace'
 import { changesOf } from './form-changes'
 import { formOf, partOf, patientOf } from './form-of'
@@ -75,7 +75,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
       <Section title={words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(change, words))} /></Section>
       {outcome === undefined || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
       {replaced === undefined ? null : <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />}
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         {outcome?.kind === 'unknown' || outcome?.kind === 'absent' ? null : (
           <Button tone="primary" busy={busy || checking} disabledReason={reason} onClick={() => void send()}>{isNew ? words.sendNew : words.sendCorrection}</Button>
         )}

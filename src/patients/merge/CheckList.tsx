@@ -1,5 +1,6 @@
 import { Section } from '~/ui/Section'
 import { Tag, type TagTone } from '~/ui/Tag'
+import desk from '../Desk.module.css'
 import styles from './Merge.module.css'
 import { isStopped, type MergeCheck } from './merge-checks'
 import { useMergeWords } from './merge-text'
@@ -11,7 +12,7 @@ export function CheckList({ checks }: { readonly checks: readonly MergeCheck[] }
   const words = useMergeWords()
   return (
     <Section title={words.checks}>
-      <div className={styles.card}>
+      <div className={desk.card}>
         <ul className={styles.checks}>
           {checks.map(({ name, outcome }) => (
             <li key={name} className={styles.check}>

@@ -6,6 +6,7 @@ import { classNames } from '~/ui/class-names'
 import { Section } from '~/ui/Section'
 import { SecretField } from '~/ui/SecretField'
 import { US_SSN } from '../identifier-line'
+import desk from '../Desk.module.css'
 import styles from './Merge.module.css'
 import { type MergeSide, readSide, type SideProblem } from './merge-side'
 import { useMergeWords } from './merge-text'
@@ -41,7 +42,7 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   }
   return (
     <Section title={words.choose}>
-      <form className={styles.card} onSubmit={submit} noValidate>
+      <form className={desk.card} onSubmit={submit} noValidate>
         <div className={styles.sides}>
           {(['source', 'target'] as const).map((side) => (
             <div key={side} className={classNames(styles.side, side === 'target' && styles.stays)}>
@@ -55,11 +56,11 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
                 show={patients.showNumber}
                 onChange={(value) => setTyped((before) => ({ ...before, [side]: value }))}
               />
-              <p className={styles.quiet}>{side === 'source' ? words.sourceHint : words.targetHint}</p>
+              <p className={desk.quiet}>{side === 'source' ? words.sourceHint : words.targetHint}</p>
             </div>
           ))}
         </div>
-        <div className={styles.actions}>
+        <div className={desk.actions}>
           <Button type="submit" tone="primary">{words.compare}</Button>
           <Button tone="quiet" onClick={() => setTyped({ source: typed.target, target: typed.source })}>{words.swap}</Button>
         </div>

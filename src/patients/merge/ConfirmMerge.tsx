@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { Section } from '~/ui/Section'
 import { SecretField } from '~/ui/SecretField'
+import desk from '../Desk.module.css'
 import styles from './Merge.module.css'
 import { isSecretSide, type MergeSide, nameOf, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
@@ -38,7 +39,7 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
   }
   return (
     <Section title={words.limits}>
-      <form className={classNames(styles.card, styles.danger)} onSubmit={submit} noValidate>
+      <form className={classNames(desk.card, styles.danger)} onSubmit={submit} noValidate>
         <p>{isUndoListed ? words.undoListed : words.noUndo} {words.noPreview}</p>
         <p>{isSecret ? words.confirmSecret : words.confirm('')} <span className={styles.name}>{shownName(source)}</span></p>
         <SecretField
@@ -52,7 +53,7 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
             setWrong(false)
           }}
         />
-        <div className={styles.actions}>
+        <div className={desk.actions}>
           <Button onClick={onBack} disabledReason={undefined}>{words.back}</Button>
           <Button type="submit" tone="danger" busy={busy}>{words.send}</Button>
         </div>

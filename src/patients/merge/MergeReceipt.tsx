@@ -10,6 +10,7 @@ import { FieldList } from '~/ui/FieldList'
 import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
+import desk from '../Desk.module.css'
 import styles from './Merge.module.css'
 import { type MergeSide, shownName } from './merge-side'
 import type { MergeOutcome } from './merge-once'
@@ -39,12 +40,12 @@ export function MergeReceipt({ outcome, sides, source, target, onNotDone, onBack
   return (
     <>
       <Section title={words.receipt}>
-        <FocusHere label={title} className={styles.card}>
+        <FocusHere label={title} className={desk.card}>
           <h3 className={styles.title}>{title}</h3>
           <p>{sentence}</p>
           <FieldList fields={[{ label: words.source, value: <code className={styles.name}>{from}</code> }, { label: words.target, value: <code className={styles.name}>{to}</code> }]} />
           <Facts outcome={outcome} />
-          <div className={styles.actions} data-print="never">
+          <div className={desk.actions} data-print="never">
             {outcome.kind === 'refused' || outcome.kind === 'not-kept' ? <Button tone="primary" onClick={onBack}>{words.change}</Button> : null}
             {mayBeDone ? <Button onClick={() => window.print()}>{words.print}</Button> : null}
             {mayBeDone ? <Button onClick={onAnother}>{words.another}</Button> : null}
@@ -53,7 +54,7 @@ export function MergeReceipt({ outcome, sides, source, target, onNotDone, onBack
           {isOpen ? (
             <div>
               <Button size="small" onClick={onNotDone}>{words.notDone}</Button>
-              <p className={styles.quiet}>{words.notDoneHint}</p>
+              <p className={desk.quiet}>{words.notDoneHint}</p>
             </div>
           ) : null}
         </FocusHere>
@@ -79,7 +80,7 @@ function LookAgain({ source }: { readonly source: SeenRecord }) {
   return (
     <div data-print="never">
       <Button busy={busy} onClick={() => void look()}>{words.lookAgain}</Button>
-      <LiveRegion className={styles.quiet}>{looked === undefined ? undefined : words.looked[looked]}</LiveRegion>
+      <LiveRegion className={desk.quiet}>{looked === undefined ? undefined : words.looked[looked]}</LiveRegion>
     </div>
   )
 }

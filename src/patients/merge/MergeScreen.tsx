@@ -7,7 +7,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { ChooseRecords, type TypedSides } from './ChooseRecords'
-import styles from './Merge.module.css'
+import desk from '../Desk.module.css'
 import type { MergeSide } from './merge-side'
 import { MergeText, useMergeWords } from './merge-text'
 import { Rehearsal } from './Rehearsal'
@@ -34,7 +34,7 @@ function Screen() {
   return (
     <>
       <PageHeader title={words.title} meta={words.intro} />
-      <div className={styles.layout}>
+      <div className={desk.layout}>
         {!isPermit(offered) ? <Unavailable {...explainRefusal(offered, messages)} /> : null}
         {isPermit(offered) && sides === undefined ? <ChooseRecords typed={typed} onChosen={choose} /> : null}
         {isPermit(offered) && sides !== undefined ? (

@@ -5,7 +5,7 @@ import { typeText } from '~/fhir/format/type-text'
 import { DataTable } from '~/ui/DataTable'
 import { Empty } from '~/ui/Empty'
 import { Section } from '~/ui/Section'
-import styles from './Merge.module.css'
+import desk from '../Desk.module.css'
 import { useMergeWords } from './merge-text'
 import { countableTypes, countRecords, type TypeCount } from './what-moves'
 
@@ -38,7 +38,7 @@ export function MovesTable({ sourceId, targetId, names, look, title }: MovesTabl
   return (
     <Section title={title}>
       {isCountable ? null : <Empty>{words.noCounts}</Empty>}
-      {isCountable && data === undefined ? <p className={styles.quiet} role="status">{words.counting}</p> : null}
+      {isCountable && data === undefined ? <p className={desk.quiet} role="status">{words.counting}</p> : null}
       {data === undefined ? null : (
         <DataTable
           caption={title}

@@ -14,6 +14,7 @@ import { useText } from '~/i18n/TextProvider'
 import { CheckList } from './CheckList'
 import { ConfirmMerge } from './ConfirmMerge'
 import { FocusHere } from './FocusHere'
+import desk from '../Desk.module.css'
 import styles from './Merge.module.css'
 import { isStopped, mergeChecks } from './merge-checks'
 import { forgetMark, markKey, mergeOnce, type MergeOutcome, readMark } from './merge-once'
@@ -52,7 +53,7 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
         <Section title={words.rehearsal}>
           <div className={styles.records}>
             <Records sides={sides} source={source} target={target} />
-            <div className={styles.actions}>
+            <div className={desk.actions}>
               <Button onClick={onSwap}>{words.swap}</Button>
               <Button tone="quiet" onClick={onBack}>{words.change}</Button>
             </div>

@@ -17,7 +17,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextField } from '~/ui/TextField'
 import { Unavailable } from '~/ui/Unavailable'
-import styles from '../edit/Edit.module.css'
+import desk from '../Desk.module.css'
 import { temporaryTokens } from '../edit/identifier-part'
 import { useRegisterWords } from '../edit/register-text'
 import { assignedId, assignParameters, isWantable } from './assign-number'
@@ -81,15 +81,15 @@ function Asking({ editor, patientId }: { readonly editor: DraftEditor<NumberNote
     submit()
   }
   return (
-    <div className={styles.card}>
+    <div className={desk.card}>
       <div role="status">{outcome?.kind === 'written' ? <NumberReceipt receipt={outcome.receipt} patientId={patientId} /> : null}</div>
       {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={sendAgain} />}
       {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
       {isOpen ? (
-        <form className={styles.card} onSubmit={send} noValidate>
+        <form className={desk.step} onSubmit={send} noValidate>
           <p>{words.intro}</p>
           <TextField label={words.wanted} hint={words.wantedHint} error={isWrong ? words.wantedWrong : undefined} value={wanted} onChange={setWanted} />
-          <div className={styles.actions}><Button type="submit" busy={busy}>{words.send}</Button></div>
+          <div className={desk.actions}><Button type="submit" busy={busy}>{words.send}</Button></div>
         </form>
       ) : null}
     </div>

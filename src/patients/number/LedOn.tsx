@@ -3,7 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { isNumberNote } from '~/drafts/record-number'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { PageHeader } from '~/ui/PageHeader'
-import styles from '../edit/Edit.module.css'
+import desk from '../Desk.module.css'
 import { RegisterText, useRegisterWords } from '../edit/register-text'
 import { FocusHere } from '../merge/FocusHere'
 import { carryOver } from './carry-over'
@@ -36,7 +36,7 @@ function Led({ patientId, newId, receipt }: { readonly patientId: string; readon
   return (
     <>
       <PageHeader title={words.ledOn} />
-      <FocusHere label={words.ledOn} className={styles.card}><NumberReceipt receipt={receipt} patientId={patientId} /></FocusHere>
+      <FocusHere label={words.ledOn} className={desk.card}><NumberReceipt receipt={receipt} patientId={patientId} /></FocusHere>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { WrittenReceipt } from '~/queries/write-attempt'
 import { Button } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
 import { LinkButton } from '~/ui/LinkButton'
-import styles from '../edit/Edit.module.css'
+import desk from '../Desk.module.css'
 import { useRegisterWords } from '../edit/register-text'
 
 interface NumberReceiptProps {
@@ -30,8 +30,8 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
           ...(said === undefined ? [] : [{ label: words.said, value: said.join(' ') }]),
         ]}
       />
-      <p className={styles.quiet}>{words.carried}</p>
-      <div className={styles.actions} data-print="never">
+      <p className={desk.quiet}>{words.carried}</p>
+      <div className={desk.actions} data-print="never">
         {id === undefined ? null : <LinkButton tone="primary" to={`/patients/${encodeURIComponent(id)}`}>{words.goOn}</LinkButton>}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
