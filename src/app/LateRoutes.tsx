@@ -14,6 +14,8 @@ const FormsRoute = lazy(async () => ({ default: (await import('./FormsRoute')).F
 const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
 const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
 const CorrectRoute = lazy(async () => ({ default: (await import('./CorrectRoute')).CorrectRoute }))
+const CorrectRecordRoute = lazy(async () => ({ default: (await import('./CorrectRecordRoute')).CorrectRecordRoute }))
+const NewRecordRoute = lazy(async () => ({ default: (await import('./NewRecordRoute')).NewRecordRoute }))
 const RegisterRoute = lazy(async () => ({ default: (await import('./RegisterRoute')).RegisterRoute }))
 const MergeScreen = lazy(async () => ({ default: (await import('~/patients/merge/MergeScreen')).MergeScreen }))
 const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
@@ -35,6 +37,8 @@ const recordRoutes = (onEnd: EndSession) => (
     <Route path="requests" element={<RequestsScreen />} />
     <Route path="DocumentReference/:id/files/:file" element={<DocumentRoute />} />
     <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponseRoute />} />
+    <Route path="new/:type/:draft?" element={<NewRecordRoute />} />
+    <Route path=":type/:id/correct/:draft?" element={<CorrectRecordRoute />} />
     <Route path=":type/:id" element={<RecordRoute />} />
   </>
 )

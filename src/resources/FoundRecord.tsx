@@ -10,6 +10,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { listAddress, recordAddress } from './addresses'
+import { CorrectRecordWay } from './edit/RecordWay'
 import { DetailText } from './details/detail-text'
 import { Origin } from './Origin'
 import { PanelHeading } from './PanelHeading'
@@ -52,6 +53,7 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
   }
   return (
     <RecordView resource={resource} view={view} patient={patientId} heading={heading} sections={beside === undefined ? 2 : 3}>
+      {view?.editable === true && resource.id !== undefined ? <CorrectRecordWay type={view.type} id={resource.id} patientId={patientId} /> : null}
       <Suspense fallback={<Skeleton rows={2} />}>
         <DetailText>
           <Origin type={resource.resourceType} id={resource.id} />

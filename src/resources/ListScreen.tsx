@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -13,8 +13,13 @@ import { PermittedList } from './PermittedList'
 import { RecordPlace } from './RecordPlace'
 import { useChosen } from './use-chosen'
 
+interface ListScreenProps extends ListProps {
+  /** What else can be done with such records. */
+  readonly ways?: ReactNode
+}
+
 /** A list of records: what it holds, what narrows it, and the way to each record. */
-export function ListScreen({ view, patientId, selectedId }: ListProps) {
+export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProps) {
   const { capability } = useConnection()
   const messages = useText()
   const [chosen, choose] = useChosen(view, patientId)
@@ -27,12 +32,13 @@ export function ListScreen({ view, patientId, selectedId }: ListProps) {
   return (
     <RecordPlace value={place}>
       {isPermit(answer) ? (
-        <PermittedList permit={answer} view={view} patientId={patientId} selectedId={selectedId} filtered={params.length > 0}>{form}</PermittedList>
+        <PermittedList permit={answer} view={view} patientId={patientId} selectedId={selectedId} filtered={params.length > 0}>{ways}{form}</PermittedList>
       ) : (
         <>
           <PageHeader title={view.title(messages)} />
           {params.length === 0 ? null : form}
           <Unavailable {...explainRefusal(answer, messages)} />
+          {ways}
         </>
       )}
     </RecordPlace>

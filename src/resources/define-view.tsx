@@ -31,6 +31,8 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly path: ViewPath
   readonly group: ViewGroup
   readonly place?: 'patient' | 'service'
+  /** See `View.editable`. */
+  readonly editable?: true
   readonly search: (patient: string) => Params
   readonly asked?: readonly AskedParameter[]
   /** Elements that name the record, the first that says anything; or its words. */
@@ -71,6 +73,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     path: definition.path,
     group: definition.group,
     place: definition.place ?? 'patient',
+    editable: definition.editable ?? false,
     title: (messages) => messages.records.title[definition.path],
     search: definition.search,
     asked: definition.asked ?? [],

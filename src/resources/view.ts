@@ -56,6 +56,8 @@ export interface View {
   readonly group: ViewGroup
   /** Whether the list belongs to a patient or to the whole service, such as its organizations. */
   readonly place: 'patient' | 'service'
+  /** Whether it has a form (`edit/form-list.ts`): then the staff is told where a new one is written and an old one corrected. */
+  readonly editable: boolean
   readonly title: (messages: Messages) => string
   /** The search that is the list; also its need: the gate decides on it. */
   readonly search: (patient: string) => Params

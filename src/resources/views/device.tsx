@@ -9,6 +9,7 @@ export const deviceView = defineView({
   type: 'Device',
   path: 'devices',
   group: 'record',
+  editable: true,
   search: ofPatient(),
   headline: ({ deviceName, type, ...device }, { format }) =>
     deviceName?.find((entry) => entry.type === 'user-friendly-name')?.name ?? deviceName?.[0]?.name ?? codeableText(type, format) ?? device.modelNumber,

@@ -7,6 +7,7 @@ export const episodeOfCareView = defineView({
   type: 'EpisodeOfCare',
   path: 'episodes',
   group: 'care',
+  editable: true,
   search: ofPatient(),
   headline: ['type', 'diagnosis', 'managingOrganization'],
   status: [['status', 'general']],

@@ -8,6 +8,7 @@ export const locationView = defineView({
   path: 'locations',
   group: 'care',
   place: 'service',
+  editable: true,
   search: everything,
   headline: ['name', 'alias', 'description'],
   status: [['status', 'general']],

@@ -1,0 +1,74 @@
+import { Suspense, useCallback } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftInfo } from '~/drafts/draft'
+import { DraftList } from '~/forms/DraftList'
+import { FormsText } from '~/forms/forms-text'
+import styles from '~/forms/rows/Rows.module.css'
+import { type DraftSource, useDraft } from '~/forms/use-draft'
+import { useText } from '~/i18n/TextProvider'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { rootAddress } from '../addresses'
+import { EditText, useEditWords } from './edit-text'
+import { OwnDraft } from './OwnDraft'
+import { draftKind, type RecordDraft, readRecordDraft } from './record-draft'
+import { RecordEditor } from './RecordEditor'
+import { type RecordForm, rowsOf } from './record-form'
+
+interface NewRecordScreenProps {
+  readonly form: RecordForm
+  /** Id of the patient in the address. */
+  readonly patientId: string | undefined
+  /** Id of one that was begun before. */
+  readonly draft: string | undefined
+}
+
+/** Writes a new record of a type. */
+export function NewRecordScreen(props: NewRecordScreenProps) {
+  return <Suspense fallback={<Skeleton rows={8} />}><EditText><FormsText><Screen {...props} /></FormsText></EditText></Suspense>
+}
+
+function Screen({ form, patientId, draft }: NewRecordScreenProps) {
+  const words = useEditWords()
+  const messages = useText()
+  const { capability } = useConnection()
+  const { type } = form
+  // Whose it is goes along: what belongs to nobody is the service's, whatever record is open.
+  const patient = form.place === 'patient' ? patientId : undefined
+  const answer = capability.decide({ interaction: 'create', type, resource: form.start({ patient }) })
+  const shows = useCallback((info: DraftInfo) => info.kind === draftKind({ type }) && info.patient === patient && info.target === undefined, [type, patient])
+  const header = <PageHeader title={words.kind[type].newTitle} meta={words.newIntro} />
+  if (!isPermit(answer)) return <>{header}<Unavailable {...explainRefusal(answer, messages)} /></>
+  if (form.place === 'patient' && patient === undefined) {
+    return <>{header}<Unavailable sentence={words.needsPatient} /><p className={styles.actions}><LinkButton to="/patients">{words.findPatient}</LinkButton></p></>
+  }
+  return (
+    <>
+      {header}
+      <div className={styles.layout}>
+        {/* Another draft is another form. */}
+        <NewRecord key={draft ?? ''} {...{ form, patientId, draft }} />
+        {draft === undefined ? (
+          <Section title={words.unfinished}><DraftList shows={shows} hrefOf={({ id }) => `${rootAddress(patientId)}/new/${type}/${id}`} /></Section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function NewRecord({ form, patientId, draft }: NewRecordScreenProps) {
+  const words = useEditWords()
+  const context = { patient: patientId }
+  const isPatients = form.place === 'patient' && patientId !== undefined
+  const about = { kind: draftKind(form), title: words.kind[form.type].newTitle, ...(isPatients ? { patient: patientId } : {}) }
+  const source: DraftSource<RecordDraft> = draft === undefined
+    ? { kind: 'new', about, content: { rows: rowsOf(form, form.start(context), context) } }
+    : { kind: 'kept', id: draft, read: readRecordDraft(form) }
+  const state = useDraft(source)
+  return <OwnDraft draft={state} about={about}>{(editor) => <RecordEditor editor={editor} form={form} context={context} />}</OwnDraft>
+}

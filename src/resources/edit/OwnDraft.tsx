@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { DraftAbout } from '~/drafts/draft'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { DraftGate } from '~/forms/DraftGate'
+import { useFormsWords } from '~/forms/forms-text'
+import type { DraftState } from '~/forms/use-draft'
+import { Unavailable } from '~/ui/Unavailable'
+import type { RecordDraft } from './record-draft'
+
+interface OwnDraftProps {
+  readonly draft: DraftState<RecordDraft>
+  /** What it has to be a draft of. */
+  readonly about: DraftAbout
+  readonly children: (editor: DraftEditor<RecordDraft>) => ReactNode
+}
+
+/** A draft that belongs here: one of another record or patient, under an address of this one, is never filled in. */
+export function OwnDraft({ draft, about, children }: OwnDraftProps) {
+  const { missing } = useFormsWords()
+  return (
+    <DraftGate draft={draft}>
+      {(editor) => {
+        const { kind, patient, target } = editor.info()
+        const isOwn = kind === about.kind && patient === about.patient && target === about.target
+        return isOwn ? children(editor) : <Unavailable title={missing.title} sentence={missing.sentence} />
+      }}
+    </DraftGate>
+  )
+}

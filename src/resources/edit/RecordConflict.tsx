@@ -1,0 +1,42 @@
+import type { FhirResource } from 'fhir/r4'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { ConflictChooser } from '~/forms/ConflictChooser'
+import type { RowForm } from '~/forms/rows/form-row'
+import { threeWay } from '~/forms/rows/three-way'
+import { conflictWords } from './change-words'
+import type { EditContext } from './edit-context'
+import type { RecordDraft } from './record-draft'
+import { type RecordForm, rowsOf } from './record-form'
+import { useFormWords } from './use-form-words'
+
+/** The newest version of a record, with the form to go on with over it. */
+export interface Rebased {
+  readonly resource: FhirResource
+  readonly rows: RowForm<string>
+  readonly version?: string
+}
+
+interface RecordConflictProps {
+  readonly editor: DraftEditor<RecordDraft>
+  readonly form: RecordForm
+  readonly rows: RowForm<string>
+  readonly context: EditContext
+  /** The record as it is now. */
+  readonly theirs: FhirResource
+  readonly version: string | undefined
+  readonly onRebased: (rebased: Rebased) => void
+}
+
+/** Somebody else changed the record meanwhile: each part that both changed is chosen, the rest is put together. */
+export function RecordConflict({ editor, form, rows, context, theirs, version, onRebased }: RecordConflictProps) {
+  const words = useFormWords()
+  const newest = rowsOf(form, theirs, { ...context, original: theirs })
+  const base = editor.content().base ?? newest
+  const way = threeWay(form.parts, base, rows, newest)
+  return (
+    <ConflictChooser
+      conflicts={way.conflicts.map((conflict) => conflictWords(form, conflict, { base, mine: rows, theirs: newest }, words))}
+      onChosen={(chosen) => onRebased({ resource: theirs, rows: way.merge(Object.fromEntries(chosen)), ...(version === undefined ? {} : { version }) })}
+    />
+  )
+}

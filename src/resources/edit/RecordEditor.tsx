@@ -1,0 +1,114 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { ErrorSummary } from '~/forms/ErrorSummary'
+import { LeaveDialog } from '~/forms/LeaveDialog'
+import type { RowForm } from '~/forms/rows/form-row'
+import styles from '~/forms/rows/Rows.module.css'
+import { SaveNote } from '~/forms/SaveNote'
+import { useSaveState } from '~/forms/use-draft'
+import { useDraftShelf } from '~/forms/use-draft-shelf'
+import { useLeaveGuard } from '~/forms/use-leave-guard'
+import { Button } from '~/ui/Button'
+import { controlId } from './control-id'
+import type { EditContext } from './edit-context'
+import { changeLabel } from './field-words'
+import { problemsOf } from './problems'
+import type { RecordDraft } from './record-draft'
+import { type RecordForm, rowsOf } from './record-form'
+import { type Placed, RecordFields } from './RecordFields'
+import { RecordConflict, type Rebased } from './RecordConflict'
+import { ReviewRecord } from './ReviewRecord'
+import { useFormWords } from './use-form-words'
+
+interface RecordEditorProps {
+  readonly editor: DraftEditor<RecordDraft>
+  readonly form: RecordForm
+  readonly context: EditContext
+  /** Of a correction: the version that was just read. */
+  readonly version?: string | undefined
+}
+
+/** The form, then the review; what is written is kept as it is written. */
+export function RecordEditor({ editor, form, context: first, version }: RecordEditorProps) {
+  const shelf = useDraftShelf()
+  const saved = useSaveState(editor)
+  const [context, setContext] = useState(first)
+  const [rows, setRows] = useState(editor.content().rows)
+  const wasSent = (editor.info().attempt?.state ?? 'ready') !== 'ready'
+  // A draft that was sent before goes on with what came of it; one of an older version with what changed meanwhile.
+  const [stage, setStage] = useState<'form' | 'review' | 'stale'>(wasSent ? 'review' : editor.content().version === version ? 'form' : 'stale')
+  const [asked, setAsked] = useState(0)
+  const [placed, setPlaced] = useState<readonly Placed[]>([])
+  const isAtRisk = saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
+  const leaving = useLeaveGuard(isAtRisk)
+  const change = (next: RowForm<string>) => {
+    setRows(next)
+    setPlaced([])
+    editor.change({ ...editor.content(), rows: next })
+  }
+  const rebase = ({ resource, rows: merged, version: newest }: Rebased) => {
+    const next = { ...context, original: resource }
+    setContext(next)
+    setRows(merged)
+    editor.change({ rows: merged, base: rowsOf(form, resource, next), ...(newest === undefined ? {} : { version: newest }) })
+  }
+  const back = (issues: readonly Placed[]) => {
+    setPlaced(issues)
+    setStage('form')
+    if (issues.length > 0) setAsked((count) => count + 1)
+  }
+  return (
+    <div className={styles.layout}>
+      <LeaveDialog question={leaving} />
+      {stage === 'review' ? <ReviewRecord {...{ editor, form, rows, context }} onBack={back} onRebased={rebase} /> : null}
+      {stage === 'stale' && context.original !== undefined ? (
+        <RecordConflict {...{ editor, form, rows, context, version }} theirs={context.original} onRebased={(rebased) => { rebase(rebased); setStage('form') }} />
+      ) : null}
+      {stage === 'form' ? (
+        <Writing
+          {...{ form, rows, context, placed, asked }}
+          note={<SaveNote state={saved} isKept={shelf.isKept} />}
+          onChange={change}
+          onReview={(isRight) => {
+            setAsked((count) => count + 1)
+            if (isRight) setStage('review')
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface WritingProps {
+  readonly form: RecordForm
+  readonly rows: RowForm<string>
+  readonly context: EditContext
+  /** What the service said, at the fields that it spoke of. */
+  readonly placed: readonly Placed[]
+  readonly asked: number
+  readonly note: ReactNode
+  readonly onChange: (rows: RowForm<string>) => void
+  readonly onReview: (isRight: boolean) => void
+}
+
+function Writing({ form, rows, context, placed, asked, note, onChange, onReview }: WritingProps) {
+  const words = useFormWords()
+  const found = problemsOf(form, rows).map((problem) => ({ ...problem, message: words.words.problem[problem.kind] }))
+  const shown = [...(asked > 0 ? found : []), ...placed]
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onReview(found.length === 0)
+  }
+  const errorOf = ({ group, row, field, message }: Placed) => {
+    const part = form.parts.find((one) => one.group === group)
+    return { id: controlId(row, field), label: part === undefined ? field : changeLabel(part, field, words), message }
+  }
+  return (
+    <form className={styles.layout} onSubmit={submit} noValidate>
+      {note}
+      <ErrorSummary errors={shown.map(errorOf)} asked={asked} />
+      <RecordFields form={form} rows={rows} patient={context.patient} problems={shown} onChange={onChange} />
+      <div className={styles.actions}><Button type="submit" tone="primary">{words.words.review}</Button></div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import type { RowForm } from '~/forms/rows/form-row'
+import { rowChanges } from '~/forms/rows/row-changes'
+import styles from '~/forms/rows/Rows.module.css'
+import { useFormsWords } from '~/forms/forms-text'
+import { ReviewChanges } from '~/forms/ReviewChanges'
+import { SubmitNotice } from '~/forms/SubmitNotice'
+import type { Submitted } from '~/queries/submit-once'
+import { Button } from '~/ui/Button'
+import { Section } from '~/ui/Section'
+import { Unavailable } from '~/ui/Unavailable'
+import { changeWords, namesIn } from './change-words'
+import type { EditContext } from './edit-context'
+import { placeIssue } from './place-issue'
+import type { RecordDraft } from './record-draft'
+import { noRows, recordOf, type RecordForm } from './record-form'
+import { RecordConflict, type Rebased } from './RecordConflict'
+import type { Placed } from './RecordFields'
+import { useFormWords } from './use-form-words'
+import { useRecordSubmit } from './use-record-submit'
+import { WrittenRecord } from './WrittenRecord'
+
+interface ReviewRecordProps {
+  readonly editor: DraftEditor<RecordDraft>
+  readonly form: RecordForm
+  readonly rows: RowForm<string>
+  readonly context: EditContext
+  /** Back to the form, with what the service said about its fields. */
+  readonly onBack: (issues: readonly Placed[]) => void
+  readonly onRebased: (rebased: Rebased) => void
+}
+
+/** What exactly will be sent, the sending, and what came of it. */
+export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }: ReviewRecordProps) {
+  const words = useFormWords()
+  const { conflict } = useFormsWords()
+  const record = useMemo(() => recordOf(form, rows, context), [form, rows, context])
+  const isNew = context.original === undefined
+  const submission = useRecordSubmit(form, editor, record, context)
+  const { outcome, busy, lookAgain } = submission
+  const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
+  const looked = useRef(false)
+  // Another page sent it: what came of that comes first, and is asked once.
+  useEffect(() => {
+    if (!wasSent || looked.current) return
+    looked.current = true
+    lookAgain()
+  }, [wasSent, lookAgain])
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => { heading.current?.focus() }, [])
+  const base = editor.content().base ?? noRows(form, context)
+  const names = namesIn(base, rows)
+  const changes = rowChanges(form.parts, base, rows)
+  if (outcome?.kind === 'written') return <WrittenRecord receipt={outcome.receipt} answered={outcome.resource} {...{ editor, form, record, context, names }} />
+  if (outcome?.kind === 'conflict' && outcome.theirs !== undefined) {
+    return <RecordConflict {...{ editor, form, rows, context }} theirs={outcome.theirs} version={outcome.version} onRebased={(rebased) => { onRebased(rebased); submission.goOn() }} />
+  }
+  const isOpen = outcome?.kind !== 'unknown' && outcome?.kind !== 'absent'
+  return (
+    <div ref={heading} tabIndex={-1} className={styles.layout}>
+      <Section title={words.words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(form, change, names, words))} /></Section>
+      {outcome === undefined ? null : outcome.kind === 'conflict'
+        ? <Unavailable title={conflict.title} sentence={conflict.unreadable} />
+        : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
+      <div className={styles.actions}>
+        {isOpen ? (
+          <Button tone="primary" busy={busy} disabledReason={changes.length === 0 ? words.words.nothing : undefined} onClick={submission.submit}>
+            {isNew ? words.words.send : words.words.sendCorrection}
+          </Button>
+        ) : null}
+        {isOpen && outcome?.kind !== 'elsewhere' ? <Button onClick={() => onBack(placedIssues(outcome, form, rows))}>{words.words.back}</Button> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The service's own words at the fields that they speak of. */
+function placedIssues(outcome: Submitted | undefined, form: RecordForm, rows: RowForm<string>): readonly Placed[] {
+  if (outcome?.kind !== 'refused') return []
+  return outcome.failure.issues.flatMap((issue) => {
+    const place = placeIssue(issue, form, rows)
+    return place === undefined ? [] : [{ ...place, message: issue.text }]
+  })
+}

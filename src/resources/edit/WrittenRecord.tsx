@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import { useEffect, useRef } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import type { Read } from '~/fhir/request'
+import { WriteReceipt } from '~/forms/WriteReceipt'
+import { readQuery } from '~/queries/read-query'
+import type { WrittenReceipt } from '~/queries/write-attempt'
+import { LinkButton } from '~/ui/LinkButton'
+import { recordAddress, listAddress } from '../addresses'
+import { views } from '../registry'
+import { differenceWords, namesIn } from './change-words'
+import { useEditWords } from './edit-text'
+import type { EditContext } from './edit-context'
+import { readBackOf } from './read-back'
+import type { RecordDraft } from './record-draft'
+import { type RecordForm, rowsOf } from './record-form'
+import { useFormWords } from './use-form-words'
+
+interface WrittenRecordProps {
+  readonly receipt: WrittenReceipt
+  /** What the service answered, where it answered with a body. */
+  readonly answered: FhirResource | undefined
+  readonly editor: DraftEditor<RecordDraft>
+  readonly form: RecordForm
+  /** What was sent. */
+  readonly record: FhirResource
+  readonly context: EditContext
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** The receipt, with what reads back where that can be read. */
+export function WrittenRecord(props: WrittenRecordProps) {
+  const { receipt, context, editor, form } = props
+  const { capability } = useConnection()
+  const place = useRef<HTMLDivElement>(null)
+  // It is done with: nothing of it stays on the device. What was pressed is gone, so the receipt takes the focus.
+  useEffect(() => {
+    void editor.remove()
+    place.current?.focus()
+  }, [editor])
+  const id = receipt.id ?? context.original?.id
+  const permit = id === undefined ? undefined : capability.decide<Read>({ interaction: 'read', type: form.type, id })
+  return (
+    <div ref={place} tabIndex={-1}>
+      {permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />}
+    </div>
+  )
+}
+
+function ReadBack({ permit, ...props }: WrittenRecordProps & { readonly permit: Permit<Read> }) {
+  const { data } = useQuery({ ...readQuery(permit), staleTime: 0 })
+  return <Receipt {...props} stored={data?.resource} id={permit.request.id} />
+}
+
+interface ReceiptProps extends WrittenRecordProps {
+  readonly stored: FhirResource | undefined
+  /** Set where the record can be opened. */
+  readonly id?: string
+}
+
+function Receipt({ receipt, stored, form, record, context, names, id }: ReceiptProps) {
+  const words = useEditWords()
+  const formWords = useFormWords()
+  const list = views.find(({ type }) => type === form.type)
+  const isOwn = stored?.resourceType === form.type
+  const told = isOwn ? new Map([...names, ...namesIn(rowsOf(form, stored, context))]) : names
+  return (
+    <WriteReceipt
+      title={context.original === undefined ? words.receipt : words.receiptCorrected}
+      receipt={receipt}
+      differences={isOwn ? differenceWords(form, readBackOf(form, record, stored, context), told, formWords) : undefined}
+    >
+      {id === undefined ? null : <LinkButton to={recordAddress(form.type, id, context.patient)}>{words.open}</LinkButton>}
+      {list === undefined ? null : <LinkButton to={listAddress(list, context.patient)}>{words.list}</LinkButton>}
+    </WriteReceipt>
+  )
+}

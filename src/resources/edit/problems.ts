@@ -1,0 +1,30 @@
+import { isEmptyRow, type FormRow, type RowForm, valueOf } from '~/forms/rows/form-row'
+import type { Problem } from './problem'
+import type { RecordForm } from './record-form'
+import { isFilled, nameField, type RecordPart, typedField } from './record-part'
+
+type AnyPart = RecordForm['parts'][number]
+
+/** Everything that is wrong with a form, in the order of its fields. A row that nothing was written in is none. */
+export function problemsOf(form: RecordForm, rows: RowForm<string>): readonly Problem[] {
+  return form.parts.flatMap((part) => (rows[part.group] ?? [])
+    .filter((row) => row.locked !== true && (!part.many || isWritten(row, part)))
+    .flatMap((row) => rowProblems(part, row).map(([kind, field]) => ({ kind, group: part.group, row: row.key, field }))))
+}
+
+function isWritten(row: FormRow, part: AnyPart): boolean {
+  return isFilled(row, part) || (!isEmptyRow(row) && row.origin !== undefined) || part.fields.some((field) => valueOf(row, typedField(field)) !== '')
+}
+
+function rowProblems({ shapes, checkRow }: Pick<RecordPart<never>, 'shapes' | 'checkRow'>, row: FormRow): ReturnType<NonNullable<AnyPart['checkRow']>> {
+  const own = shapes.flatMap(({ field, check }) => {
+    const value = valueOf(row, field)
+    // Something was typed to look for and nothing chosen: whether it was meant to be there is the person's to say.
+    if (value === '' && valueOf(row, typedField(field)) !== '') return [['reference-open', field] as const]
+    // A reference by a name alone is one.
+    const kind = value === '' && valueOf(row, nameField(field)) !== '' ? undefined : check?.(value)
+    return kind === undefined ? [] : [[kind, field] as const]
+  })
+  const told = new Set(own.map(([, field]) => field))
+  return [...own, ...(checkRow?.((field) => valueOf(row, field)) ?? []).filter(([, field]) => !told.has(field))]
+}
