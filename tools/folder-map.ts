@@ -83,8 +83,6 @@ export const CROSSINGS: readonly { readonly from: string; readonly to: string; r
   { from: 'tools', to: 'sandbox' },
   // The form robot fills in forms by the engine's own functions, without a browser.
   { from: 'tools', to: 'src/questionnaires/engine' },
-  // And with the lists of answers that the catalogue has.
-  { from: 'tools', to: 'src/questionnaires/catalogue' },
   { from: 'tools', to: 'src/fhir' },
   { from: 'bench', to: 'sandbox' },
   { from: 'bench', to: 'tools' },

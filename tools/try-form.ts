@@ -3,7 +3,6 @@ import { Severities } from 'fhir/validator'
 import type { Questionnaire, QuestionnaireResponse, ValueSet } from 'fhir/r4'
 import { parseJson } from '../src/fhir/parse-json.ts'
 import { toJson } from '../src/fhir/to-json.ts'
-import { valueSetFor } from '../src/questionnaires/catalogue/load-value-sets.ts'
 import { fromDraft, toDraft } from '../src/questionnaires/engine/draft.ts'
 import { loadEvaluator } from '../src/questionnaires/engine/evaluator.ts'
 import { everyItem } from '../src/questionnaires/engine/form-of-state.ts'
@@ -30,7 +29,7 @@ await loadEvaluator()
 export async function tryForm(questionnaire: Questionnaire, seed: number, valueSets: readonly ValueSet[] = []): Promise<Tried> {
   const opened = await openForm(questionnaire, {
     sliceMs: Infinity,
-    valueSets: (canonical) => Promise.resolve(valueSetFor(valueSets, canonical)),
+    valueSets: (canonical) => Promise.resolve(valueSets.find(({ url }) => url !== undefined && url === canonical.split('|')[0])),
   })
   if (opened.kind === 'refused') return { kind: 'refused', refusal: opened.refusal }
   const form = fillAtRandom(opened.form, seeded(seed))
