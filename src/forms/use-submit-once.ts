@@ -30,14 +30,19 @@ export function useSubmitOnce(make: () => Omit<SubmitParts, 'lock'> | undefined)
   const [busy, setBusy] = useState(false)
   const newest = useRef(make)
   useEffect(() => { newest.current = make }, [make])
+  // The press itself, not what is drawn after it: a second press of a double click comes before anything is drawn or kept.
+  const running = useRef(false)
   const run = useCallback(async (work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
+    if (running.current) return
     const parts = newest.current()
     if (parts === undefined) return
+    running.current = true
     setBusy(true)
     try {
       const next = await work({ ...parts, lock })
       if (next !== undefined) setOutcome(next)
     } finally {
+      running.current = false
       setBusy(false)
     }
   }, [])
