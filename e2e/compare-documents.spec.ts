@@ -15,6 +15,8 @@ test('Two documents are compared section by section, with their differences mark
   await pick(chart.main.getByLabel('Older document'), /^Discharge summary.*2023/i)
   await pick(chart.main.getByLabel('Newer document'), /continuity|summary of episode|summari/i)
   await expect(chart.main.getByRole('status').filter({ hasText: /^Sections: \d+ added, 3 gone|^Sections: \d+ added, \d+ gone/ })).toBeVisible()
+  await expect(chart.main.getByText('Older document: The document’s patient fits the open record.')).toBeVisible()
+  await expect(chart.main.getByText('Newer document: The document’s patient fits the open record.')).toBeVisible()
   await expect(chart.main).toContainText('documents of different kinds')
   const gone = chart.main.getByRole('region', { name: 'Hospital course' })
   await expect(gone).toContainText('Gone')

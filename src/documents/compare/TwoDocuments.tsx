@@ -20,6 +20,7 @@ interface TwoDocumentsProps {
 
 /** Reads both documents to their end, holds both against the open patient, and compares them. */
 export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
+  const { compare: words } = useDocumentText()
   return (
     <Whole choice={older}>
       {(before) => (
@@ -27,8 +28,8 @@ export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
           {(after) => (
             <WithOpenPatient patientId={patientId}>
               {(open) => (
-                <IdentityGuard header={before.header} open={open}>
-                  <IdentityGuard header={after.header} open={open}>
+                <IdentityGuard header={before.header} open={open} which={words.older}>
+                  <IdentityGuard header={after.header} open={open} which={words.newer}>
                     <Comparison older={before} newer={after} />
                   </IdentityGuard>
                 </IdentityGuard>

@@ -19,6 +19,8 @@ import { useCdaContext } from './use-cda-context'
 interface GuardProps {
   readonly header: CdaHeader
   readonly open: OpenPatient
+  /** Which document it is, where there are two. */
+  readonly which?: string
   readonly children: ReactNode
 }
 
@@ -26,7 +28,7 @@ interface GuardProps {
  * Stands between a document and whoever reads it beside an open record: a document about somebody else is not shown
  * before a person has said that they want it, and then it keeps saying so.
  */
-export function IdentityGuard({ header, open, children }: GuardProps) {
+export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const { words } = useCdaContext()
   const [wanted, setWanted] = useState(false)
   if (open.state === 'none') return children
@@ -36,19 +38,20 @@ export function IdentityGuard({ header, open, children }: GuardProps) {
   const comparisons = known === undefined || about === undefined ? [] : compareIdentity(known, about)
   const judged = others.length > 0 ? 'mismatch' : comparisons.length === 0 ? 'unsure' : judge(comparisons)
   const mismatch = judged === 'mismatch'
-  if (judged === 'match') return <><p className={styles.checked}><Tag tone="good">{words.guard.checked}</Tag></p>{children}</>
+  const named = (sentence: string) => (which === undefined ? sentence : `${which}: ${sentence}`)
+  if (judged === 'match') return <><p className={styles.checked}><Tag tone="good">{named(words.guard.checked)}</Tag></p>{children}</>
   if (wanted) {
     return (
       // On paper too: the banner of the open record would say whose it is not, and the reminder stands on every sheet instead.
       <div className={styles.unproven} data-print="own-identity">
-        <Reminder sentence={mismatch ? words.guard.shown : words.guard.unsureSentenceShown} />
+        <Reminder sentence={named(mismatch ? words.guard.shown : words.guard.unsureSentenceShown)} />
         {children}
       </div>
     )
   }
   return (
     <div className={styles.warning} role="alert">
-      <h2 className={styles.warningTitle}>{mismatch ? words.guard.mismatch : words.guard.unsure}</h2>
+      <h2 className={styles.warningTitle}>{named(mismatch ? words.guard.mismatch : words.guard.unsure)}</h2>
       <p>{mismatch ? words.guard.mismatchSentence : words.guard.unsureSentence}</p>
       {others.length > 0 ? <p>{words.guard.several}</p> : null}
       {known === undefined || about === undefined ? null : <Compared patient={known} about={about} comparisons={comparisons} />}
