@@ -39,8 +39,9 @@ export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
 
 /**
  * Where what a button opens is put: outside the button's surroundings, which may have colours of their own, and inside
- * what the session's end hides, so that nothing of a record stays visible over it.
+ * what the session's end hides, so that nothing of a record stays visible over it; from a dialog inside it, under which
+ * it would lie otherwise.
  */
 export function floatPlace(opener: HTMLElement): HTMLElement {
-  return opener.closest<HTMLElement>('[data-floats]') ?? document.body
+  return opener.closest<HTMLElement>('dialog, [data-floats]') ?? document.body
 }
