@@ -35,10 +35,12 @@ export function toldApart(choices: readonly DocumentChoice[], format: FormatCont
     const short = joined([kind ?? description ?? attachment.title, dateText(date ?? attachment.creation, format)])
     return { kind, short, long: joined([short, description, attachment.title].filter((part, index, all) => all.indexOf(part) === index)) }
   })
+  const alike = new Map<string, number>()
+  for (const { short } of names) alike.set(short, (alike.get(short) ?? 0) + 1)
   const seen = new Map<string, number>()
   return choices.map((choice, index) => {
     const { kind, short, long } = names[index] ?? { kind: undefined, short: '', long: '' }
-    const name = names.filter((other) => other.short === short).length > 1 ? long : short
+    const name = (alike.get(short) ?? 0) > 1 ? long : short
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return { ...choice, kind, label: count === 1 ? name : `${name} (${count})` }
