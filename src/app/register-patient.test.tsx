@@ -202,7 +202,7 @@ describe('correcting a record', () => {
     await screen.findByRole('table', { name: forms.review.caption })
     press(words.sendCorrection)
     await screen.findByRole('region', { name: forms.conflict.title })
-    press(forms.conflict.use)
+    press(forms.conflict.goOn)
     await screen.findByRole('button', { name: words.sendCorrection })
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })

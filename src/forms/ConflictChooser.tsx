@@ -48,7 +48,7 @@ export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
           onChoose={(side) => setChosen(new Map([...chosen, [conflict.key, side]]))}
         />
       ))}
-      <Button tone="primary" disabledReason={open === 0 ? undefined : words.open(open)} onClick={() => onChosen(chosen)}>{words.use}</Button>
+      <Button tone="primary" disabledReason={open === 0 ? undefined : words.open(open)} onClick={() => onChosen(chosen)}>{conflicts.length === 0 ? words.goOn : words.use}</Button>
     </Section>
   )
 }

@@ -96,7 +96,8 @@ export const forms = {
   conflict: {
     title: 'Somebody else changed this meanwhile',
     sentence: 'Nothing of yours was written. Choose for each difference which answer is to stay, then send it again.',
-    same: 'Somebody else changed this meanwhile, and there is nothing to choose: your answers are the same. It can be sent again.',
+    same: 'Somebody else changed this meanwhile, and there is nothing to choose: you did not answer the same question differently. Nothing of yours was written yet; check it and send it again.',
+    goOn: 'Go on',
     unreadable: 'Somebody else changed this meanwhile. Nothing of yours was written. How it stands now cannot be read here.',
     mine: 'Yours',
     theirs: 'As it is now',

@@ -98,7 +98,8 @@ export const forms: typeof english = {
   conflict: {
     title: 'Otra persona cambió esto mientras tanto',
     sentence: 'No se escribió nada de lo suyo. Elija en cada diferencia qué respuesta debe quedar y vuelva a enviarlo.',
-    same: 'Otra persona cambió esto mientras tanto y no hay nada que elegir: sus respuestas son las mismas. Puede enviarlo de nuevo.',
+    same: 'Otra persona cambió esto mientras tanto, y no hay nada que elegir: no respondieron de manera distinta a la misma pregunta. Todavía no se escribió nada de lo suyo; revíselo y envíelo de nuevo.',
+    goOn: 'Continuar',
     unreadable: 'Otra persona cambió esto mientras tanto. No se escribió nada de lo suyo. Aquí no se puede leer cómo está ahora.',
     mine: 'La suya',
     theirs: 'Como está ahora',

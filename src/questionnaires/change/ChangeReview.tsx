@@ -33,7 +33,7 @@ export function ChangeReview({ base, made, status, busy, onStatus, onGo, onSend,
   const changes = made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []
   const nothing = made.kind === 'response' && changes.length === 0 && status === base.status ? words.nothing : undefined
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles.review}>
       <Section title={words.review}>
         {made.kind === 'invalid' ? (
           <div role="alert">

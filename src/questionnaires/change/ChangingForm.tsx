@@ -71,7 +71,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
       <LeaveDialog question={question} />
       <FormHead form={form} />
       <SaveNote state={saved} isKept={isKept} />
-      <LiveRegion className={styles.said}>{said}</LiveRegion>
+      <LiveRegion className={fillStyles.said}>{said}</LiveRegion>
       <div className={fillStyles.tools} data-print="never">
         {pages.divided ? <Button size="small" tone="quiet" onClick={pages.toggle}>{pages.page === undefined ? fill.asPages : fill.asOne}</Button> : null}
         <Button size="small" tone="quiet" onClick={() => window.print()}>{fill.print}</Button>

@@ -12,12 +12,14 @@ import type { TableRow } from './table-shape'
 import { useFieldContext } from './use-field-context'
 
 interface GroupTableProps {
+  /** What has the table's name: the group of groups, or the first of its rows. */
+  readonly item: FormItem
   readonly rows: readonly TableRow[]
   readonly level: number
 }
 
 /** A group as a table: its occurrences, or the groups in it, are rows and their questions columns. On a phone each row is a card. */
-export function GroupTable({ rows, level }: GroupTableProps) {
+export function GroupTable({ item, rows, level }: GroupTableProps) {
   const { actions, locked, revealed } = useScene()
   const context = useFieldContext()
   const { words } = context
@@ -25,7 +27,7 @@ export function GroupTable({ rows, level }: GroupTableProps) {
   const [first] = rows
   if (first === undefined || last === undefined) return null
   const repeated = last.repeats
-  const name = nameOf(last, words)
+  const name = nameOf(item, words)
   return (
     <section className={styles.group}>
       <table className={styles.table} role="table">
@@ -51,7 +53,7 @@ export function GroupTable({ rows, level }: GroupTableProps) {
           ))}
         </tbody>
       </table>
-      <ItemExtras item={last} />
+      <ItemExtras item={item} />
       {revealed ? rows.map(({ group }) => <Problem key={group.path} text={messagesText(group.messages, 'error', context)} />) : null}
       {!locked && last.canAdd ? <div className={styles.groupActions} data-print="never"><Button size="small" onClick={() => actions.add(last)}>{words.field.addGroup(name)}</Button></div> : null}
     </section>

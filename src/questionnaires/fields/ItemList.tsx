@@ -22,7 +22,7 @@ export function ItemList({ items, level }: ItemListProps) {
     if (!isTable(item)) return <ItemView key={item.path} item={item} level={level} />
     // The rows of a table are occurrences of one group: the first draws them all.
     const rows = rowsFrom(seen, index)
-    return rows === undefined ? null : <GroupTable key={item.path} rows={rows} level={level} />
+    return rows === undefined ? null : <GroupTable key={item.path} item={item} rows={rows} level={level} />
   })
 }
 
