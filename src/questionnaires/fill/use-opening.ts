@@ -41,7 +41,7 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
     queryKey: ['forms', 'begun', questionnaire.url ?? '', questionnaire.version ?? '', language, patientId],
     queryFn: async () => {
       const source = { patientId, capability, queryClient }
-      const context = await launchResources({ ...source, session })
+      const context = await launchResources({ ...source, questionnaire, session })
       const opened = await openForm(questionnaire, { language, context, valueSets })
       return opened.kind === 'form' ? withResults(opened.form, questionnaire, source) : { opened, ...NONE }
     },
