@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
@@ -51,12 +51,16 @@ async function open(stored: QuestionnaireResponse, caller = new Caller({ solutio
   const connection = await connect(session, { accessToken: token, renew: token })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', '/patients/7/QuestionnaireResponse/r1/change')
-  const { unmount } = render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  )
-  return { caller, close: unmount, now: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json }
+  // What suspends before its words or its screen are here is drawn once they are.
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
+  return { caller, close: cleanup, now: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json }
 }
 
 const choose = async (question: RegExp, choice: string) => fireEvent.click(within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', { name: choice }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Patient, Practitioner, Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
@@ -64,11 +64,15 @@ async function visit({ address, solution = 'S2', role = 'practitioner', own, enc
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
-  render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  )
+  // What suspends before its words or its screen are here is drawn once they are.
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
   return { posted, caller }
 }
 
@@ -80,6 +84,15 @@ async function answerPhq9(last: string) {
   for (const [index, question] of questions.entries()) {
     fireEvent.click(within(question).getByRole('radio', { name: index === 8 ? last : 'Several days' }))
   }
+}
+
+/** Follows a link to a screen that may have to be fetched. */
+async function follow(name: { readonly name: string | RegExp }) {
+  const link = await screen.findByRole('link', name, LATE)
+  await act(async () => {
+    fireEvent.click(link)
+    await Promise.resolve()
+  })
 }
 
 beforeEach(() => {
@@ -94,7 +107,7 @@ afterEach(() => {
 describe('a form of the catalogue', () => {
   it('is chosen, answered, looked at as a whole and sent, and what was stored is told', async () => {
     const { posted } = await visit({ address: '/patients/7/forms' })
-    fireEvent.click(await screen.findByRole('link', { name: words.choose.fill('Patient Health Questionnaire (PHQ-9)') }, LATE))
+    await follow({ name: words.choose.fill('Patient Health Questionnaire (PHQ-9)') })
     await answerPhq9('Not at all')
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
     expect(await screen.findByText(words.score.of('8', '27'))).toBeTruthy()
@@ -133,7 +146,7 @@ describe('a form of the catalogue', () => {
     await screen.findByText(/^Saved on this device/, undefined, LATE)
     cleanup()
     await visit({ address: '/patients/7/forms/phq-9', caller })
-    fireEvent.click(await screen.findByRole('link', { name: /^Go on with Patient Health Questionnaire/ }, LATE))
+    await follow({ name: /^Go on with Patient Health Questionnaire/ })
     await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9), LATE)
   }, 60_000)
 })

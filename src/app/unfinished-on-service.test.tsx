@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,17 +49,30 @@ async function visit({ caller = service(), address = '/patients/7/forms/phq-2', 
   const connection = await connect(session, { accessToken: token, renew: token })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
-  render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  )
+  // What suspends before its words or its screen are here is drawn once they are.
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
   const stored = async () => (await caller.call('gp', '/QuestionnaireResponse?patient=7&questionnaire_type=Assessment')).json
   return { sent, caller, stored }
 }
 
 const choose = async (question: RegExp, choice: string) => fireEvent.click(within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', { name: choice }))
 const keepThere = async () => screen.findByRole('button', { name: words.fill.keepThere }, LATE)
+
+/** Follows a link to a screen that may have to be fetched. */
+async function follow(name: { readonly name: string | RegExp }) {
+  const link = await screen.findByRole('link', name, LATE)
+  await act(async () => {
+    fireEvent.click(link)
+    await Promise.resolve()
+  })
+}
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -77,7 +90,7 @@ describe('a form that is not finished', () => {
     fireEvent.click(await keepThere())
     await screen.findByRole('heading', { name: words.fill.keptThere }, LATE)
     expect(await stored()).toMatchObject({ total: 1, entry: [{ resource: { status: 'in-progress', item: [{ answer: [{ valueCoding: { code: 'LA6569-3' } }] }] } }] })
-    fireEvent.click(await screen.findByRole('link', { name: words.fill.change }, LATE))
+    await follow({ name: words.fill.change })
     await choose(/^2\./, 'Not at all')
     const first = within(screen.getByRole('radiogroup', { name: /^1\./ })).getByRole<HTMLInputElement>('radio', { name: 'Several days' })
     expect(first.checked).toBe(true)
