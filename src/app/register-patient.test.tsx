@@ -238,6 +238,26 @@ describe('correcting a record', () => {
     expect(updates()).toBe(1)
     expect(caller.world.store.read('Patient', 'p601')).toMatchObject({ name: [{ family: 'Quillfeather', given: ['Ottilie'] }], birthDate: '1991-05-17' })
   })
+
+  it('goes on from what the service answered where nobody may read, and writes over nobody’s later change', async () => {
+    const { caller, creates, updates } = await visit({ solution: 'S6' })
+    await fill()
+    await review()
+    press(words.sendNew)
+    await screen.findByRole('region', { name: words.receipt })
+    fireEvent.click(screen.getByRole('link', { name: words.correctLink }))
+    await screen.findByText(words.replace.known)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: words.field.family }).value).toBe('Quillfeather')
+    type(words.field.family, 'Quill')
+    press(words.review)
+    await screen.findByRole('table', { name: forms.review.caption })
+    const [theirs] = caller.world.store.all('Patient').filter((one) => JSON.stringify(one).includes('Quillfeather'))
+    if (theirs === undefined) throw new Error('no record')
+    caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1991' }), 0)
+    press(words.sendCorrection)
+    await screen.findByText(forms.conflict.unreadable)
+    expect([creates(), updates(), caller.world.store.read('Patient', theirs.id)]).toMatchObject([1, 1, { birthDate: '1991', name: [{ family: 'Quillfeather' }] }])
+  })
 })
 
 describe('looking for duplicates of a record', () => {

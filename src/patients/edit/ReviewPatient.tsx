@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import { useFormsWords } from '~/forms/forms-text'
 import { ReviewChanges } from '~/forms/ReviewChanges'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
+import { Unavailable } from '~/ui/Unavailable'
 import { changeWords } from './change-words'
 import { DuplicateSection, useDuplicates } from './DuplicateSection'
 import desk from '../Desk.module.css'
@@ -32,6 +34,7 @@ interface ReviewPatientProps {
 /** What exactly will be sent, whether the person is there already, the sending, and what came of it. */
 export function ReviewPatient({ editor, form, context, onBack, onRebased }: ReviewPatientProps) {
   const words = useRegisterWords()
+  const { conflict } = useFormsWords()
   const patient = useMemo(() => patientOf(form, context), [form, context])
   const isNew = context.original === undefined
   const submission = usePatientSubmit(editor, patient, context)
@@ -73,13 +76,15 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     <>
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
       <Section title={words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(change, words))} /></Section>
+      {outcome?.kind === 'conflict' ? <div role="alert"><Unavailable title={conflict.title} sentence={conflict.unreadable} /></div> : null}
       {outcome === undefined || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
       {replaced === undefined ? null : <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />}
       <div className={desk.actions}>
-        {outcome?.kind === 'unknown' || outcome?.kind === 'absent' ? null : (
+        {/* What was refused because somebody else changed it is refused again. */}
+        {outcome?.kind === 'unknown' || outcome?.kind === 'absent' || outcome?.kind === 'conflict' ? null : (
           <Button tone="primary" busy={busy || checking} disabledReason={reason} onClick={() => void send()}>{isNew ? words.sendNew : words.sendCorrection}</Button>
         )}
-        {outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'not-kept' ? <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button> : null}
+        {outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'conflict' ? <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button> : null}
       </div>
     </>
   )

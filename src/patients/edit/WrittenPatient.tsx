@@ -63,6 +63,8 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
   const words = useRegisterWords()
   const format = useFormat()
   const isNew = context.original === undefined
+  // Where it cannot be opened it can still be corrected.
+  const written = receipt.id ?? context.original?.id
   return (
     <>
       <WriteReceipt
@@ -71,6 +73,7 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
         differences={stored?.resourceType === 'Patient' ? differenceWords(readBackOf(patient, stored, context), words, format) : undefined}
       >
         {id === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(id)}`}>{words.open}</LinkButton>}
+        {id !== undefined || written === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(written)}/correct`}>{words.correctLink}</LinkButton>}
       </WriteReceipt>
       {isNew && isLimited(context) && id !== undefined ? <AssignNumber patientId={id} identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined} /> : null}
     </>
