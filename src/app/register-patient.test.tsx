@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { Patient } from 'fhir/r4'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forms } from '~/i18n/en/forms'
@@ -207,6 +208,16 @@ describe('correcting a record', () => {
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('Patient', 'p101')).toMatchObject({ birthDate: '1984-03', address: [{ city: 'Tempe' }, {}] })
+  })
+
+  it('offers a permanent number also to who is not marked as waiting for one, after the whole form', async () => {
+    const plain: Patient = { resourceType: 'Patient', id: 'plain', name: [{ family: 'Plain' }] }
+    const caller = new Caller({ solution: 'S2', resources: [plain] })
+    await visit({ address: '/patients/plain/correct', caller })
+    await screen.findByRole('button', { name: words.assign.send })
+    screen.getByRole('group', { name: words.group.address })
+    const order = screen.getByRole('button', { name: words.review }).compareDocumentPosition(screen.getByRole('button', { name: words.assign.send }))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('is never written under another patient’s address, whoever’s draft it was', async () => {

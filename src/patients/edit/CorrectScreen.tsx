@@ -6,7 +6,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
 import { explainFailure } from '~/fhir/explain-failure'
 import { FhirFailure } from '~/fhir/failure'
-import type { Read } from '~/fhir/request'
+import type { Operation, Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/sent'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
@@ -28,6 +28,7 @@ import { RegisterText, useRegisterWords } from './register-text'
 import { AssignNumber } from '../number/AssignNumber'
 import { useNoteAtFirst } from '../number/number-note'
 import { replacementOf } from '../identity'
+import { hasPermanentNumber } from './identifier-part'
 import { ReplaceRecord } from './ReplaceRecord'
 import { useFormContext } from './use-form-context'
 
@@ -112,10 +113,16 @@ function Correction({ read: { resource, version }, draft }: { readonly read: Rea
     ? { kind: 'new', about, content: { form, base: form, seen: [], ...(version === undefined ? {} : { version }) } }
     : { kind: 'kept', id: draft, read: readPatientDraft }
   const state = useDraft(source)
+  const { capability } = useConnection()
+  const assign = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: { resourceType: 'Parameters' } })
+  // How a service marks those who have no permanent number is not published: whoever has none that says so may be one of them.
+  const number = isPermit(assign) && resource.id !== undefined && !hasPermanentNumber(resource.identifier)
+    ? <AssignNumber patientId={resource.id} identifiers={resource.identifier} /> : null
   return (
     <>
-      {isLimited(context) && resource.id !== undefined ? <AssignNumber patientId={resource.id} identifiers={resource.identifier} /> : null}
+      {isLimited(context) ? number : null}
       <OwnDraft draft={state} patient={resource.id}>{(editor) => <PatientEditor editor={editor} context={context} version={version} />}</OwnDraft>
+      {isLimited(context) ? null : number}
     </>
   )
 }
