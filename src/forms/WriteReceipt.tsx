@@ -37,13 +37,15 @@ export function WriteReceipt({ title, receipt, differences, children }: WriteRec
   ]
   return (
     <Section title={title ?? words.title}>
-      <div role="status">
-        <p className={styles.lead}>{receipt.found === true ? words.found : words.sentence}</p>
-        {receipt.twins === undefined ? null : <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>}
+      <div className={styles.receipt}>
+        <div role="status">
+          <p className={styles.lead}>{receipt.found === true ? words.found : words.sentence}</p>
+          {receipt.twins === undefined ? null : <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>}
+        </div>
+        <FieldList fields={facts} />
+        <ReadBack differences={differences} />
+        {children === undefined ? null : <div className={styles.buttons} data-print="never">{children}</div>}
       </div>
-      <FieldList fields={facts} />
-      <ReadBack differences={differences} />
-      {children === undefined ? null : <div className={styles.buttons} data-print="never">{children}</div>}
     </Section>
   )
 }

@@ -13,8 +13,8 @@ interface SecretFieldProps extends FieldProps {
   readonly inputMode?: 'numeric'
   /** False where what is typed turned out to be nothing to hide. */
   readonly secret?: boolean
-  /** What the button says that shows the value for as long as it is pressed in. */
-  readonly show: string
+  /** What the button says that shows the value for as long as it is pressed in, and its whole name. */
+  readonly show: { readonly short: string; readonly name: string }
 }
 
 /** One line that nobody beside reads along: hidden while it is typed, shown only while somebody asks for it. */
@@ -36,7 +36,7 @@ export function SecretField({ label, hint, error, id: givenId, value, onChange, 
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {secret ? <Button aria-pressed={shown} onClick={() => setShown(!shown)}>{show}</Button> : null}
+        {secret ? <Button aria-label={show.name} aria-pressed={shown} onClick={() => setShown(!shown)}>{show.short}</Button> : null}
       </div>
     </Field>
   )

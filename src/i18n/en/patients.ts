@@ -19,7 +19,7 @@ export const patients = {
   unread: 'Who this is could not be read.',
   unreadHere: (why: string) => `Who this is cannot be shown here. ${why}`,
   hidden: (end: string) => `ends in ${end}`,
-  showNumber: 'Show the number',
+  showNumber: { short: 'Show', name: 'Show the number' },
 
   searchTitle: 'Find a patient',
   searchIntro: 'Fill in what you know. All fields that are filled in must fit.',

@@ -20,7 +20,7 @@ export const patients: Messages['patients'] = {
   unread: 'No se ha podido leer de quién se trata.',
   unreadHere: (why) => `Aquí no se puede mostrar de quién se trata. ${why}`,
   hidden: (end) => `termina en ${end}`,
-  showNumber: 'Mostrar el número',
+  showNumber: { short: 'Mostrar', name: 'Mostrar el número' },
 
   searchTitle: 'Buscar un paciente',
   searchIntro: 'Rellene lo que sepa. Deben coincidir todos los campos rellenados.',

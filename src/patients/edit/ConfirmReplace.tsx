@@ -15,7 +15,7 @@ export function ConfirmReplace({ id, value, onChange }: ConfirmReplaceProps) {
   return (
     <div className={desk.card}>
       <p>{words.confirm} <code>{id}</code></p>
-      <TextField label={words.label} value={value} spellCheck={false} onChange={onChange} />
+      <div className={desk.number}><TextField label={words.label} value={value} spellCheck={false} onChange={onChange} /></div>
     </div>
   )
 }

@@ -90,7 +90,7 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
 function Unfinished({ patientId }: { readonly patientId: string }) {
   const words = useRegisterWords()
   const shows = useCallback(({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId, [patientId])
-  return <Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section>
+  return <div data-print="never"><Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section></div>
 }
 
 /** What another record took the place of is not written any more. */

@@ -38,7 +38,8 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
         <div className={desk.layout}>
           {/* Another draft is another form. */}
           <NewPatient key={draft ?? ''} draft={draft} />
-          {draft === undefined ? <Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={hrefOf} /></Section> : null}
+          {/* Also beside one that is gone on with: what follows a registration stands here, and is looked for here. */}
+          <div data-print="never"><Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={hrefOf} /></Section></div>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FhirResource, Patient } from 'fhir/r4'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
@@ -49,8 +49,11 @@ export function WrittenPatient(props: WrittenPatientProps) {
 }
 
 function ReadBack({ permit, ...props }: WrittenPatientProps & { readonly permit: Permit<Read<'Patient'>> }) {
-  const { data } = useQuery({ ...readQuery(permit), staleTime: 0 })
-  return <Receipt {...props} stored={data?.resource} id={permit.request.id} />
+  const { data, isFetchedAfterMount } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always' })
+  const [first, setFirst] = useState<Patient>()
+  // What became of it later, such as by a number that was assigned, is not what this write came to.
+  if (first === undefined && data !== undefined && isFetchedAfterMount) setFirst(data.resource)
+  return <Receipt {...props} stored={first} id={permit.request.id} />
 }
 
 interface ReceiptProps extends WrittenPatientProps {

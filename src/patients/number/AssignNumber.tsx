@@ -86,9 +86,9 @@ function Asking({ editor, patientId }: { readonly editor: DraftEditor<NumberNote
       {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={sendAgain} />}
       {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
       {isOpen ? (
-        <form className={desk.step} onSubmit={send} noValidate>
+        <form className={desk.step} onSubmit={send} noValidate data-print="never">
           <p>{words.intro}</p>
-          <TextField label={words.wanted} hint={words.wantedHint} error={isWrong ? words.wantedWrong : undefined} value={wanted} onChange={setWanted} />
+          <div className={desk.number}><TextField label={words.wanted} hint={words.wantedHint} error={isWrong ? words.wantedWrong : undefined} value={wanted} onChange={setWanted} /></div>
           <div className={desk.actions}><Button type="submit" busy={busy}>{words.send}</Button></div>
         </form>
       ) : null}

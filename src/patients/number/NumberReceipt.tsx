@@ -19,7 +19,7 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
   const format = useFormat()
   const { id, at, requestId, found, said } = receipt
   return (
-    <>
+    <div className={desk.step}>
       <p>{id === undefined ? words.unanswered : words.done(id)} {found === true ? words.found : ''}</p>
       <FieldList
         fields={[
@@ -35,6 +35,6 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
         {id === undefined ? null : <LinkButton tone="primary" to={`/patients/${encodeURIComponent(id)}`}>{words.goOn}</LinkButton>}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
-    </>
+    </div>
   )
 }
