@@ -11,6 +11,7 @@ import { useText } from '~/i18n/TextProvider'
 import { PageFocus } from '~/ui/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
+import { NewRecordWay } from './edit/RecordWay'
 import { FoundRecord } from './FoundRecord'
 import { ListScreen } from './ListScreen'
 import { loadedRecord } from './loaded-record'
@@ -41,7 +42,9 @@ export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
     <div className={styles.split}>
       <div className={styles.list}>
         {/* The panel was navigated to, not the list: its heading takes the focus. */}
-        <PageFocus value=""><ListScreen key={list.path} view={list} patientId={patientId} selectedId={id} /></PageFocus>
+        <PageFocus value="">
+          <ListScreen key={list.path} view={list} patientId={patientId} selectedId={id} ways={list.editable ? <NewRecordWay type={list.type} patientId={patientId} /> : undefined} />
+        </PageFocus>
       </div>
       <section className={styles.panel} aria-label={words.record.facts}>{record}</section>
     </div>

@@ -22,13 +22,13 @@ export const recordEdit = {
   /** Where the same part holds something else. */
   groupOf: { Device: { about: 'Kind and state' }, EpisodeOfCare: { about: 'State and time', belongs: 'Who is responsible' } },
   row: {
-    patient: 'Patient', about: 'About', alias: 'Other name', placeType: 'What happens here', belongs: 'Belongs to', address: 'Address', telecom: 'Telephone or mail',
+    patient: 'Patient', about: 'About', alias: 'Other name', placeType: 'Kind of care', belongs: 'Belongs to', address: 'Address', telecom: 'Telephone or mail',
     hours: 'Hours', exceptions: 'When it is closed', position: 'Position', identifier: 'Number', deviceName: 'Name', maker: 'Maker and numbers',
     udiCarrier: 'Barcode', note: 'Note', episodeType: 'Kind of care', team: 'Care team', diagnosis: 'Diagnosis', referral: 'Referral',
   },
   numbered: (row: string, number: number) => `${row} ${number}`,
   add: {
-    alias: 'Add another name', placeType: 'Add what happens here', telecom: 'Add a telephone or mail', hours: 'Add hours', identifier: 'Add a number',
+    alias: 'Add another name', placeType: 'Add a kind of care', telecom: 'Add a telephone or mail', hours: 'Add hours', identifier: 'Add a number',
     deviceName: 'Add a name', udiCarrier: 'Add a barcode', note: 'Add a note', episodeType: 'Add a kind of care', team: 'Add a care team',
     diagnosis: 'Add a diagnosis', referral: 'Add a referral',
   },
@@ -75,7 +75,7 @@ export const recordEdit = {
       OF: 'Outpatient facility', PROFF: 'Doctor’s office', PC: 'Primary care', FMC: 'Family medicine', PEDC: 'Care of children', PSI: 'Psychology', PSY: 'Psychiatry, outpatient',
       OUTLAB: 'Laboratory', PHARM: 'Pharmacy', COMM: 'Community place', SCHOOL: 'School', PTRES: 'Patient’s home', MOBL: 'Mobile unit', AMB: 'Ambulance',
     },
-    episodeType: { hacc: 'Care at home and in the community', pac: 'Care after a hospital stay', diab: 'Diabetes program', da: 'Drug and alcohol rehabilitation', cacp: 'Care of the elderly in the community' },
+    episodeType: { hacc: 'Home and community care', pac: 'After a hospital stay', diab: 'Diabetes program', da: 'Drug and alcohol rehabilitation', cacp: 'Community care of the elderly' },
     diagnosisRole: {
       AD: 'At admission', DD: 'At discharge', CC: 'Chief complaint', CM: 'Also present', 'pre-op': 'Before an operation', 'post-op': 'After an operation', billing: 'For bills',
     },

@@ -23,13 +23,13 @@ export const recordEdit: typeof english = {
   },
   groupOf: { Device: { about: 'Clase y estado' }, EpisodeOfCare: { about: 'Estado y tiempo', belongs: 'Quién es responsable' } },
   row: {
-    patient: 'Paciente', about: 'Datos', alias: 'Otro nombre', placeType: 'Qué se hace aquí', belongs: 'Pertenece a', address: 'Dirección', telecom: 'Teléfono o correo',
+    patient: 'Paciente', about: 'Datos', alias: 'Otro nombre', placeType: 'Clase de atención', belongs: 'Pertenece a', address: 'Dirección', telecom: 'Teléfono o correo',
     hours: 'Horario', exceptions: 'Cuándo está cerrado', position: 'Posición', identifier: 'Número', deviceName: 'Nombre', maker: 'Fabricante y números',
     udiCarrier: 'Código de barras', note: 'Nota', episodeType: 'Clase de atención', team: 'Equipo de atención', diagnosis: 'Diagnóstico', referral: 'Derivación',
   },
   numbered: (row, number) => `${row} ${number}`,
   add: {
-    alias: 'Añadir otro nombre', placeType: 'Añadir qué se hace aquí', telecom: 'Añadir un teléfono o correo', hours: 'Añadir un horario', identifier: 'Añadir un número',
+    alias: 'Añadir otro nombre', placeType: 'Añadir una clase de atención', telecom: 'Añadir un teléfono o correo', hours: 'Añadir un horario', identifier: 'Añadir un número',
     deviceName: 'Añadir un nombre', udiCarrier: 'Añadir un código de barras', note: 'Añadir una nota', episodeType: 'Añadir una clase de atención', team: 'Añadir un equipo de atención',
     diagnosis: 'Añadir un diagnóstico', referral: 'Añadir una derivación',
   },
@@ -75,7 +75,7 @@ export const recordEdit: typeof english = {
       OF: 'Centro ambulatorio', PROFF: 'Consultorio médico', PC: 'Atención primaria', FMC: 'Medicina familiar', PEDC: 'Atención infantil', PSI: 'Psicología', PSY: 'Psiquiatría ambulatoria',
       OUTLAB: 'Laboratorio', PHARM: 'Farmacia', COMM: 'Lugar de la comunidad', SCHOOL: 'Escuela', PTRES: 'Domicilio del paciente', MOBL: 'Unidad móvil', AMB: 'Ambulancia',
     },
-    episodeType: { hacc: 'Atención en el hogar y la comunidad', pac: 'Atención tras una hospitalización', diab: 'Programa de diabetes', da: 'Rehabilitación de drogas y alcohol', cacp: 'Atención de mayores en la comunidad' },
+    episodeType: { hacc: 'Hogar y comunidad', pac: 'Tras una hospitalización', diab: 'Programa de diabetes', da: 'Rehabilitación de adicciones', cacp: 'Mayores en la comunidad' },
     diagnosisRole: {
       AD: 'Al ingreso', DD: 'Al alta', CC: 'Motivo principal', CM: 'También presente', 'pre-op': 'Antes de una operación', 'post-op': 'Después de una operación', billing: 'Para facturas',
     },

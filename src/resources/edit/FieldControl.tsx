@@ -35,9 +35,8 @@ export function FieldControl({ form, group, shape, row, patient, error, onValues
   const set = (next: string) => onValues({ [field]: next })
   switch (control.kind) {
     case 'text':
-      return control.long === true
-        ? <div className={styles.wide}><TextAreaField id={id} label={label} hint={hint} error={error} value={value} onChange={set} /></div>
-        : <TextField id={id} label={label} hint={hint} error={error} value={value} onChange={set} />
+      if (control.size === 'area') return <div className={styles.wide}><TextAreaField id={id} label={label} hint={hint} error={error} value={value} onChange={set} /></div>
+      return <div className={control.size === 'line' ? styles.long : undefined}><TextField id={id} label={label} hint={hint} error={error} value={value} onChange={set} /></div>
     case 'date':
       return <TextField id={id} label={label} hint={shell.dateHint} error={error} inputMode="numeric" value={value} onChange={(next) => set(next.trim())} />
     case 'time':

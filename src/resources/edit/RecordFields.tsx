@@ -6,10 +6,11 @@ import { Button } from '~/ui/Button'
 import { controlId } from './control-id'
 import { useEditWords } from './edit-text'
 import { FieldControl } from './FieldControl'
-import { groupTitle, rowText } from './field-words'
+import { groupTitle } from './field-words'
 import type { Problem } from './problem'
 import { newRow, type RecordForm } from './record-form'
-import type { RecordPart } from './record-part'
+import { nameField, type RecordPart } from './record-part'
+import { ReferenceName } from './ReferenceName'
 import { useFormWords } from './use-form-words'
 
 /** What stands at a field. */
@@ -90,7 +91,7 @@ function RowControls({ part, row, problems, onChange, ...rest }: RowControlsProp
 
 /** Whose record it is. */
 function Owner({ part, row }: { readonly part: RecordForm['parts'][number]; readonly row: FormRow }) {
-  const words = useFormWords()
   const { ownerNote } = useEditWords()
-  return <p>{rowText(part, row, words) || valueOf(row, 'patient')} <span className={styles.quiet}>{ownerNote}</span></p>
+  const [field = ''] = part.fields
+  return <p className={styles.chosen}><ReferenceName reference={valueOf(row, field)} name={valueOf(row, nameField(field))} /> <span className={styles.quiet}>{ownerNote}</span></p>
 }

@@ -8,6 +8,7 @@ import type { ResourceType } from '~/fhir/resource'
 import styles from '~/forms/rows/Rows.module.css'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import { LinkButton } from '~/ui/LinkButton'
 import { recordAddress, rootAddress } from '../addresses'
 import { EditText, useEditWords } from './edit-text'
@@ -28,14 +29,14 @@ interface CorrectRecordWayProps extends NewRecordWayProps {
 
 /** The way from a record to its correction, likewise. */
 export function CorrectRecordWay({ type, id, patientId }: CorrectRecordWayProps) {
-  return <ForStaff><Way {...{ type }} word="correct" to={`${recordAddress(type, id, patientId)}/correct`} request={{ interaction: 'update', type, id, resource: { resourceType: type, id } }} /></ForStaff>
+  return <ForStaff below><Way {...{ type }} word="correct" to={`${recordAddress(type, id, patientId)}/correct`} request={{ interaction: 'update', type, id, resource: { resourceType: type, id } }} /></ForStaff>
 }
 
 /** A patient's own sign-in is not told that it lacks the work of the staff. Its place is kept while the words come. */
-function ForStaff({ children }: { readonly children: ReactNode }) {
+function ForStaff({ below, children }: { readonly below?: true; readonly children: ReactNode }) {
   const { session } = useConnection()
   if (session.user.role !== 'practitioner') return null
-  return <div className={styles.way} data-print="never"><Suspense fallback={null}><EditText>{children}</EditText></Suspense></div>
+  return <div className={classNames(styles.way, below && styles.wayBelow)} data-print="never"><Suspense fallback={null}><EditText>{children}</EditText></Suspense></div>
 }
 
 interface WayProps {

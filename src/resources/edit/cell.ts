@@ -6,7 +6,8 @@ import type { ProblemKind } from './problem'
 
 /** How a field is filled in. */
 export type Control =
-  | { readonly kind: 'text'; readonly long?: true }
+  /** `area`: several lines; `line`: one that takes its room. */
+  | { readonly kind: 'text'; readonly size?: 'area' | 'line' }
   | { readonly kind: 'date' }
   | { readonly kind: 'time' }
   /** `codes` in their order; `words` names the table that has their words. */

@@ -54,7 +54,7 @@ export const deviceForm = defineForm({
       group: 'belongs',
       cells: [referenceCell('owner', of('owner'), ['Organization']), referenceCell('location', of('location'), ['Location'])],
     }),
-    rowsPart({ group: 'note', element: 'note', list: of('note'), empty: { text: '' }, cells: [textCell('text', inNote('text'), { control: { kind: 'text', long: true } })] }),
+    rowsPart({ group: 'note', element: 'note', list: of('note'), empty: { text: '' }, cells: [textCell('text', inNote('text'), { control: { kind: 'text', size: 'area' } })] }),
     identifierPart(of('identifier')),
   ],
 })

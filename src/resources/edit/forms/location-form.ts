@@ -31,12 +31,12 @@ export const locationForm = defineForm({
     singlePart({
       group: 'about',
       cells: [
-        textCell('name', of('name'), { check: (value) => (value === '' ? 'missing' : undefined) }),
+        textCell('name', of('name'), { control: { kind: 'text', size: 'line' }, check: (value) => (value === '' ? 'missing' : undefined) }),
         choiceCell('status', of('status'), { codes: STATUSES, words: 'status', required: true }),
         codingCell('operationalStatus', of('operationalStatus'), OPERATIONAL_STATUSES, 'operationalStatus'),
         choiceCell('mode', of('mode'), { codes: ['instance', 'kind'], words: 'mode' }),
         ...conceptCells('physicalType', of('physicalType'), PHYSICAL_TYPES, 'physicalType'),
-        textCell('description', of('description'), { control: { kind: 'text', long: true } }),
+        textCell('description', of('description'), { control: { kind: 'text', size: 'area' } }),
       ],
     }),
     rowsPart({ group: 'alias', element: 'alias', list: of('alias'), empty: '', cells: [{ ...textCell('alias', self('')), path: '' }] }),
@@ -56,7 +56,7 @@ export const locationForm = defineForm({
       ],
       checkRow: hoursProblems,
     }),
-    singlePart({ group: 'exceptions', cells: [textCell('availabilityExceptions', of('availabilityExceptions'), { control: { kind: 'text', long: true } })] }),
+    singlePart({ group: 'exceptions', cells: [textCell('availabilityExceptions', of('availabilityExceptions'), { control: { kind: 'text', size: 'area' } })] }),
     singlePart({
       group: 'position',
       cells: [
@@ -75,7 +75,7 @@ function addressCells(): readonly Cell<Location>[] {
   const address = of('address')
   const text = (field: 'city' | 'state' | 'postalCode' | 'country' | 'district') => textCell(field, inside(address, inAddress(field)), { path: `address.${field}` })
   const cells = [
-    textCell('line', inside(address, joined(inAddress('line'), ', ')), { path: 'address.line' }), text('city'), text('state'), text('postalCode'), text('country'),
+    textCell('line', inside(address, joined(inAddress('line'), ', ')), { path: 'address.line', control: { kind: 'text', size: 'line' } }), text('city'), text('state'), text('postalCode'), text('country'),
   ]
   // A text that was written for the address as it was would contradict it now.
   return cells.map((cell) => ({ ...cell, write: (place, value, name) => inside(address, inAddress('text')).set(cell.write(place, value, name), undefined) }))
