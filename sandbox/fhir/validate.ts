@@ -1,6 +1,7 @@
 import type { Resource } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
 import { isElement, requiredElements } from '../spec/elements.ts'
+import { REFERENCE_TARGETS, REQUIRED_INSIDE } from '../spec/record-rules.ts'
 import { STATUS_VALUES } from '../spec/status-values.ts'
 import { knownTypes } from '../spec/base.ts'
 import { checkDocument } from './check-document.ts'
@@ -37,6 +38,7 @@ export function checkResource(body: unknown, type: string, store: Store, current
     if (body[name] === undefined)
       throw new FhirError('semantic', `${type}.${name}: minimum required = 1, but none found`, {}, `${type}.${name}`)
   }
+  checkInside(body, type)
   checkStatuses(body, type)
   checkDates(body, type)
   checkExtensions(body, extensionsIn(current))
@@ -46,6 +48,22 @@ export function checkResource(body: unknown, type: string, store: Store, current
   const resource = body as Resource & JsonObject
   if (type === 'QuestionnaireResponse') checkResponse(resource)
   return resource
+}
+
+/** What an element of the record has to hold, told by its place: `Device.deviceName[0].type`. */
+function checkInside(body: JsonObject, type: string): void {
+  for (const [path, required] of Object.entries(REQUIRED_INSIDE)) {
+    const [owner, name = ''] = path.split('.')
+    const value = owner === type ? body[name] : undefined
+    const isList = Array.isArray(value)
+    const elements: readonly unknown[] = isList ? value : value === undefined ? [] : [value]
+    for (const [index, element] of elements.entries()) {
+      const at = isList ? `${path}[${index}]` : path
+      const missing = required.find((member) => !isObject(element) || element[member] === undefined)
+      if (missing !== undefined)
+        throw new FhirError('semantic', `${path}.${missing}: minimum required = 1, but none found`, {}, `${at}.${missing}`)
+    }
+  }
 }
 
 function checkStatuses(body: JsonObject, type: string): void {
@@ -132,6 +150,9 @@ function checkReferences(body: JsonObject, type: string, store: Store): void {
     const reference = parseReference(text)
     if (reference?.type === undefined)
       throw new FhirError('invalid', `Invalid reference '${text}': ResourceType/id is expected`, {}, at)
+    const targets = REFERENCE_TARGETS[at.replaceAll(/\[\d+\]/g, '')]
+    if (targets !== undefined && !targets.includes(reference.type))
+      throw new FhirError('semantic', `Invalid reference '${text}': ${targets.join(' or ')} is expected`, {}, at)
     const isOurs = knownTypes('system-access').includes(reference.type) && !/^https?:/.test(text)
     if (isOurs && store.read(reference.type, reference.id) === undefined) {
       throw new FhirError('semantic', `Invalid reference: resource ${text} is not known`, {}, at)

@@ -19,6 +19,8 @@ export const STATUS_VALUES: Readonly<Record<string, readonly string[]>> = {
   ],
   'ServiceRequest.priority': ['routine', 'urgent', 'asap', 'stat'],
   'EpisodeOfCare.status': ['planned', 'waitlist', 'active', 'onhold', 'finished', 'cancelled', 'entered-in-error'],
+  // No status, and bound to its values all the same (FHIR R4).
+  'Location.mode': ['instance', 'kind'],
   // Encounter is no resource of the specification's table; the value set is FHIR R4's.
   'Encounter.status': [
     'planned',
