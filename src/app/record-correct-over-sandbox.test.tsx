@@ -135,6 +135,16 @@ describe('correcting an episode of care', () => {
       expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([1, { status: 'onhold', meta: { versionId: '2' } }])
     })
 
+  it('that takes something away and did not arrive is not taken for done', async () => {
+    const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }] })
+    await visit({ address: `/patients/p101/EpisodeOfCare/${episode(caller)?.id ?? ''}/correct`, caller })
+    await ready()
+    press(words.remove(words.row.episodeType))
+    await review()
+    press(words.sendCorrection)
+    await screen.findByText(forms.outcome.early)
+  })
+
   it('that was refused is still there to be corrected', async () => {
     const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'refused-write', type: 'EpisodeOfCare', times: 1 }] })
     const id = episode(caller)?.id ?? ''

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/forms/ErrorSummary'
 import { LeaveDialog } from '~/forms/LeaveDialog'
@@ -93,7 +93,9 @@ interface WritingProps {
 
 function Writing({ form, rows, context, placed, asked, note, onChange, onReview }: WritingProps) {
   const words = useFormWords()
-  const found = problemsOf(form, rows).map((problem) => ({ ...problem, message: words.words.problem[problem.kind] }))
+  const { original } = context
+  const base = useMemo(() => (original === undefined ? undefined : rowsOf(form, original, { patient: context.patient, original })), [form, original, context.patient])
+  const found = problemsOf(form, rows, base).map((problem) => ({ ...problem, message: words.words.problem[problem.kind] }))
   const shown = [...(asked > 0 ? found : []), ...placed]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -23,7 +23,7 @@ function withRows(own: RecordForm, group: string, ...values: readonly RowValues[
 describe('what keeps a record from being sent', () => {
   it.each<readonly [EditableType, string, RowValues, readonly (readonly [string, string])[]]>([
     ['Location', 'about', { name: '' }, [['missing', 'name']]],
-    ['Location', 'about', { name: 'x', status: '' }, [['missing', 'status']]],
+    ['EpisodeOfCare', 'about', { status: '' }, [['missing', 'status']]],
     ['Location', 'about', { name: 'x' }, []],
     ['Location', 'telecom', { kind: 'phone', value: '12' }, [['phone-wrong', 'value']]],
     ['Location', 'telecom', { kind: 'email', value: 'a@b' }, [['email-wrong', 'value']]],
@@ -50,6 +50,15 @@ describe('what keeps a record from being sent', () => {
     const found = problemsOf(own, withRows(own, group, values)).filter((problem) => problem.group === group)
     expect(found.map(({ kind, field }) => [kind, field])).toEqual(expected)
   })
+})
+
+it('What a record said already is not held against who corrects something else', () => {
+  const own = form('Location')
+  const original = { resourceType: 'Location', id: 'l', telecom: [{ system: 'phone', value: '12' }, { system: 'phone', value: '34' }] } as const
+  const base = rowsOf(own, { ...original, telecom: [...original.telecom] }, CONTEXT)
+  expect(problemsOf(own, base, base)).toEqual([])
+  const telecom = (base['telecom'] ?? []).map((row, index) => (index === 1 ? { ...row, values: { ...row.values, value: '3' } } : row))
+  expect(problemsOf(own, { ...base, telecom }, base)).toEqual([{ kind: 'phone-wrong', group: 'telecom', row: 'telecom-1', field: 'value' }])
 })
 
 describe('an issue of the service', () => {

@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
+import { saysTheSame } from '~/forms/rows/form-row'
 import { alignForm, type RowChange, rowChanges } from '~/forms/rows/row-changes'
 import { recordDifferences } from '~/fhir/record-differences'
 import type { EditContext } from './edit-context'
@@ -25,7 +26,13 @@ function topOf(path: string): string {
   return path.split(/[.[]/)[0] ?? path
 }
 
-/** Whether a stored record says all that was sent; the service may have added to it. */
+/**
+ * Whether a stored record says all that was sent; the service may have added to it. A row that was taken away and stands
+ * there as before is no addition: then the change has not arrived.
+ */
 export function isSent(form: RecordForm, sent: FhirResource, stored: FhirResource, context: EditContext): boolean {
-  return readBackOf(form, sent, stored, context).changes.every(({ kind }) => kind === 'added')
+  const before = context.original === undefined ? undefined : rowsOf(form, context.original, context)
+  return readBackOf(form, sent, stored, context).changes.every((change) => (
+    change.kind === 'added' && before?.[change.group]?.some((row) => saysTheSame(row, change)) !== true
+  ))
 }

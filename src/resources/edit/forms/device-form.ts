@@ -26,7 +26,7 @@ export const deviceForm = defineForm({
     ownerPart(of('patient')),
     singlePart({
       group: 'about',
-      cells: [wordsCell('type', of('type')), choiceCell('status', of('status'), { codes: STATUSES, words: 'status', required: true })],
+      cells: [wordsCell('type', of('type')), choiceCell('status', of('status'), { codes: STATUSES, words: 'status' })],
     }),
     rowsPart({
       group: 'deviceName', element: 'deviceName', list: of('deviceName'),

@@ -32,7 +32,7 @@ export const locationForm = defineForm({
       group: 'about',
       cells: [
         textCell('name', of('name'), { control: { kind: 'text', size: 'line' }, check: (value) => (value === '' ? 'missing' : undefined) }),
-        choiceCell('status', of('status'), { codes: STATUSES, words: 'status', required: true }),
+        choiceCell('status', of('status'), { codes: STATUSES, words: 'status' }),
         codingCell('operationalStatus', of('operationalStatus'), OPERATIONAL_STATUSES, 'operationalStatus'),
         choiceCell('mode', of('mode'), { codes: ['instance', 'kind'], words: 'mode' }),
         ...conceptCells('physicalType', of('physicalType'), PHYSICAL_TYPES, 'physicalType'),
