@@ -1,4 +1,5 @@
 import type { Patient } from 'fhir/r4'
+import { saysTheSame } from '~/forms/rows/form-row'
 import { alignForm } from '~/forms/rows/row-changes'
 import { changesOf, type FormChange } from './form-changes'
 import { formOf, partOf } from './form-of'
@@ -44,7 +45,13 @@ const SHOWN: ReadonlySet<string> = new Set([
   'name', 'identifier', 'telecom', 'address', 'communication', 'contact', 'birthDate', 'deceasedBoolean', 'deceasedDateTime',
 ])
 
-/** Whether a stored record says all that was sent; the service may have added to it. */
+/**
+ * Whether a stored record says all that was sent; the service may have added to it. An entry that was taken away and stands
+ * there as before is no addition: then the change has not arrived.
+ */
 export function isSent(sent: Patient, stored: Patient, context: FormContext): boolean {
-  return readBackOf(sent, stored, context).differences.every(({ kind }) => kind === 'added')
+  const before = context.original === undefined ? undefined : formOf(context.original, context)
+  return readBackOf(sent, stored, context).differences.every((change) => (
+    change.kind === 'added' && before?.[change.group].some((row) => saysTheSame(row, change)) !== true
+  ))
 }
