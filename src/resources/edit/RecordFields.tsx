@@ -9,7 +9,7 @@ import { FieldControl } from './FieldControl'
 import { groupTitle } from './field-words'
 import type { Problem } from './problem'
 import { newRow, type RecordForm } from './record-form'
-import { nameField, type RecordPart } from './record-part'
+import { type FieldShape, nameField } from './record-part'
 import { ReferenceName } from './ReferenceName'
 import { useFormWords } from './use-form-words'
 
@@ -74,19 +74,22 @@ interface RowControlsProps extends Pick<RecordFieldsProps, 'form' | 'patient' | 
   readonly onChange: (row: FormRow) => void
 }
 
-/** The controls of a row. Checks that follow one another, such as days, stand side by side. */
+/** The controls of a row. Checks, such as days, stand side by side. */
 function RowControls({ part, row, problems, onChange, ...rest }: RowControlsProps) {
-  const controls = part.shapes.map((shape) => (
+  const draw = (shapes: readonly FieldShape[]) => shapes.map((shape) => (
     <FieldControl
       key={shape.field} group={part.group} {...{ shape, row }} {...rest}
       error={problems.find((problem) => problem.row === row.key && problem.field === shape.field)?.message}
       onValues={(values) => onChange({ ...row, values: { ...row.values, ...values } })}
     />
   ))
-  const isCheck = ({ control }: RecordPart<never>['shapes'][number]) => control.kind === 'check'
-  const checks = controls.filter((_, index) => { const shape = part.shapes[index]; return shape !== undefined && isCheck(shape) })
-  if (checks.length === 0) return controls
-  return <><div className={styles.checks}>{checks}</div>{controls.filter((control) => !checks.includes(control))}</>
+  const checks = part.shapes.filter(({ control }) => control.kind === 'check')
+  return (
+    <>
+      {checks.length === 0 ? null : <div className={styles.checks}>{draw(checks)}</div>}
+      {draw(part.shapes.filter((shape) => !checks.includes(shape)))}
+    </>
+  )
 }
 
 /** Whose record it is. */

@@ -8,6 +8,7 @@ import { ReviewChanges } from '~/forms/ReviewChanges'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
 import { changeWords, namesIn } from './change-words'
@@ -47,8 +48,9 @@ export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }:
     looked.current = true
     lookAgain()
   }, [wasSent, lookAgain])
-  const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => { heading.current?.focus() }, [])
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed is gone: the review takes the focus.
+  useEffect(() => { place.current?.focus() }, [])
   const base = editor.content().base ?? noRows(form, context)
   const names = namesIn(base, rows)
   const changes = rowChanges(form.parts, base, rows)
@@ -58,7 +60,7 @@ export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }:
   }
   const isOpen = outcome?.kind !== 'unknown' && outcome?.kind !== 'absent'
   return (
-    <div ref={heading} tabIndex={-1} className={styles.layout}>
+    <div ref={place} tabIndex={-1} className={classNames(styles.layout, styles.place)}>
       <Section title={words.words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(form, change, names, words))} /></Section>
       {outcome === undefined ? null : outcome.kind === 'conflict'
         ? <Unavailable title={conflict.title} sentence={conflict.unreadable} />

@@ -5,6 +5,7 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Read } from '~/fhir/request'
+import styles from '~/forms/rows/Rows.module.css'
 import { WriteReceipt } from '~/forms/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { WrittenReceipt } from '~/queries/write-attempt'
@@ -44,7 +45,7 @@ export function WrittenRecord(props: WrittenRecordProps) {
   const id = receipt.id ?? context.original?.id
   const permit = id === undefined ? undefined : capability.decide<Read>({ interaction: 'read', type: form.type, id })
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles.place}>
       {permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />}
     </div>
   )
