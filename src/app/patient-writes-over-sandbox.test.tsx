@@ -191,8 +191,9 @@ describe('what writes a patient', () => {
   describe.each(ways)('%s', (_name, way) => {
     it('is done once on a double click', async () => {
       const { caller, tab } = await ready(way)
-      await press(tab, way.send)
-      fireEvent.click(tab.queryByRole('button', { name: way.send }) ?? document.body)
+      const button = await tab.findByRole('button', { name: way.send })
+      fireEvent.click(button)
+      fireEvent.click(button)
       await way.known(tab)
       expect(way.times(caller)).toBe(1)
     })

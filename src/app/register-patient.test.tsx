@@ -258,7 +258,7 @@ describe('correcting a record', () => {
     await screen.findByRole('region', { name: words.receipt })
     fireEvent.click(screen.getByRole('link', { name: words.correctLink }))
     await screen.findByText(words.replace.known)
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: words.field.family }).value).toBe('Quillfeather')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value).toBe('Quillfeather')
     type(words.field.family, 'Quill')
     press(words.review)
     await screen.findByRole('table', { name: forms.review.caption })

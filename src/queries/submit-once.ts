@@ -72,7 +72,8 @@ const ON_ITS_WAY_MS = 30_000
 export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Submitted> {
   const run = async (): Promise<Submitted> => {
     const attempt = parts.attempt.current()
-    if (attempt.state === 'ready') return (await doneBefore(parts)) ?? send(parts, attempt)
+    // Kept within the press itself where nothing is to be looked up first: a second press finds this attempt.
+    if (attempt.state === 'ready') return parts.once === undefined ? send(parts, attempt) : ((await doneBefore(parts)) ?? send(parts, attempt))
     const settled = await settle(parts, attempt)
     return settled.kind === 'absent' && repeat ? send(parts, parts.attempt.current()) : settled
   }
