@@ -17,8 +17,8 @@ import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
 
 // A form comes in several parts: the screen, its words, the drafts of the device.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 /** Services that take no token of this person any more. */
 const ended = new WeakSet<Caller>()

@@ -17,8 +17,8 @@ import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
 
 // A form comes in several parts: the screen, its words, the drafts of the device.
-configure({ asyncUtilTimeout: 3500 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 interface Visit {
   readonly address?: string

@@ -15,8 +15,8 @@ import { Caller } from '../../sandbox/caller'
 import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
 
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 type Solution = Registration['solution']
 
