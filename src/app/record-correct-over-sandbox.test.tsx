@@ -15,9 +15,9 @@ import type { ActiveScenario, ScenarioName } from '../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
 
-// A form comes in several parts: the screen, its words, the drafts of the device.
-configure({ asyncUtilTimeout: 3500 })
-vi.setConfig({ testTimeout: 20_000 })
+// A form comes in several parts: the screen, its words, the drafts of the device; and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 /** What left the app in a test, dropped connections too, which the service's own log does not have. */
 let sent: string[] = []
@@ -134,6 +134,20 @@ describe('correcting an episode of care', () => {
       await screen.findByText(sentence)
       expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([1, { status: 'onhold', meta: { versionId: '2' } }])
     })
+
+  it('takes the words of a code away with the code that they were written for', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id = caller.world.store.all('Location').find((one) => JSON.stringify(one).includes('Counseling room 3'))?.id ?? ''
+    await visit({ address: `/Location/${id}/correct`, caller })
+    await ready()
+    choose('Kind', 'PSI')
+    expect(screen.getByRole('textbox', { name: words.field['placeType.typeText'] })).toHaveProperty('value', '')
+    await review()
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    expect(caller.world.store.read('Location', id)).toMatchObject({ name: 'Counseling room 3', type: [{ coding: [{ code: 'PSI', display: 'Psychology clinic' }] }] })
+    expect(JSON.stringify(caller.world.store.read('Location', id))).not.toContain('Psychiatric')
+  })
 
   it('that takes something away and did not arrive is not taken for done', async () => {
     const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }] })

@@ -15,9 +15,9 @@ import type { ActiveScenario, ScenarioName } from '../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
 
-// A form comes in several parts: the screen, its words, the drafts of the device.
-configure({ asyncUtilTimeout: 3500 })
-vi.setConfig({ testTimeout: 20_000 })
+// A form comes in several parts: the screen, its words, the drafts of the device; and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 /** What left the app in a test, dropped connections too, which the service's own log does not have. */
 let sent: string[] = []

@@ -18,8 +18,8 @@ import type { Session } from '~/smart/session'
 import { Caller } from '../../sandbox/caller'
 import { connect, isConnected } from './connect'
 
-configure({ asyncUtilTimeout: 3500 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 type Generation = Registration['generation']
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const

@@ -40,7 +40,7 @@ export const recordEdit: typeof english = {
     'identifier.value': 'Número', 'telecom.value': 'Número o dirección', 'alias.alias': 'Otro nombre', 'hours.mon': 'Lunes', 'hours.tue': 'Martes',
     'hours.wed': 'Miércoles', 'hours.thu': 'Jueves', 'hours.fri': 'Viernes', 'hours.sat': 'Sábado', 'hours.sun': 'Domingo',
     system: 'Sistema', kind: 'Clase', use: 'Uso', line: 'Calle', city: 'Ciudad', state: 'Estado', postalCode: 'Código postal', country: 'País',
-    allDay: 'Todo el día y la noche', openingTime: 'Abre', closingTime: 'Cierra', latitude: 'Latitud', longitude: 'Longitud', physicalTypeText: 'Clase de espacio, en palabras',
+    allDay: 'Todo el día y la noche', openingTime: 'Abre', closingTime: 'Cierra', latitude: 'Latitud', longitude: 'Longitud', physicalTypeText: 'Tipo de espacio, en palabras',
     'placeType.type': 'Clase', 'placeType.typeText': 'En palabras', 'episodeType.type': 'Clase', 'episodeType.typeText': 'En palabras', 'about.type': 'Clase de dispositivo',
     roleText: 'Papel, en palabras', condition: 'Afección', rank: 'Orden', role: 'Papel', deviceIdentifier: 'Modelo (identificador del dispositivo)', carrierHRF: 'Texto bajo el código de barras',
     partNumber: 'Número de pieza', start: 'Comienza', end: 'Termina', mode: 'Un lugar o una clase', operationalStatus: 'Estado de una cama o sala', text: 'Nota', team: 'Equipo de atención',

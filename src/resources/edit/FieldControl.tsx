@@ -6,6 +6,7 @@ import { CheckboxField } from '~/ui/CheckboxField'
 import { SelectField } from '~/ui/SelectField'
 import { TextAreaField } from '~/ui/TextAreaField'
 import { TextField } from '~/ui/TextField'
+import { wordsField } from './cell'
 import { controlId } from './control-id'
 import { choiceText, fieldLabel, type FormWords } from './field-words'
 import type { RecordForm } from './record-form'
@@ -48,7 +49,7 @@ export function FieldControl({ form, group, shape, row, patient, error, onValues
         <SelectField
           id={id} label={label} hint={meaningOf(form, shape, value, words)} error={error} value={value}
           options={codesFor(control, value).map((code) => ({ value: code, label: choiceText(shape, code, code === value ? valueOf(row, nameField(field)) : '', words) }))}
-          onChange={(next) => onValues({ [field]: next, [nameField(field)]: '' })}
+          onChange={(next) => onValues({ [field]: next, [nameField(field)]: '', ...withoutWords(row, field) })}
         />
       )
     case 'reference':
@@ -60,6 +61,12 @@ export function FieldControl({ form, group, shape, row, patient, error, onValues
 function codesFor({ codes, required }: Extract<FieldShape['control'], { readonly kind: 'choice' }>, value: string): readonly string[] {
   const own = codes.includes(value) || value === '' ? [] : [value]
   return [...(required === true && value !== '' ? [] : ['']), ...codes, ...own]
+}
+
+/** Words that stand beside a code were written for that code: they would contradict another one. */
+function withoutWords({ values }: FormRow, field: string): RowValues {
+  const words = wordsField(field)
+  return Object.hasOwn(values, words) ? { [words]: '' } : {}
 }
 
 /** What the chosen status means. */

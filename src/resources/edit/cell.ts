@@ -98,11 +98,16 @@ const firstCoding: Lens<CodeableConcept, Coding> = {
   set: (whole, value) => concept('coding').set(whole, value === undefined ? undefined : [value]),
 }
 
+/** The field of the words beside a code. */
+export function wordsField(field: string): string {
+  return `${field}Text`
+}
+
 /** Two fields over a CodeableConcept: a code of a list, and its words. */
 export function conceptCells<T>(field: string, place: Lens<T, CodeableConcept>, list: CodeList, words: ChoiceWords): readonly Cell<T>[] {
   return [
     codingCell(field, inside(place, firstCoding), list, words),
-    textCell(`${field}Text`, inside(place, concept('text')), { path: `${field}.text` }),
+    textCell(wordsField(field), inside(place, concept('text')), { path: `${field}.text` }),
   ]
 }
 
