@@ -151,12 +151,14 @@ describe('correcting an episode of care', () => {
 
   it('that takes something away and did not arrive is not taken for done', async () => {
     const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }] })
-    await visit({ address: `/patients/p101/EpisodeOfCare/${episode(caller)?.id ?? ''}/correct`, caller })
+    const before = episode(caller)
+    await visit({ address: `/patients/p101/EpisodeOfCare/${before?.id ?? ''}/correct`, caller })
     await ready()
     press(words.remove(words.row.episodeType))
     await review()
     press(words.sendCorrection)
     await screen.findByText(forms.outcome.early)
+    expect(episode(caller)).toEqual(before)
   })
 
   it('that was refused is still there to be corrected', async () => {
