@@ -1,3 +1,4 @@
+import type { DocumentReference } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalSource } from './decimal-source'
@@ -51,6 +52,15 @@ describe('a request on the wire', () => {
     expect(asked[0]?.url).toBe('https://fhir.example.org/v2/t1/Observation/_search')
     expect(asked[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
     expect(await asked[0]?.text()).toBe('patient=7&date=ge2019&date=le2020')
+  })
+
+  it('sends a record of megabytes whole and as FHIR JSON', async () => {
+    const { asked, ask } = connected(() => json({}, { status: 201 }))
+    const data = 'c2Nhbg=='.repeat(1_000_000)
+    const resource: DocumentReference = { resourceType: 'DocumentReference', status: 'current', content: [{ attachment: { data } }] }
+    await ask({ interaction: 'create', type: 'DocumentReference', resource }).catch(() => undefined)
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/fhir+json')
+    expect(await asked[0]?.json()).toEqual(resource)
   })
 
   it('asks for FHIR JSON, carries the token, and a UUID that differs for every attempt', async () => {

@@ -166,9 +166,16 @@ function init(written: WireRequest, token: string, requestId: string, signal: Ab
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    ...(written.body === undefined ? {} : { body: written.body }),
+    ...(written.body === undefined ? {} : { body: bodyOf(written.body) }),
     ...(signal === undefined ? {} : { signal }),
   }
+}
+
+/** Characters from which a body goes as a Blob: a text is copied on the way out while the page stands still, a Blob beside its work. */
+const LARGE_BODY = 500_000
+
+function bodyOf(text: string): string | Blob {
+  return text.length < LARGE_BODY ? text : new Blob([text])
 }
 
 /** The kinds of the records in an answer, one for each. An outcome or parameters are about a record, and are none. */
