@@ -9,6 +9,7 @@ import { forms } from '~/i18n/en/forms'
 import { messages } from '~/i18n/en/messages'
 import { responseLife } from '~/i18n/en/response-life'
 import { TextProvider } from '~/i18n/TextProvider'
+import { STATUS_REASON } from '~/questionnaires/life/life-steps'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { anyResource, Caller } from '../../sandbox/caller'
@@ -98,9 +99,10 @@ describe('a stored response', () => {
     await press(words.check)
     const table = await screen.findByRole('table', { name: forms.review.caption })
     expect(within(table).getAllByRole('row').some((row) => row.textContent.includes('Not at all') && row.textContent.includes('Nearly every day'))).toBe(true)
+    fireEvent.change(screen.getByRole('textbox', { name: responseLife.reason }), { target: { value: 'Misheard' } })
     await press(words.send)
     await screen.findByText(forms.receipt.sentence, undefined, LATE)
-    expect(await now()).toMatchObject({ status: 'amended', item: [{ answer: [{ valueCoding: { code: 'LA6571-9' } }] }, {}, {}] })
+    expect(await now()).toMatchObject({ status: 'amended', extension: [{ url: STATUS_REASON, valueCodeableConcept: { text: 'Misheard' } }], item: [{ answer: [{ valueCoding: { code: 'LA6571-9' } }] }, {}, {}] })
   }, 60_000)
 
   it('that somebody else changed meanwhile asks for what both changed, takes the rest of both, and goes through', async () => {

@@ -27,6 +27,7 @@ export const responseLife = {
     review: 'What changes',
     goOn: 'Go on answering',
     send: 'Save the change',
+    reasonHint: 'It may be left out. It is kept with the form, for everybody who reads it.',
     asWhat: 'Save it as',
     as: { 'in-progress': 'Still in progress', completed: 'Completed' },
     nothing: 'Nothing was changed yet.',

@@ -29,6 +29,7 @@ export const responseLife: typeof english = {
     review: 'Qué cambia',
     goOn: 'Seguir respondiendo',
     send: 'Guardar el cambio',
+    reasonHint: 'Puede omitirse. Se guarda con el formulario, para quienes lo lean.',
     asWhat: 'Guardarlo como',
     as: { 'in-progress': 'Todavía en curso', completed: 'Completado' },
     nothing: 'Todavía no cambió nada.',

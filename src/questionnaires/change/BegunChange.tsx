@@ -67,8 +67,8 @@ function Rounds({ start: begun, editor, form, safety, storedHref }: RoundsProps 
       storedHref={storedHref}
       onSettled={(item, theirs, version) => {
         const start = fromResponse(form, { item })
-        const { status } = editor.content()
-        editor.change({ draft: toDraft(start), base: theirs, ...(version === undefined ? {} : { version }), ...(status === undefined ? {} : { status }) })
+        const { status, reason } = editor.content()
+        editor.change({ draft: toDraft(start), base: theirs, ...(version === undefined ? {} : { version }), ...(status === undefined ? {} : { status }), ...(reason === undefined ? {} : { reason }) })
         setRound({ number: round.number + 1, start })
       }}
     />

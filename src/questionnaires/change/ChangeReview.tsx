@@ -7,6 +7,7 @@ import { ProblemList } from '~/questionnaires/fill/ProblemList'
 import { useLifeWords } from '~/questionnaires/life/life-text'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
+import { TextField } from '~/ui/TextField'
 import { answerChanges } from './answer-changes'
 import styles from './Change.module.css'
 import type { ChangedStatus } from './change-content'
@@ -17,6 +18,9 @@ interface ChangeReviewProps {
   readonly status: ChangedStatus
   readonly busy: boolean
   readonly onStatus: (status: ChangedStatus) => void
+  /** Why a finished response is changed. */
+  readonly reason: string
+  readonly onReason: (reason: string) => void
   /** Leads back to a question. */
   readonly onGo: (path: string) => void
   readonly onSend: () => void
@@ -24,8 +28,8 @@ interface ChangeReviewProps {
 }
 
 /** What a person changed, question by question, and as what it is saved. */
-export function ChangeReview({ base, made, status, busy, onStatus, onGo, onSend, onClose }: ChangeReviewProps) {
-  const { change: words } = useLifeWords()
+export function ChangeReview({ base, made, status, busy, onStatus, reason, onReason, onGo, onSend, onClose }: ChangeReviewProps) {
+  const { change: words, reason: reasonLabel } = useLifeWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
@@ -49,7 +53,7 @@ export function ChangeReview({ base, made, status, busy, onStatus, onGo, onSend,
               </label>
             ))}
           </div>
-        ) : null}
+        ) : <TextField label={reasonLabel} hint={words.reasonHint} value={reason} onChange={onReason} />}
         <div className={styles.buttons}>
           <Button tone="primary" busy={busy} disabledReason={made.kind === 'invalid' ? words.problems(made.messages.length) : nothing} onClick={onSend}>{words.send}</Button>
           <Button onClick={onClose}>{words.goOn}</Button>

@@ -49,6 +49,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const { form, actions, said } = useFilling(start, (next) => editor.change({ ...editor.content(), draft: toDraft(next) }))
   const { patient: patientId } = editor.info()
   const [status, setStatus] = useState<ChangedStatus>(editor.content().status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended'))
+  const [reason, setReason] = useState(editor.content().reason ?? '')
   const [reviewing, setReviewing] = useState(false)
   const pages = usePages(form)
   const once = useChangeSending({ form, status, editor })
@@ -59,7 +60,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const { outcome } = once
   const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))
   // Of a long form not with every key.
-  const made = () => changedResponse(form, base, status, Date.now())
+  const made = () => changedResponse(form, editor.content(), status, Date.now())
   if (outcome?.kind === 'written') return <ChangeWritten outcome={outcome} made={made()} dangers={dangers} storedHref={storedHref} />
   if (outcome?.kind === 'conflict') return <ResponseConflicts outcome={outcome} base={base} mine={made()} form={form} onSettled={onSettled} />
   const choose = (next: ChangedStatus) => {
@@ -86,6 +87,8 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
             status={status}
             busy={once.busy}
             onStatus={choose}
+            reason={reason}
+            onReason={(text) => { setReason(text); editor.change({ ...editor.content(), reason: text }) }}
             onGo={pages.goToQuestion}
             onSend={once.submit}
             onClose={() => setReviewing(false)}

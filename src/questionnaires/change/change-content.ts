@@ -12,6 +12,8 @@ export interface ChangeContent {
   readonly version?: string
   /** As what it is to be saved: an answer that was lost is looked for later, on another page. */
   readonly status?: ChangedStatus
+  /** Why a finished response is changed, in the person's words. */
+  readonly reason?: string
 }
 
 /** What becomes of a response that is answered on: still in progress, finished, or finished and changed. */
@@ -22,10 +24,10 @@ export const CHANGE_DRAFT = 'questionnaire-response-change'
 
 /** A draft's content as it was kept; undefined when it is none. */
 export function readChangeContent(content: unknown): ChangeContent | undefined {
-  const { draft, base, version, status } = fieldsOf(content)
+  const { draft, base, version, status, reason } = fieldsOf(content)
   if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse') return undefined
   const known = textOf(version)
-  return { draft, base, ...(known === undefined ? {} : { version: known }), ...(isChanged(status) ? { status } : {}) }
+  return { draft, base, ...(known === undefined ? {} : { version: known }), ...(isChanged(status) ? { status } : {}), ...(typeof reason === 'string' ? { reason } : {}) }
 }
 
 function isChanged(status: unknown): status is ChangedStatus {

@@ -4,14 +4,16 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { recordDifferences } from '~/fhir/record-differences'
 import { useDraftSubmit } from '~/forms/use-draft-submit'
+import { withStatusReason } from '~/questionnaires/life/life-steps'
 import type { Form } from '~/questionnaires/engine/form'
 import { toResponse, type MadeResponse } from '~/questionnaires/engine/to-response'
 import { lookUpChanged } from '~/queries/look-up'
 import type { ChangeContent, ChangedStatus } from './change-content'
 
-/** The changed response: everything of the one that was read but its answers, status and time (R4, "QuestionnaireResponse"). */
-export function changedResponse(form: Form, base: QuestionnaireResponse, status: ChangedStatus, now: number): MadeResponse {
-  const { item: _, text: __, ...header } = base
+/** The changed response: everything of the one that was read but its answers, status with its reason, and time (R4, "QuestionnaireResponse"). */
+export function changedResponse(form: Form, { base, reason }: Pick<ChangeContent, 'base' | 'reason'>, status: ChangedStatus, now: number): MadeResponse {
+  const why = reason?.trim()
+  const { item: _, text: __, ...header } = withStatusReason(base, why === '' ? undefined : why)
   // Narrative of the answers before would tell others than the new ones.
   return toResponse(form, status, { ...header, authored: `${new Date(now).toISOString().slice(0, 19)}Z` })
 }
@@ -27,7 +29,7 @@ export function useChangeSending({ form, status, editor }: ChangeParts) {
   const { capability, queryClient } = useConnection()
   return useDraftSubmit(editor, () => {
     const { base, version } = editor.content()
-    const made = changedResponse(form, base, status, Date.now())
+    const made = changedResponse(form, editor.content(), status, Date.now())
     if (made.kind === 'invalid' || base.id === undefined) return undefined
     const { id } = base
     const resource = made.response
