@@ -34,6 +34,13 @@ function fitting(items: readonly FormItem[], room: number): number {
   return items.length
 }
 
+/** An item never changes, nor what is in it: it is counted once, not with every key. */
+const WEIGHTS = new WeakMap<FormItem, number>()
+
 function weightOf(item: FormItem): number {
-  return item.items.filter(isSeen).reduce((sum, below) => sum + weightOf(below), 1)
+  const known = WEIGHTS.get(item)
+  if (known !== undefined) return known
+  const weight = item.items.filter(isSeen).reduce((sum, below) => sum + weightOf(below), 1)
+  WEIGHTS.set(item, weight)
+  return weight
 }
