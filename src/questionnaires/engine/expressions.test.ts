@@ -33,6 +33,14 @@ describe('a calculated answer', () => {
     expect(itemOf(restoreCalculated(later, placeOf(later, 'sum')), 'sum').answers[0]).toMatchObject({ value: { valueDecimal: 5.2 }, overridden: false })
   })
 
+  it('comes after the key that it is made of, where the form is open on a screen', async () => {
+    const form = await formOfItems(sum, {}, { sliceMs: 8 })
+    const typed = enterText(form, placeOf(form, 'a'), '0.1')
+    expect([itemOf(typed, 'a').answers[0]?.value, itemOf(typed, 'sum').answers[0]?.value, typed.pending]).toEqual([{ valueDecimal: 0.1 }, undefined, 1])
+    const both = settle(enterText(typed, placeOf(typed, 'b'), '0.2'))
+    expect([itemOf(both, 'sum').answers[0]?.value, both.pending]).toEqual([{ valueDecimal: 0.3 }, 0])
+  })
+
   it('may lead to further ones, and to conditions', async () => {
     const form = await formOfItems([
       { linkId: 'a', type: 'integer' },
