@@ -2,7 +2,9 @@ import type { FhirResource } from 'fhir/r4'
 import { decimalSource } from '~/fhir/decimal-source'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { dateText } from '~/fhir/format/date-text'
+import { identifierText } from '~/fhir/format/identifier-text'
 import { typeText } from '~/fhir/format/type-text'
+import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { isDateKey } from '~/resources/element'
 import { oneValueText } from '~/resources/element-text'
 import { narrativeText } from '~/resources/narrative-text'
@@ -54,6 +56,13 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
     else if (Array.isArray(value)) for (const item of value) walk(item, key, element, holder, depth + 1)
     else if (typeof value === 'object' && value !== null) {
       const fields = fieldsOf(value)
+      const secret = isSocialSecurity(fields) ? textOf(fields['value']) : undefined
+      if (secret !== undefined) {
+        // What is found is shown, beside whoever reads along: its end alone.
+        const text = identifierText({ system: US_SSN, value: secret }, show.format)
+        if (text !== undefined) facts.push({ of: { element }, text })
+        return
+      }
       const { system } = fields
       const code = textOf(fields['code']) ?? textOf(fields['value'])
       if (code !== undefined) codes.push({ system: textOf(system) ?? '', code })

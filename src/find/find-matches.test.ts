@@ -101,6 +101,12 @@ describe('where a record fits', () => {
     expect(places(hemoglobin, 'loinc|4548-4')).toEqual([{ label: 'Code', text: '4548-4' }])
   })
 
+  it('tells of a social security number the end alone, and finds it by nothing else', () => {
+    const known = entry({ resourceType: 'Patient', id: '7', name: [{ family: 'Quill' }], identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900556677' }] })
+    expect(places(known, '6677')).toEqual([{ label: 'Numbers', text: 'Social security number, ends in 6677' }])
+    expect([...runAtOnce(findingMatches([known], termsOf('90055'), actors)).groups]).toEqual([])
+  })
+
   it('is cut around the word', () => {
     const long = entry({ resourceType: 'Condition', id: 'long', subject, code: { text: 'x' }, note: [{ text: `${'before '.repeat(40)}needle${' after'.repeat(40)}` }] })
     const [place] = places(long, 'needle')

@@ -2,10 +2,11 @@ import type { Identifier, Patient } from 'fhir/r4'
 import { ageText } from '~/fhir/format/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/date-text'
+import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/status-text'
+import { isSocialSecurity } from '~/fhir/social-security'
 import type { Messages } from '~/i18n/catalogue'
-import { identifierLine, isSocialSecurity } from './identifier-line'
 
 /** What tells one person from another, in words. What is not known says so. */
 export interface Identity {
@@ -75,5 +76,5 @@ function isRecordNumber(identifier: Identifier): boolean {
 /** A record number by its usual short name: the banner has one line. */
 function shortLine(identifier: Identifier, format: FormatContext, words: Messages['patients']): string | undefined {
   const { value } = identifier
-  return isRecordNumber(identifier) && value !== undefined ? words.recordNumber(value) : identifierLine(identifier, format, words)
+  return isRecordNumber(identifier) && value !== undefined ? words.recordNumber(value) : identifierText(identifier, format)
 }

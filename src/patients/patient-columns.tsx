@@ -3,10 +3,10 @@ import { addressText } from '~/fhir/format/address-text'
 import { ageText } from '~/fhir/format/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/date-text'
+import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/catalogue'
 import type { DataColumn } from '~/ui/DataTable'
 import { Tag } from '~/ui/Tag'
-import { identifierLine } from './identifier-line'
 import { identityOf } from './identity'
 import styles from './PatientSearch.module.css'
 
@@ -30,7 +30,7 @@ interface CellProps {
 }
 
 function Identifiers({ patient, format, words }: CellProps) {
-  const lines = (patient.identifier ?? []).map((identifier: Identifier) => identifierLine(identifier, format, words))
+  const lines = (patient.identifier ?? []).map((identifier: Identifier) => identifierText(identifier, format))
   const known = [...new Set(lines.filter((line) => line !== undefined))]
   if (known.length === 0) return words.identifierNone
   return <span className={styles.stack}>{known.map((line) => <span key={line}>{line}</span>)}</span>

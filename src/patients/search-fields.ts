@@ -1,7 +1,7 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import type { Params } from '~/fhir/request'
+import { US_SSN } from '~/fhir/social-security'
 import { isPartialDate } from '~/ui/is-partial-date'
-import { US_SSN } from './identifier-line'
 
 /** What a person typed, by the name of the field; a span of dates has a second field named `…To`. */
 export type SearchValues = Readonly<Record<string, string>>

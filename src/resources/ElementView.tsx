@@ -1,9 +1,10 @@
-import type { CodeableConcept, Coding, Reference } from 'fhir/r4'
+import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
 import { Fragment, type ReactNode } from 'react'
 import { absentOf } from '~/fhir/format/absent-text'
 import { recordedAsText } from '~/fhir/format/date-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
+import { isSocialSecurity } from '~/fhir/social-security'
 import { FieldList } from '~/ui/FieldList'
 import { Codes } from './Codes'
 import { datatypeOf } from './datatype'
@@ -14,6 +15,7 @@ import { oneValueText } from './element-text'
 import { usePlace } from './RecordPlace'
 import { recordName } from './record-name'
 import { ReferenceLink } from './ReferenceLink'
+import { SecretNumber } from './SecretNumber'
 import { useShow } from './show'
 
 // Elements hold values, values hold elements and extensions, extensions hold values: what draws them is one file.
@@ -127,9 +129,10 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   // `datatypeOf` told the shape; what draws it bears parts that are missing or odd.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />
   if (datatype === 'Coding') return <>{text}<Codes codings={[value as Coding]} /></>
+  const isSecret = !dense && datatype === 'Identifier' && isSocialSecurity(fieldsOf(value)) && textOf(fieldsOf(value)['value']) !== undefined
   return (
     <>
-      {text}
+      {isSecret ? <SecretNumber identifier={value as Identifier} /> : text}
       {datatype === 'CodeableConcept' ? <Codes codings={(value as CodeableConcept).coding} /> : null}
       {datatype === 'Identifier' ? <Fine text={fieldsOf(value)['system']} /> : null}
       {dense ? null : <Extensions of={value} />}

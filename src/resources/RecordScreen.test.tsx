@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Condition, FhirResource, Practitioner, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPermit } from '~/capability/permit'
@@ -86,6 +86,23 @@ describe('a record', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show codes and sources' }))
     expect(screen.getByText('https://x.example/favourite-color')).toBeDefined()
     expect(screen.getByText('195967001')).toBeDefined()
+  })
+
+  it('shows of a social security number the end, all of it only while somebody asks, and never on paper', async () => {
+    opened({ identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900556677' }, { value: 'C-1' }] })
+    const show = await screen.findByRole('button', { name: 'Show the number' })
+    const page = () => document.body.textContent
+    expect(page()).toContain('Social security number, ends in 6677')
+    expect(page()).not.toContain('900556677')
+    fireEvent.click(show)
+    expect(show.getAttribute('aria-pressed')).toBe('true')
+    expect(page()).toContain('Social security number 900556677')
+    act(() => { window.dispatchEvent(new Event('beforeprint')) })
+    expect(page()).not.toContain('900556677')
+    act(() => { window.dispatchEvent(new Event('afterprint')) })
+    expect(page()).toContain('900556677')
+    fireEvent.click(show)
+    expect(page()).not.toContain('900556677')
   })
 
   it('says why a value is absent', async () => {

@@ -7,6 +7,7 @@ import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/status-text'
+import { isSocialSecurity } from '~/fhir/social-security'
 import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
@@ -86,15 +87,13 @@ function Compared({ patient, about, comparisons }: { readonly patient: Patient; 
   )
 }
 
-/** Not shown here: it opens more doors than this one. Comparing does not need eyes. */
-const US_SSN = 'http://hl7.org/fhir/sid/us-ssn'
-
 function recordText(patient: Patient, fact: Comparison['fact'], { format }: CdaContext): string | undefined {
   switch (fact) {
     case 'name': return patientNames(patient, format)
     case 'birth': return dateText(patient.birthDate, format)
     case 'gender': return genderText(patient.gender, format)
-    case 'id': return joined((patient.identifier ?? []).filter(({ system }) => system !== US_SSN).map((identifier) => identifierText(identifier, format)))
+    // A social security number is not shown: it opens more doors than this one. Comparing does not need eyes.
+    case 'id': return joined((patient.identifier ?? []).filter((identifier) => !isSocialSecurity(identifier)).map((identifier) => identifierText(identifier, format)))
   }
 }
 

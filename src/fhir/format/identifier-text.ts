@@ -1,18 +1,27 @@
 import type { Identifier } from 'fhir/r4'
+import { isSocialSecurity, US_SSN } from '../social-security'
 import { absentOf } from './absent-text'
 import { codeableText } from './codeable-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { lookup } from './lookup'
 
-/** The social security system (specification, "Resources and their fields", Patient rules). */
-const US_SSN = 'http://hl7.org/fhir/sid/us-ssn'
 const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
 
 /**
- * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on demand elsewhere.
+ * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on demand elsewhere. Of a
+ * social security number the last four digits alone are told: enough to compare, too few to take away.
  */
 export function identifierText(value: Identifier | undefined, context: FormatContext): string | undefined {
+  const number = filled(value?.value)
+  if (value === undefined || number === undefined || !isSocialSecurity(value)) return wholeIdentifierText(value, context)
+  const kind = identifierKind(value, context)
+  const hidden = number.length < 5 ? undefined : context.words.endsIn(number.slice(-4))
+  return [kind, hidden].filter((part) => part !== undefined).join(', ') || undefined
+}
+
+/** The same with every digit, for who asks for it on a screen. */
+export function wholeIdentifierText(value: Identifier | undefined, context: FormatContext): string | undefined {
   if (value === undefined) return undefined
   const number = filled(value.value) ?? absentOf(value._value, context)
   const kind = identifierKind(value, context)

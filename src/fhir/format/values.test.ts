@@ -10,7 +10,7 @@ import { codeableText } from './codeable-text'
 import { contactLabel, contactText } from './contact-text'
 import type { FormatContext } from './context'
 import { dosageText } from './dosage-text'
-import { identifierText } from './identifier-text'
+import { identifierText, wholeIdentifierText } from './identifier-text'
 import { nameText } from './name-text'
 import { patientNames } from './patient-names'
 import { quantityText } from './quantity-text'
@@ -208,11 +208,22 @@ describe('people', () => {
 
   it('have numbers of a kind', () => {
     expect(identifierText({ type: { coding: [{ code: 'MR' }] }, value: '4711' }, patient)).toBe('Medical record number 4711')
-    expect(identifierText({ system: 'http://hl7.org/fhir/sid/us-ssn', value: '123456789' }, patient)).toBe('Social security number 123456789')
     expect(identifierText({ type: { text: 'Club card' }, value: '9' }, patient)).toBe('Club card 9')
     expect(identifierText({ value: '9' }, patient)).toBe('9')
     expect(identifierText({ _value: unknown }, patient)).toBe('Not known')
     expect(identifierText({ system: 'urn:x' }, patient)).toBeUndefined()
+  })
+
+  it('a social security number is told by its end, by system or by type, and whole only where that is asked for', () => {
+    const ssn = { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' }
+    expect(identifierText(ssn, patient)).toBe('Social security number, ends in 6789')
+    expect(identifierText(ssn, spanish)).toBe('Número de seguro social, termina en 6789')
+    expect(identifierText({ type: { coding: [{ code: 'SS' }] }, value: '123456789' }, patient)).toBe('Social security number, ends in 6789')
+    expect(identifierText({ ...ssn, value: '6789' }, patient)).toBe('Social security number')
+    expect(valueText({ valueIdentifier: ssn }, 'value', patient)).toBe('Social security number, ends in 6789')
+    expect(referenceText({ identifier: ssn }, patient)).toBe('Social security number, ends in 6789')
+    expect(wholeIdentifierText(ssn, patient)).toBe('Social security number 123-45-6789')
+    expect(wholeIdentifierText(undefined, patient)).toBeUndefined()
   })
 })
 

@@ -73,6 +73,7 @@ export const format = {
     FILL: 'Order number (filler)', PLAC: 'Order number (placer)', ACSN: 'Accession number',
   },
   identified: (type: string, value: string) => `${type} ${value}`,
+  endsIn: (end: string) => `ends in ${end}`,
 
   timing: {
     times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),

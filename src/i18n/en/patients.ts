@@ -18,7 +18,6 @@ export const patients = {
   reading: 'Reading who this is…',
   unread: 'Who this is could not be read.',
   unreadHere: (why: string) => `Who this is cannot be shown here. ${why}`,
-  hidden: (end: string) => `ends in ${end}`,
   showNumber: { short: 'Show', name: 'Show the number' },
 
   searchTitle: 'Find a patient',

@@ -74,6 +74,7 @@ export const format: Messages['format'] = {
     PLAC: 'Número de orden (solicitante)', ACSN: 'Número de acceso',
   },
   identified: (type, value) => `${type} ${value}`,
+  endsIn: (end) => `termina en ${end}`,
 
   timing: {
     times: (count) => (count === 1 ? 'una vez' : `${count} veces`),

@@ -19,7 +19,6 @@ export const patients: Messages['patients'] = {
   reading: 'Leyendo de quién se trata…',
   unread: 'No se ha podido leer de quién se trata.',
   unreadHere: (why) => `Aquí no se puede mostrar de quién se trata. ${why}`,
-  hidden: (end) => `termina en ${end}`,
   showNumber: { short: 'Mostrar', name: 'Mostrar el número' },
 
   searchTitle: 'Buscar un paciente',
@@ -65,8 +64,8 @@ export const patients: Messages['patients'] = {
     ssn: 'Nueve cifras',
   },
   identifierKind: 'Clase de número',
-  identifierKinds: { any: 'Cualquiera', ssn: 'Número de la seguridad social' },
-  ssnWrong: 'Un número de la seguridad social tiene nueve cifras.',
+  identifierKinds: { any: 'Cualquiera', ssn: 'Número de seguro social' },
+  ssnWrong: 'Un número de seguro social tiene nueve cifras.',
   anyGender: 'Cualquiera',
 
   results: 'Pacientes encontrados',

@@ -1,5 +1,5 @@
 import type { Patient } from 'fhir/r4'
-import { US_SSN } from '../identifier-line'
+import { US_SSN } from '~/fhir/social-security'
 import type { KnownPerson } from './measure-matches'
 
 /** Numbers from 0 to 1 that are the same for the same seed (a linear congruential generator modulo 2^32). */

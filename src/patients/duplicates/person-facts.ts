@@ -1,5 +1,5 @@
 import type { HumanName, Patient } from 'fhir/r4'
-import { isSocialSecurity } from '../identifier-line'
+import { isSocialSecurity } from '~/fhir/social-security'
 import { foldName } from './fold-name'
 
 /** What of a patient is compared, folded. What is not recorded is an empty list or absent. */

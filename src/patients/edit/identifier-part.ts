@@ -1,6 +1,6 @@
 import type { Identifier } from 'fhir/r4'
+import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { member } from '~/forms/rows/list-part'
-import { isSocialSecurity, US_SSN } from '../identifier-line'
 import { escapedText } from '../search-fields'
 import { listPart } from './list-part'
 import type { FormContext } from './patient-form'

@@ -4,11 +4,11 @@ import { useFormat } from '~/connection/use-format'
 import { addressText } from '~/fhir/format/address-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { instantText } from '~/fhir/format/date-text'
+import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/DataTable'
 import { Tag } from '~/ui/Tag'
-import { identifierLine } from '../identifier-line'
 import { identityOf } from '../identity'
 import { type MergeSide, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
@@ -68,7 +68,7 @@ function factsOf(patient: Patient, format: FormatContext, { patients }: Messages
     name: [identity.name],
     born: [identity.born],
     gender: [identity.gender],
-    identifiers: (patient.identifier ?? []).flatMap((identifier) => identifierLine(identifier, format, patients) ?? []),
+    identifiers: (patient.identifier ?? []).flatMap((identifier) => identifierText(identifier, format) ?? []),
     telecom: (patient.telecom ?? []).flatMap(({ value }) => value ?? []),
     address: (patient.address ?? []).flatMap((address) => addressText(address, format) ?? []),
     state: states.length === 0 ? [inUse] : states,

@@ -1,5 +1,5 @@
 import type { Patient } from 'fhir/r4'
-import { isSocialSecurity } from '../identifier-line'
+import { isSocialSecurity } from '~/fhir/social-security'
 import { type MergeSide, nameOf } from './merge-side'
 
 /** What is looked at before two records are merged. Each of them stops the merge when it fails. */

@@ -1,6 +1,6 @@
 import type { Parameters, ParametersParameter } from 'fhir/r4'
 import { parseReference } from '~/fhir/reference'
-import { US_SSN } from '../identifier-line'
+import { US_SSN } from '~/fhir/social-security'
 
 /** One of the two records of a merge, as somebody named it. */
 export type MergeSide =
