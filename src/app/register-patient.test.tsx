@@ -110,9 +110,11 @@ describe('registering a patient', () => {
     const { caller, creates } = await visit()
     await fill()
     await review()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle }))
     press(words.sendNew)
     press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt }))
     expect(creates()).toBe(1)
     // The temporary number, which the service gives by itself.
     await screen.findByRole('table', { name: forms.receipt.differences })

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
 import styles from './Forms.module.css'
@@ -27,6 +27,9 @@ interface ConflictChooserProps {
 export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
   const { conflict: words } = useFormsWords()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const lead = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone: keyboard and screen reader go on where it is said why.
+  useEffect(() => lead.current?.focus(), [])
   const open = conflicts.filter(({ key }) => !chosen.has(key)).length
   const all = (side: Side) => setChosen(new Map(conflicts.map(({ key }) => [key, side])))
   return (
@@ -39,7 +42,7 @@ export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
         </>
       )}
     >
-      <p className={styles.lead}>{conflicts.length === 0 ? words.same : words.sentence}</p>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>{conflicts.length === 0 ? words.same : words.sentence}</p>
       {conflicts.map((conflict) => (
         <ConflictField
           key={conflict.key}

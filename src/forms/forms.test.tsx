@@ -160,6 +160,7 @@ describe('a conflict', () => {
     const chosen = vi.fn<(sides: ReadonlyMap<string, string>) => void>()
     await show(<ConflictChooser conflicts={[{ key: '1', label: 'Goal', before: 'Sleep', mine: 'Sleep well', theirs: 'Sleep more' }, { key: '2', label: 'Steps', mine: 'Walk' }]} onChosen={chosen} />)
     const goal = await screen.findByRole('group', { name: 'Goal' })
+    expect(document.activeElement).toBe(screen.getByText(words.conflict.sentence))
     expect(within(goal).getByText(words.conflict.before('Sleep'))).toBeTruthy()
     fireEvent.click(within(goal).getByRole('radio', { name: words.conflict.mine, description: 'Sleep well' }))
     fireEvent.click(screen.getByRole('button', { name: words.conflict.use }))

@@ -5,6 +5,7 @@ import { ReviewChanges } from '~/forms/ReviewChanges'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
+import { FocusHere } from '~/ui/FocusHere'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
 import { changeWords } from './change-words'
@@ -73,7 +74,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     return <PatientConflict theirs={outcome.theirs} version={outcome.version} {...{ editor, form, context }} onRebased={(rebased) => { onRebased(rebased); submission.goOn() }} />
   }
   return (
-    <>
+    <FocusHere label={words.reviewTitle} className={desk.layout}>
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
       <Section title={words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(change, words))} /></Section>
       {outcome?.kind === 'conflict' ? <div role="alert"><Unavailable title={conflict.title} sentence={conflict.unreadable} /></div> : null}
@@ -86,7 +87,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
         )}
         {outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'conflict' ? <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button> : null}
       </div>
-    </>
+    </FocusHere>
   )
 }
 

@@ -9,9 +9,11 @@ import type { Read } from '~/fhir/request'
 import { WriteReceipt } from '~/forms/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { WrittenReceipt } from '~/queries/write-attempt'
+import { FocusHere } from '~/ui/FocusHere'
 import { LinkButton } from '~/ui/LinkButton'
 import { carryDecisions } from '../duplicates/not-the-same'
 import { AssignNumber } from '../number/AssignNumber'
+import desk from '../Desk.module.css'
 import { differenceWords } from './change-words'
 import { isLimited } from './form-of'
 import type { PatientDraft } from './patient-draft'
@@ -68,10 +70,11 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
   const isNew = context.original === undefined
   // Where it cannot be opened it can still be corrected.
   const written = receipt.id ?? context.original?.id
+  const title = isNew ? words.receipt : words.receiptCorrected
   return (
-    <>
+    <FocusHere label={title} className={desk.layout}>
       <WriteReceipt
-        title={isNew ? words.receipt : words.receiptCorrected}
+        title={title}
         receipt={receipt}
         differences={stored?.resourceType === 'Patient' ? differenceWords(readBackOf(patient, stored, context), words, format) : undefined}
       >
@@ -79,6 +82,6 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
         {id !== undefined || written === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(written)}/correct`}>{words.correctLink}</LinkButton>}
       </WriteReceipt>
       {isNew && isLimited(context) && id !== undefined ? <AssignNumber patientId={id} identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined} /> : null}
-    </>
+    </FocusHere>
   )
 }
