@@ -1,17 +1,20 @@
 import { expect } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { expectAccessible, FORMS } from './accessibility.ts'
+import { Chart } from './chart.ts'
 import { openRegistry } from './registry-page.ts'
+import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
 const [wideLight, , , narrowDark] = FORMS
 
-/** Every gender identity of the form, and what is said about it; the last one stays. */
+/** Every gender identity in the order of the form, and what is said about it. */
 const IDENTITIES = [
-  ['Female', 'Lists and searches will show the gender as: Female.'], ['Male', 'Lists and searches will show the gender as: Male.'],
-  ['Transgender male', 'Lists and searches will show the gender as: Other.'], ['Other', 'Lists and searches will show the gender as: Other.'],
-  ['Non-binary (this service does not take it)', 'This service does not take this gender identity.'],
-  ['Not disclosed (this service does not take it)', 'This service does not take this gender identity.'],
-  ['Transgender female', 'Lists and searches will show the gender as: Other.'],
+  'Lists and searches will show the gender as: Female.', 'Lists and searches will show the gender as: Male.',
+  'Stored as: Transgender female. Lists and searches will show the gender as: Other.',
+  'Stored as: Transgender male. Lists and searches will show the gender as: Other.',
+  'Stored as: Other. Lists and searches will show the gender as: Other.',
+  'This service does not take this gender identity.', 'This service does not take this gender identity.',
 ] as const
 
 test.describe('a registrar', () => {
@@ -33,60 +36,133 @@ test.describe('a registrar', () => {
     await expect(receipt).toBeFocused()
     await expect(tab.getByRole('table', { name: 'What is where now' })).toBeVisible()
     await expectAccessible(tab, [wideLight])
+
+    await test.step('the record that ended goes into no other one, and none into it', async () => {
+      for (const [ends, stays, stop] of [
+        ['p602', 'p607', 'The record that ends was replaced by another one before.'], ['p607', 'p602', 'The record that stays is not in use.'],
+      ] as const) {
+        await tab.getByRole('button', { name: /^(Merge two others|Choose other records)$/ }).click()
+        await tab.getByRole('textbox', { name: 'Record that ends' }).fill(ends)
+        await tab.getByRole('textbox', { name: 'Record that stays' }).fill(stays)
+        await tab.keyboard.press('Enter')
+        await expect(tab.getByRole('region', { name: 'Before anything is merged' })).toContainText(stop)
+        await expect(tab.getByRole('button', { name: 'Merge the two records' })).toHaveCount(0)
+      }
+    })
     const sent = (await world.seen()).filter(({ path }) => path.endsWith('$merge'))
     expect(sent.map(({ status }) => status)).toEqual([200])
   })
 })
 
-test.describe('an intake worker', () => {
+test.describe('an intake worker, by the keyboard alone,', () => {
   test.use({ solution: 'S2' })
 
-  test('registers somebody whose draft outlives a reload, and goes on with the record number', async ({ page, world }) => {
+  test('registers somebody whose draft outlives a reload, goes on with the record number, and corrects what somebody else changed meanwhile', async ({ page, world }) => {
     const tab = await openRegistry(page, world)
-    await tab.getByRole('link', { name: 'Register a patient' }).click()
+    const named = (role: 'button' | 'link' | 'textbox', name: string) => tab.getByRole(role, { name, exact: role !== 'link' })
+    const press = async (target: Locator) => {
+      await tabTo(tab, target)
+      await tab.keyboard.press('Enter')
+    }
+    const write = async (target: Locator, text: string) => {
+      await tabTo(tab, target)
+      await tab.keyboard.type(text)
+    }
+    await press(named('link', 'Register a patient'))
     // The search that one comes from has a field of the same name.
-    await expect(tab.getByRole('heading', { level: 1, name: 'Register a patient' })).toBeVisible()
-    await tab.getByRole('textbox', { name: 'Family name' }).fill('Quillfeather')
-    await tab.getByRole('textbox', { name: 'Given names' }).fill('Ottilie')
-    await tab.getByRole('textbox', { name: 'Date', exact: true }).fill('1991-05-17')
-    for (const [identity, shown] of IDENTITIES) {
-      await tab.getByRole('combobox', { name: 'Gender identity' }).selectOption({ label: identity })
+    await expect(tab.getByRole('heading', { level: 1, name: 'Register a patient' })).toBeFocused()
+    await write(named('textbox', 'Family name'), 'Quillfeather')
+    await write(named('textbox', 'Given names'), 'Ottilie')
+    await tabTo(tab, tab.getByRole('combobox', { name: 'Gender identity' }))
+    for (const shown of IDENTITIES) {
+      await tab.keyboard.press('ArrowDown')
       await expect(tab.getByText(shown)).toBeVisible()
     }
-    await tab.getByRole('button', { name: 'Add a number' }).click()
+    for (let presses = 0; presses < 4; presses += 1) await tab.keyboard.press('ArrowUp')
+    await expect(tab.getByText('Stored as: Transgender female.')).toBeVisible()
+    await write(named('textbox', 'Date'), '1991-05-17')
+    await press(named('button', 'Add a number'))
     const number = tab.getByRole('group', { name: 'Number', exact: true })
-    await number.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Social security number' })
+    await expect(number.getByRole('combobox', { name: 'Kind' })).toBeFocused()
+    await tab.keyboard.press('ArrowDown')
     const digits = number.getByRole('textbox', { name: 'Number or address' })
-    await digits.fill('900-55-66778')
+    await write(digits, '900-55-66778')
     await expect(number).toContainText('A social security number has nine digits.')
-    await digits.fill('900-55-6677')
+    await tab.keyboard.press('Backspace')
+    await expect(number).not.toContainText('A social security number has nine digits.')
     await expect(digits).toHaveCSS('-webkit-text-security', 'disc')
-    await number.getByRole('button', { name: 'Show the number' }).click()
+    await press(number.getByRole('button', { name: 'Show the number' }))
     await expect(digits).toHaveCSS('-webkit-text-security', 'none')
     await expect(tab.getByText(/^Saved on this device/)).toBeVisible()
-    await expectAccessible(tab, [wideLight, narrowDark])
+    await expectAccessible(tab, [narrowDark, wideLight])
     await tab.reload()
-    await tab.getByRole('link', { name: 'Go on with Register a patient' }).click()
+    await press(named('link', 'Go on with Register a patient'))
     await tab.waitForURL(/\/register\/.+/)
-    await expect(tab.getByRole('textbox', { name: 'Family name' })).toHaveValue('Quillfeather')
-    await tab.getByRole('button', { name: 'Review before sending' }).click()
+    await expect(named('textbox', 'Family name')).toHaveValue('Quillfeather')
+    await press(named('button', 'Review before sending'))
+    await expect(tab.getByRole('group', { name: 'What will be sent' })).toBeFocused()
     await expect(tab.getByRole('region', { name: 'Is this person registered already?' })).toContainText(/No record was found|None of/)
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('ends in 6677')
     await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
     await expectAccessible(tab, [wideLight])
-    await tab.getByRole('button', { name: 'Register this patient' }).click()
-    await expect(tab.getByRole('heading', { name: 'The patient is registered' })).toBeVisible()
+    await press(named('button', 'Register this patient'))
+    await expect(tab.getByRole('group', { name: 'The patient is registered' })).toBeFocused()
     // The page is reloaded before the service has answered: the next one knows that it was asked, and asks no second time.
     await world.play({ name: 'slow-write', type: 'Patient', times: 1, amount: 1500 })
     const sent = tab.waitForRequest((request) => request.url().endsWith('$assign-mrn'))
-    await tab.getByRole('button', { name: 'Assign a record number' }).click()
+    await press(named('button', 'Assign a record number'))
     await sent
     await tab.reload()
-    await tab.getByRole('link', { name: 'Go on with Assign a permanent record number' }).click()
+    await press(named('link', 'Go on with Assign a permanent record number'))
     await expect(tab.getByRole('heading', { level: 1, name: 'This record goes on under its permanent number' })).toBeVisible({ timeout: 20_000 })
     expect((await world.seen()).filter(({ path }) => path.endsWith('$assign-mrn'))).toHaveLength(1)
-    await expectAccessible(tab, [wideLight, narrowDark])
-    await tab.getByRole('link', { name: 'Go on with the record' }).click()
+    await expectAccessible(tab, [narrowDark, wideLight])
+    await press(named('link', 'Go on with the record'))
     await expect(tab.getByRole('group', { name: 'Patient' })).toContainText('QUILLFEATHER, Ottilie')
+
+    const chart = new Chart(tab)
+    await press(chart.way('Personal details'))
+    await expect(chart.heading).toHaveText('Personal details')
+    await press(chart.table.getByRole('link'))
+    await expect(tab.getByRole('main')).toContainText('Social security number, ends in 6677')
+    await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
+    await press(named('link', 'Correct this record'))
+    await expect(tab.getByRole('heading', { level: 1, name: 'Correct this record' })).toBeFocused()
+    await press(named('button', 'Add a telephone or mail'))
+    await write(tab.getByRole('group', { name: 'Telephone or mail', exact: true }).getByRole('textbox', { name: 'Number or address' }), '505-555-0142')
+    await press(named('button', 'Review before sending'))
+    await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('505-555-0142')
+    await world.play({ name: 'changed-meanwhile', type: 'Patient', times: 1 })
+    await press(named('button', 'Save the correction'))
+    const conflict = tab.getByRole('region', { name: 'Somebody else changed this meanwhile' })
+    await expect(conflict).toContainText('928-555-0199')
+    await expect(conflict.getByText('Nothing of yours was written.')).toBeFocused()
+    await expectAccessible(tab, [narrowDark, wideLight])
+    await tabTo(tab, conflict.getByRole('radio', { name: 'Yours' }))
+    await tab.keyboard.press('Space')
+    await press(named('button', 'Use what was chosen'))
+    await press(named('button', 'Save the correction'))
+    await expect(tab.getByRole('region', { name: 'The correction is saved' })).toContainText('It was read back and is as it was sent.')
+  })
+})
+
+test.describe('somebody who looks for duplicates and registers', () => {
+  test.use({ solution: 'S2' })
+
+  test('is told why two records may be of one person, in Spanish too, on a phone too', async ({ page, world }) => {
+    const tab = await openRegistry(page, world)
+    await tab.goto(new URL('/patients/p101/duplicates', tab.url()).href)
+    const found = tab.getByRole('region', { name: 'What was found' })
+    await found.getByText('Why', { exact: true }).first().click()
+    await expect(found.getByText('Date of birth', { exact: true }).first()).toBeVisible()
+    await expectAccessible(tab, [narrowDark, wideLight])
+    await new Chart(tab).speak('Español')
+    await expect(tab.getByRole('heading', { level: 1, name: 'Otros expedientes de esta persona' })).toBeVisible()
+    await expectAccessible(tab, [wideLight])
+    await tab.goto(new URL('/register', tab.url()).href)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Registrar a un paciente' })).toBeVisible()
+    await tab.getByRole('button', { name: 'Revisar antes de enviar' }).click()
+    await expect(tab.getByRole('group', { name: /por corregir$/ })).toBeFocused()
+    await expectAccessible(tab, [narrowDark, wideLight])
   })
 })
