@@ -11,7 +11,7 @@ import styles from './Edit.module.css'
 import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
 import { groupsFor, newRow, partOf } from './form-of'
 import type { FormProblem } from './form-problems'
-import { isGenderIdentity, readsBackAs } from './gender-rules'
+import { isGenderIdentity, readsBackAs, takesIdentity } from './gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 import { useRegisterWords } from './register-text'
 import { controlId } from './seen-problems'
@@ -130,9 +130,12 @@ function GenderNote({ row, context }: { readonly row: FormRow | undefined; reado
   const { format } = useText()
   const identity = valueOf(row, 'identity')
   const shown = context.original?.gender
+  const stored = !isGenderIdentity(identity) ? words.gender.none
+    // What is refused is not stored; that it is refused stands at the field.
+    : takesIdentity(context.solution, identity) ? words.gender.stored(valueText('identity', identity, words), format.gender[readsBackAs(identity)]) : undefined
   return (
     <p className={desk.quiet} role="status">
-      {isGenderIdentity(identity) ? words.gender.stored(valueText('identity', identity, words), format.gender[readsBackAs(identity)]) : words.gender.none}
+      {stored}
       {shown === undefined ? null : ` ${words.gender.shown(format.gender[shown])}`}
     </p>
   )
