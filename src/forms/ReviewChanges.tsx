@@ -26,7 +26,7 @@ export function ReviewChanges({ changes }: { readonly changes: readonly FieldCha
       rowKey={({ key }) => key}
       columns={[
         { key: 'field', header: review.field, cell: ({ label }) => label },
-        { key: 'kind', header: review.count(changes.length), cell: (change) => <Tag tone={TONES[kindOf(change)]}>{review[kindOf(change)]}</Tag> },
+        { key: 'kind', header: review.kind, cell: (change) => <Tag tone={TONES[kindOf(change)]}>{review[kindOf(change)]}</Tag> },
         { key: 'before', header: review.before, cell: ({ before }) => before ?? <span className={styles.quiet}>{review.empty}</span> },
         { key: 'after', header: review.after, cell: ({ after }) => after ?? <span className={styles.quiet}>{review.empty}</span> },
       ]}

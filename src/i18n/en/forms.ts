@@ -90,7 +90,7 @@ export const forms = {
     removed: 'Removed',
     nothing: 'Nothing changes.',
     empty: 'empty',
-    count: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+    kind: 'Change',
   },
 
   conflict: {

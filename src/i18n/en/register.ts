@@ -107,7 +107,7 @@ export const register = {
     likely: 'Likely the same person',
     possible: 'Possibly the same person',
     unlikely: 'Named by the service itself',
-    sure: (percent: number) => `${percent} %`,
+    sure: (percent: number) => `${percent}\u00a0%`,
     open: (name: string) => `Open the record of ${name}`,
     apart: 'Not the same person',
     apartTold: 'You said: not the same person.',

@@ -92,7 +92,7 @@ export const forms: typeof english = {
     removed: 'Eliminado',
     nothing: 'No cambia nada.',
     empty: 'vacío',
-    count: (count) => (count === 1 ? '1 cambio' : `${count} cambios`),
+    kind: 'Cambio',
   },
 
   conflict: {

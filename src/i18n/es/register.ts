@@ -109,7 +109,7 @@ export const register: typeof english = {
     likely: 'Probablemente la misma persona',
     possible: 'Posiblemente la misma persona',
     unlikely: 'Nombrado por el propio servicio',
-    sure: (percent) => `${percent} %`,
+    sure: (percent) => `${percent}\u00a0%`,
     open: (name) => `Abrir el expediente de ${name}`,
     apart: 'No es la misma persona',
     apartTold: 'Usted dijo: no es la misma persona.',

@@ -2,8 +2,9 @@ import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { addressText } from '~/fhir/format/address-text'
+import { ageText } from '~/fhir/format/age-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { instantText } from '~/fhir/format/date-text'
+import { dateText, instantText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
@@ -66,7 +67,7 @@ function factsOf(patient: Patient, format: FormatContext, { patients }: Messages
   const changed = patient.meta?.lastUpdated
   return {
     name: [identity.name],
-    born: [identity.born],
+    born: bornText(patient, format, identity.died === undefined),
     gender: [identity.gender],
     identifiers: (patient.identifier ?? []).flatMap((identifier) => identifierText(identifier, format) ?? []),
     telecom: (patient.telecom ?? []).flatMap(({ value }) => value ?? []),
@@ -74,4 +75,11 @@ function factsOf(patient: Patient, format: FormatContext, { patients }: Messages
     state: states.length === 0 ? [inUse] : states,
     changed: changed === undefined ? [] : [instantText(Date.parse(changed), format)],
   }
+}
+
+/** The date of birth, with the age of the living; the row says what it is. */
+function bornText({ birthDate }: Patient, format: FormatContext, isAlive: boolean): readonly string[] {
+  const date = dateText(birthDate, format)
+  const age = isAlive ? ageText(birthDate, new Date(), format) : undefined
+  return date === undefined ? [] : [age === undefined ? date : `${date} (${age})`]
 }
