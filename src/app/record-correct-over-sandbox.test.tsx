@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forms } from '~/i18n/en/forms'
@@ -116,6 +116,7 @@ describe('correcting an episode of care', () => {
     const chooser = await screen.findByRole('region', { name: forms.conflict.title })
     fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
     press(forms.conflict.use)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })))
     fireEvent.click(await screen.findByRole('button', { name: words.sendCorrection }))
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold' })
@@ -189,8 +190,13 @@ describe('correcting an episode of care', () => {
     if (theirs === undefined) throw new Error('no episode')
     caller.world.store.update(Object.assign({ ...theirs }, { status: 'finished' }), 0)
     await visit({ address: draft, caller, keep: true })
-    await screen.findByRole('region', { name: forms.conflict.title })
+    const chooser = await screen.findByRole('region', { name: forms.conflict.title })
     expect(first.updates()).toBe(0)
+    fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
+    press(forms.conflict.use)
+    await ready()
+    expect(document.activeElement?.contains(screen.getByRole('combobox', { name: 'Status' })), 'the form that one is led back to has the focus').toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('is not done under another patient’s address', async () => {

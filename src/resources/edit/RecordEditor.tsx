@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/forms/ErrorSummary'
 import { LeaveDialog } from '~/forms/LeaveDialog'
@@ -9,6 +9,7 @@ import { useSaveState } from '~/forms/use-draft'
 import { useDraftShelf } from '~/forms/use-draft-shelf'
 import { useLeaveGuard } from '~/forms/use-leave-guard'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import { controlId } from './control-id'
 import type { EditContext } from './edit-context'
 import { changeLabel } from './field-words'
@@ -38,6 +39,7 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
   // A draft that was sent before goes on with what came of it; one of an older version with what changed meanwhile.
   const [stage, setStage] = useState<'form' | 'review' | 'stale'>(wasSent ? 'review' : editor.content().version === version ? 'form' : 'stale')
   const [asked, setAsked] = useState(0)
+  const [isBack, setBack] = useState(false)
   const [placed, setPlaced] = useState<readonly Placed[]>([])
   const isAtRisk = saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
   const leaving = useLeaveGuard(isAtRisk)
@@ -52,9 +54,13 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
     setRows(merged)
     editor.change({ rows: merged, base: rowsOf(form, resource, next), ...(newest === undefined ? {} : { version: newest }) })
   }
+  const toForm = () => {
+    setBack(true)
+    setStage('form')
+  }
   const back = (issues: readonly Placed[]) => {
     setPlaced(issues)
-    setStage('form')
+    toForm()
     if (issues.length > 0) setAsked((count) => count + 1)
   }
   return (
@@ -62,11 +68,11 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
       <LeaveDialog question={leaving} />
       {stage === 'review' ? <ReviewRecord {...{ editor, form, rows, context }} onBack={back} onRebased={rebase} /> : null}
       {stage === 'stale' && context.original !== undefined ? (
-        <RecordConflict {...{ editor, form, rows, context, version }} theirs={context.original} onRebased={(rebased) => { rebase(rebased); setStage('form') }} />
+        <RecordConflict {...{ editor, form, rows, context, version }} theirs={context.original} onRebased={(rebased) => { rebase(rebased); toForm() }} />
       ) : null}
       {stage === 'form' ? (
         <Writing
-          {...{ form, rows, context, placed, asked }}
+          {...{ form, rows, context, placed, asked, isBack }}
           note={<SaveNote state={saved} isKept={shelf.isKept} />}
           onChange={change}
           onReview={(isRight) => {
@@ -86,17 +92,23 @@ interface WritingProps {
   /** What the service said, at the fields that it spoke of. */
   readonly placed: readonly Placed[]
   readonly asked: number
+  /** Whether another step led back here: what was pressed there is gone, so the form takes the focus. */
+  readonly isBack: boolean
   readonly note: ReactNode
   readonly onChange: (rows: RowForm<string>) => void
   readonly onReview: (isRight: boolean) => void
 }
 
-function Writing({ form, rows, context, placed, asked, note, onChange, onReview }: WritingProps) {
+function Writing({ form, rows, context, placed, asked, isBack, note, onChange, onReview }: WritingProps) {
   const words = useFormWords()
   const { original } = context
   const base = useMemo(() => (original === undefined ? undefined : rowsOf(form, original, { patient: context.patient, original })), [form, original, context.patient])
   const found = problemsOf(form, rows, base).map((problem) => ({ ...problem, message: words.words.problem[problem.kind] }))
   const shown = [...(asked > 0 ? found : []), ...placed]
+  const place = useRef<HTMLFormElement>(null)
+  // Where the service refused something, the summary of that takes it.
+  const isOurs = useRef(isBack && placed.length === 0)
+  useEffect(() => { if (isOurs.current) place.current?.focus() }, [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onReview(found.length === 0)
@@ -106,7 +118,7 @@ function Writing({ form, rows, context, placed, asked, note, onChange, onReview 
     return { id: controlId(row, field), label: part === undefined ? field : changeLabel(part, field, words), message }
   }
   return (
-    <form className={styles.layout} onSubmit={submit} noValidate>
+    <form ref={place} tabIndex={-1} className={classNames(styles.layout, styles.place)} onSubmit={submit} noValidate>
       {note}
       <ErrorSummary errors={shown.map(errorOf)} asked={asked} />
       <RecordFields form={form} rows={rows} patient={context.patient} problems={shown} onChange={onChange} />

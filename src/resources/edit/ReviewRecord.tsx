@@ -9,6 +9,7 @@ import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
+import { FocusHere } from '~/ui/FocusHere'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
 import { changeWords, namesIn } from './change-words'
@@ -48,9 +49,6 @@ export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }:
     looked.current = true
     lookAgain()
   }, [wasSent, lookAgain])
-  const place = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the review takes the focus.
-  useEffect(() => { place.current?.focus() }, [])
   const base = editor.content().base ?? noRows(form, context)
   const names = namesIn(base, rows)
   const changes = rowChanges(form.parts, base, rows)
@@ -60,7 +58,8 @@ export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }:
   }
   const isOpen = outcome?.kind !== 'unknown' && outcome?.kind !== 'absent'
   return (
-    <div ref={place} tabIndex={-1} className={classNames(styles.layout, styles.place)}>
+    // What was pressed is gone, be it in the form or among the choices of a conflict.
+    <FocusHere label={words.words.reviewTitle} className={classNames(styles.layout, styles.place)}>
       <Section title={words.words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(form, change, names, words))} /></Section>
       {outcome === undefined ? null : outcome.kind === 'conflict'
         ? <Unavailable title={conflict.title} sentence={conflict.unreadable} />
@@ -73,7 +72,7 @@ export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }:
         ) : null}
         {isOpen && outcome?.kind !== 'elsewhere' ? <Button onClick={() => onBack(placedIssues(outcome, form, rows))}>{words.words.back}</Button> : null}
       </div>
-    </div>
+    </FocusHere>
   )
 }
 
