@@ -35,6 +35,7 @@ interface Visit {
 async function visit({ address, solution = 'S2', scenarios = [], caller = new Caller({ solution, scenarios }), keep = false }: Visit) {
   const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const token = issue()
   if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -49,17 +50,17 @@ async function visit({ address, solution = 'S2', scenarios = [], caller = new Ca
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
     registration: { id: caller.world.name, name: 'Mill Road', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
   }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
+  const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   // Awaited: what suspends while it is first drawn would never be drawn again.
-  await act(async () => render(
+  const { container } = await act(async () => render(
     <TextProvider messages={messages} choose={() => undefined}>
       <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
     </TextProvider>,
   ))
   const count = (method: string) => sent.filter((line) => line.startsWith(method) && /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line)).length
-  return { caller, updates: () => count('PUT') }
+  return { caller, container, updates: () => count('PUT') }
 }
 
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
@@ -135,6 +136,46 @@ describe('correcting an episode of care', () => {
       await screen.findByText(sentence)
       expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([1, { status: 'onhold', meta: { versionId: '2' } }])
     })
+
+  it('is gone on with when the session ends half-way, and is done once', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id = episode(caller)?.id ?? ''
+    const { updates } = await visit({ address: `/patients/p101/EpisodeOfCare/${id}/correct`, caller })
+    await ready()
+    choose('Status', 'onhold')
+    await review()
+    caller.world.scenarios = [{ name: 'expired-token' }]
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    // The first was refused at the door, before anything was done.
+    // The first was refused at the door, before anything was done.
+    expect(updates()).toBe(2)
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold', meta: { versionId: '2' } })
+  })
+
+  it('in two tabs is done by the one that sends first, and the other hears of it and overwrites nothing', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id = episode(caller)?.id ?? ''
+    const address = `/patients/p101/EpisodeOfCare/${id}/correct`
+    const prepare = async (status: string, keep: boolean) => {
+      const { container } = await visit({ address, caller, keep })
+      await ready()
+      choose('Status', status)
+      await review()
+      container.remove()
+      return container
+    }
+    const first = await prepare('onhold', false)
+    const second = await prepare('finished', true)
+    // One tab is in front: nothing of the other stands in the same document.
+    document.body.replaceChildren(first)
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    document.body.replaceChildren(second)
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: forms.conflict.title })
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold', meta: { versionId: '2' } })
+  })
 
   it('takes the words of a code away with the code that they were written for', async () => {
     const caller = new Caller({ solution: 'S2' })
