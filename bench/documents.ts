@@ -23,9 +23,14 @@ export async function main(args: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)
   if (!args.includes('--built')) await build({ root: projectRoot, logLevel: 'warn' })
   const stack = await startStack({ appPort: await freePort(), sandboxPort: await freePort() })
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  })
   try {
-    console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, best of 3 in turns\n`)
+    console.log(
+      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, best of 3 in turns\n`,
+    )
     console.log('| | Clearchart | alone | |\n|---|---|---|---|')
     await measureAll(browser, stack.sandboxUrl)
   } finally {
@@ -44,12 +49,14 @@ async function measureAll(browser: Browser, sandboxUrl: string): Promise<void> {
   await measureCda(page, bare, openFile, longFile({ cdaBytes: 200_000 }))
   for (const megabytes of CDA_MEGABYTES) {
     const bytes = longFile({ cdaBytes: megabytes * 1_000_000 })
-    for (const figure of await measureCda(page, bare, openFile, bytes)) console.log(row(`Clinical document of ${(bytes.length / 1e6).toFixed(1)} MB`, figure))
+    for (const figure of await measureCda(page, bare, openFile, bytes))
+      console.log(row(`Clinical document of ${(bytes.length / 1e6).toFixed(1)} MB`, figure))
   }
   const pdf = longFile({ pdfPages: PDF_PAGES })
   const library = await serveBarePdf(pdf, await freePort())
   try {
-    for (const figure of await measurePdf(page, bare, openFile, pdf, library)) console.log(row(`PDF of ${PDF_PAGES} pages`, figure))
+    for (const figure of await measurePdf(page, bare, openFile, pdf, library))
+      console.log(row(`PDF of ${PDF_PAGES} pages`, figure))
   } finally {
     await library.close()
   }

@@ -18,14 +18,21 @@ export async function main(args: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)
   await build({ root: projectRoot, logLevel: 'warn' })
   const stack = await startStack({ appPort: await freePort(), sandboxPort: await freePort() })
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  })
   try {
-    console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}`)
+    console.log(
+      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}`,
+    )
     const urls = { app: stack.appUrl, sandbox: stack.sandboxUrl }
     // The first visit warms the server and the browser for both.
     await measureChart(browser, urls, 200)
     for (const size of sizes) {
-      console.log(`\n| ${size.toLocaleString('en-US')} observations | Clearchart | bare page | ratio |\n|---|--:|--:|--:|`)
+      console.log(
+        `\n| ${size.toLocaleString('en-US')} observations | Clearchart | bare page | ratio |\n|---|--:|--:|--:|`,
+      )
       for (const figure of await measureChart(browser, urls, size)) console.log(rowOf(figure))
     }
   } finally {

@@ -17,17 +17,36 @@ const LANES = 3
  * `npm run kill-test [RUNS] [FIRST SEED]`: kills pages at random moments while one types and submits. No accepted keystroke older
  * than a second may be lost, and every run ends with exactly one response. Prints the seed of what went wrong.
  */
-export async function main([runs = String(RUNS), first = String(Math.floor(Math.random() * 1e6))]: readonly string[]): Promise<void> {
+export async function main([
+  runs = String(RUNS),
+  first = String(Math.floor(Math.random() * 1e6)),
+]: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)
   const root = resolve(projectRoot, '.cache/kill-test')
   await build({
-    root: resolve(projectRoot, 'bench/kill'), configFile: false, logLevel: 'error', resolve: { alias: { '~': resolve(projectRoot, 'src') } },
-    build: { outDir: root, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+    root: resolve(projectRoot, 'bench/kill'),
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '~': resolve(projectRoot, 'src') } },
+    build: {
+      outDir: root,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+    },
   })
   const ports = { appPort: await freePort(), sandboxPort: await freePort() }
   const sandbox = await startStackSandbox(ports)
-  const server = await startAppServer({ root, host: HOST, port: ports.appPort, registrations: liveRegistrations(sandbox.url) })
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-background-networking'] })
+  const server = await startAppServer({
+    root,
+    host: HOST,
+    port: ports.appPort,
+    registrations: liveRegistrations(sandbox.url),
+  })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  })
   const begun = performance.now()
   const seeds = Array.from({ length: Number(runs) }, (_, index) => Number(first) + index)
   const wrong: string[] = []
@@ -35,7 +54,10 @@ export async function main([runs = String(RUNS), first = String(Math.floor(Math.
     const ground = await killGround(server.url, sandbox.url)
     const context = await browser.newContext()
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const fault = await killRun(context, ground, seed).catch((error: unknown) => `seed ${seed}: ${error instanceof Error ? error.message : String(error)}`)
+      const fault = await killRun(context, ground, seed).catch(
+        (error: unknown) =>
+          `seed ${seed}: ${error instanceof Error ? error.message : String(error)}`,
+      )
       if (fault !== undefined) wrong.push(fault)
     }
     await context.close()
@@ -43,7 +65,9 @@ export async function main([runs = String(RUNS), first = String(Math.floor(Math.
   await Promise.all(Array.from({ length: LANES }, lane))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   for (const line of wrong) console.log(line)
-  console.log(`${runs} runs from seed ${first} in ${seconds} s: ${wrong.length === 0 ? 'nothing lost, nothing twice' : `${wrong.length} went wrong`}`)
+  console.log(
+    `${runs} runs from seed ${first} in ${seconds} s: ${wrong.length === 0 ? 'nothing lost, nothing twice' : `${wrong.length} went wrong`}`,
+  )
   await browser.close()
   // The sandbox may still hold timers, and the run is over.
   process.exit(wrong.length === 0 ? 0 : 1)
@@ -52,12 +76,29 @@ export async function main([runs = String(RUNS), first = String(Math.floor(Math.
 /** A world in which somebody may write, with leave to do so. */
 async function killGround(pageUrl: string, sandboxUrl: string): Promise<KillGround> {
   const post = async (path: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${sandboxUrl}/_sandbox/worlds${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-    if (response.status !== 201) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`)
+    const response = await fetch(`${sandboxUrl}/_sandbox/worlds${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (response.status !== 201)
+      throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
   // Both shapes are our own sandbox's.
-  const world = (await post('', { solution: 'S2', settings: { requestsPerMinute: 1_000_000 } })) as { readonly name: string; readonly urls: { readonly bases: { readonly gp: string } } }
-  const grant = (await post(`/${world.name}/tokens`, { generation: 'v1', scopes: ['user/*.*'] })) as { readonly access_token: string }
-  return { pageUrl, sandboxUrl, world: world.name, base: world.urls.bases.gp, token: grant.access_token }
+  const world = (await post('', {
+    solution: 'S2',
+    settings: { requestsPerMinute: 1_000_000 },
+  })) as { readonly name: string; readonly urls: { readonly bases: { readonly gp: string } } }
+  const grant = (await post(`/${world.name}/tokens`, {
+    generation: 'v1',
+    scopes: ['user/*.*'],
+  })) as { readonly access_token: string }
+  return {
+    pageUrl,
+    sandboxUrl,
+    world: world.name,
+    base: world.urls.bases.gp,
+    token: grant.access_token,
+  }
 }

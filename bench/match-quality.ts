@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generatedPeople, randomOf, registeredAgain } from '../src/patients/duplicates/generated-people.ts'
-import { figuresOf, type KnownPerson, measureMatches } from '../src/patients/duplicates/measure-matches.ts'
+import {
+  generatedPeople,
+  randomOf,
+  registeredAgain,
+} from '../src/patients/duplicates/generated-people.ts'
+import {
+  figuresOf,
+  type KnownPerson,
+  measureMatches,
+} from '../src/patients/duplicates/measure-matches.ts'
 
 type Patient = KnownPerson['patient']
 
@@ -18,7 +26,10 @@ export function main([folder]: readonly string[]): void {
   print('As they are', people)
   const random = randomOf(7)
   const once = [...new Map(people.map((known) => [known.person, known])).values()]
-  print('Each registered again with slips', once.flatMap((known) => [known, { ...known, patient: registeredAgain(known.patient, random) }]))
+  print(
+    'Each registered again with slips',
+    once.flatMap((known) => [known, { ...known, patient: registeredAgain(known.patient, random) }]),
+  )
 }
 
 function print(title: string, people: readonly KnownPerson[]): void {
@@ -30,25 +41,39 @@ function print(title: string, people: readonly KnownPerson[]): void {
 /** Synthea gives each person a number that copies of a record keep. */
 const GENERATOR = 'https://github.com/synthetichealth/synthea'
 
-function peopleIn(folder: string): { readonly people: readonly KnownPerson[]; readonly untold: number } {
+function peopleIn(folder: string): {
+  readonly people: readonly KnownPerson[]
+  readonly untold: number
+} {
   const patients = readdirSync(folder)
     .filter((name) => /\.(?:ndjson|json)$/.test(name))
-    .flatMap((name) => resourcesIn(readFileSync(join(folder, name), 'utf8'), name.endsWith('.ndjson')))
+    .flatMap((name) =>
+      resourcesIn(readFileSync(join(folder, name), 'utf8'), name.endsWith('.ndjson')),
+    )
     .filter((resource) => resource.resourceType === 'Patient')
   const people = patients.flatMap((patient) => {
-    const person = patient.identifier?.find(({ system }) => system === GENERATOR)?.value ?? patient.id
+    const person =
+      patient.identifier?.find(({ system }) => system === GENERATOR)?.value ?? patient.id
     // Numbers that repeat the truth would give the answer away.
-    const identifier = patient.identifier?.filter(({ value }) => value !== person && value !== patient.id) ?? []
+    const identifier =
+      patient.identifier?.filter(({ value }) => value !== person && value !== patient.id) ?? []
     return person === undefined ? [] : [{ person, patient: { ...patient, identifier } }]
   })
   return { people, untold: patients.length - people.length }
 }
 
 function resourcesIn(text: string, lines: boolean): readonly Patient[] {
-  const parsed: unknown[] = lines ? text.split('\n').filter((line) => line.trim() !== '').map(parse) : [parse(text)]
+  const parsed: unknown[] = lines
+    ? text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map(parse)
+    : [parse(text)]
   return parsed.flatMap((value) => {
     // Somebody's files: what has no entries is taken for one resource, and only Patients go on.
-    const bundle = value as { readonly entry?: readonly { readonly resource?: Patient }[] } & Patient
+    const bundle = value as {
+      readonly entry?: readonly { readonly resource?: Patient }[]
+    } & Patient
     return bundle.entry?.flatMap(({ resource }) => resource ?? []) ?? [bundle]
   })
 }

@@ -6,11 +6,18 @@ const ROUNDS = 9
 /** Prints how long exact reading of a large searchset takes beside `JSON.parse` of the same text, in turns, in the same run. */
 export function main(): void {
   const text = searchset(RESULTS)
-  const rounds = Array.from({ length: ROUNDS }, () => ({ plain: took(JSON.parse, text), exact: took(parseJson, text) }))
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    plain: took(JSON.parse, text),
+    exact: took(parseJson, text),
+  }))
   const plain = Math.min(...rounds.map((round) => round.plain))
   const exact = Math.min(...rounds.map((round) => round.exact))
-  console.log(`${RESULTS} observations, ${(text.length / 1e6).toFixed(1)} MB, best of ${ROUNDS} in turns`)
-  console.log(`JSON.parse ${plain.toFixed(0)} ms, with every decimal as it was sent ${exact.toFixed(0)} ms: ${(exact / plain).toFixed(2)} times`)
+  console.log(
+    `${RESULTS} observations, ${(text.length / 1e6).toFixed(1)} MB, best of ${ROUNDS} in turns`,
+  )
+  console.log(
+    `JSON.parse ${plain.toFixed(0)} ms, with every decimal as it was sent ${exact.toFixed(0)} ms: ${(exact / plain).toFixed(2)} times`,
+  )
 }
 
 function took(read: (text: string) => unknown, text: string): number {
@@ -20,17 +27,38 @@ function took(read: (text: string) => unknown, text: string): number {
 }
 
 function searchset(results: number): string {
-  const entry = (index: number) => JSON.stringify({
-    fullUrl: `https://fhir.example.org/v4/Observation/o${index}`,
-    resource: {
-      resourceType: 'Observation', id: `o${index}`, status: 'final', meta: { versionId: '1', lastUpdated: '2024-01-02T03:04:05Z' },
-      category: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'laboratory' }] }],
-      code: { coding: [{ system: 'http://loinc.org', code: '2345-7', display: 'Glucose' }], text: 'Glucose' },
-      subject: { reference: 'Patient/7' },
-      valueQuantity: { value: 0, unit: 'mg/dL', system: 'http://unitsofmeasure.org', code: 'mg/dL' },
-    },
-    search: { mode: 'match' },
-    // Half of the values end in a zero, which only the text can tell.
-  }).replace('"value":0', `"value":${index % 90}.${index % 2 === 0 ? 0 : 5}`)
+  const entry = (index: number) =>
+    JSON.stringify({
+      fullUrl: `https://fhir.example.org/v4/Observation/o${index}`,
+      resource: {
+        resourceType: 'Observation',
+        id: `o${index}`,
+        status: 'final',
+        meta: { versionId: '1', lastUpdated: '2024-01-02T03:04:05Z' },
+        category: [
+          {
+            coding: [
+              {
+                system: 'http://terminology.hl7.org/CodeSystem/observation-category',
+                code: 'laboratory',
+              },
+            ],
+          },
+        ],
+        code: {
+          coding: [{ system: 'http://loinc.org', code: '2345-7', display: 'Glucose' }],
+          text: 'Glucose',
+        },
+        subject: { reference: 'Patient/7' },
+        valueQuantity: {
+          value: 0,
+          unit: 'mg/dL',
+          system: 'http://unitsofmeasure.org',
+          code: 'mg/dL',
+        },
+      },
+      search: { mode: 'match' },
+      // Half of the values end in a zero, which only the text can tell.
+    }).replace('"value":0', `"value":${index % 90}.${index % 2 === 0 ? 0 : 5}`)
   return `{"resourceType":"Bundle","entry":[${Array.from({ length: results }, (_, index) => entry(index)).join(',')}]}`
 }

@@ -7,9 +7,21 @@ import { test } from './test.ts'
 const [WIDE_LIGHT, , , NARROW_DARK] = FORMS
 
 /** Screens of a patient's record, by their address below `/patients/{id}`. */
-const RECORD = ['', '/conditions', '/lab-results', '/documents', '/questionnaires', '/details', '/care-team', '/no-such-list'] as const
+const RECORD = [
+  '',
+  '/conditions',
+  '/lab-results',
+  '/documents',
+  '/questionnaires',
+  '/details',
+  '/care-team',
+  '/no-such-list',
+] as const
 
-for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { language: 'Spanish', locale: 'es-US' }] as const) {
+for (const { language, locale } of [
+  { language: 'English', locale: 'en-US' },
+  { language: 'Spanish', locale: 'es-US' },
+] as const) {
   test.describe(`In ${language}, light and dark, wide and narrow`, () => {
     test.use({ locale })
     test.setTimeout(150_000)
@@ -19,7 +31,11 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await page.getByRole('searchbox').fill(world.title)
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(world.title)
       await expectAccessible(page)
-      for (const address of ['/launch.html', '/callback?code=x&state=y', `/check?org=${world.name}-v2`]) {
+      for (const address of [
+        '/launch.html',
+        '/callback?code=x&state=y',
+        `/check?org=${world.name}-v2`,
+      ]) {
         await test.step(address, async () => {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,20 +45,27 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
     })
 
     test('the record is accessible', async ({ clinician }) => {
-      const { page, heading, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+      const { page, heading, main } = await clinician.openChart('RIVERA, Marta', {
+        generation: 'v1',
+      })
       const patient = new URL(page.url()).pathname
       for (const address of RECORD) {
         await test.step(address === '' ? 'first page' : address, async () => {
           await page.goto(patient + address)
           await expect(heading).toBeVisible()
-          if (address === '') await page.getByRole('button', { name: /^(Load all parts|Cargar todas las partes)$/ }).click()
+          if (address === '')
+            await page
+              .getByRole('button', { name: /^(Load all parts|Cargar todas las partes)$/ })
+              .click()
           await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
           await expectAccessible(page)
         })
       }
     })
 
-    test('one record beside its list, and the filters of a list, are accessible', async ({ clinician }) => {
+    test('one record beside its list, and the filters of a list, are accessible', async ({
+      clinician,
+    }) => {
       const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       await page.goto(`${new URL(page.url()).pathname}/lab-results`)
       await main.getByRole('group').first().locator('summary').click()
@@ -55,10 +78,15 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expectAccessible(page)
     })
 
-    test('trends, of one measurement and of blood pressure, are accessible', async ({ clinician }) => {
+    test('trends, of one measurement and of blood pressure, are accessible', async ({
+      clinician,
+    }) => {
       const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       const patient = new URL(page.url()).pathname
-      for (const [list, result] of [['lab-results', /^Hemoglobin A1c/], ['vital-signs', /^Blood pressure/]] as const) {
+      for (const [list, result] of [
+        ['lab-results', /^Hemoglobin A1c/],
+        ['vital-signs', /^Blood pressure/],
+      ] as const) {
         await test.step(list, async () => {
           await page.goto(`${patient}/${list}`)
           await table.getByRole('link', { name: result }).first().click()
@@ -70,14 +98,20 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       }
     })
 
-    test('finding a patient, what is offered, the requests and an ended session are accessible', async ({ clinician, world }) => {
+    test('finding a patient, what is offered, the requests and an ended session are accessible', async ({
+      clinician,
+      world,
+    }) => {
       const page = await clinician.launch({ patient: '' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.getByRole('textbox').first().fill('Rivera')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('table')).toBeVisible()
       await expectAccessible(page)
-      for (const part of [/What this service offers|Qué ofrece/, /^Requests|^Solicitudes|^Peticiones/]) {
+      for (const part of [
+        /What this service offers|Qué ofrece/,
+        /^Requests|^Solicitudes|^Peticiones/,
+      ]) {
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.getByRole('navigation').getByRole('link', { name: part }).click()
         await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
@@ -96,7 +130,11 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expectAccessible(page)
     })
 
-    test('what goes wrong in a record is accessible: another’s address, a list that fails, waits or carries a remark, no network', async ({ context, world, home }) => {
+    test('what goes wrong in a record is accessible: another’s address, a list that fails, waits or carries a remark, no network', async ({
+      context,
+      world,
+      home,
+    }) => {
       const { page, main, alert } = await home.enterAs('Juno Ashdown', world)
       const patient = new URL(page.url()).pathname
       await page.goto('/patients/p101')
@@ -104,7 +142,10 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
       for (const { scenario, place } of [
         { scenario: { name: 'server-error', type: 'Condition' }, place: alert },
-        { scenario: { name: 'throttled', type: 'Condition', amount: 100 }, place: main.getByRole('status').filter({ hasText: /\d/ }) },
+        {
+          scenario: { name: 'throttled', type: 'Condition', amount: 100 },
+          place: main.getByRole('status').filter({ hasText: /\d/ }),
+        },
         { scenario: { name: 'warnings' }, place: main.getByRole('heading', { level: 1 }) },
       ] as const) {
         await test.step(scenario.name, async () => {
@@ -124,12 +165,20 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
     test.describe('of a registrar', () => {
       test.use({ solution: 'S6' })
 
-      test('the search that is not offered, a record that may not be read and what is offered are accessible', async ({ page, world }) => {
+      test('the search that is not offered, a record that may not be read and what is offered are accessible', async ({
+        page,
+        world,
+      }) => {
         await page.goto(`/launch.html?org=${world.name}-v1&as=practitioner`)
         const signIn = new SignInPage(page)
         await page.getByRole('button', { name: /staff/ }).click()
         await signIn.allow()
-        for (const address of ['/patients', '/patients/made-up', '/patients/made-up/conditions', '/offered']) {
+        for (const address of [
+          '/patients',
+          '/patients/made-up',
+          '/patients/made-up/conditions',
+          '/offered',
+        ]) {
           await test.step(address, async () => {
             await page.goto(address)
             await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -139,9 +188,15 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       })
     })
 
-    test('the patient’s own first page, the lock over it and the window for signing in again are accessible', async ({ page, context, world }) => {
+    test('the patient’s own first page, the lock over it and the window for signing in again are accessible', async ({
+      page,
+      context,
+      world,
+    }) => {
       // A browser that lets no page close its window: the window for signing in stays and says so.
-      await context.addInitScript(() => { window.close = () => {} })
+      await context.addInitScript(() => {
+        window.close = () => {}
+      })
       await page.clock.install()
       await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
       const signIn = new SignInPage(page)
@@ -159,7 +214,9 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await new SignInPage(popup).as('Marta Elena Rivera')
       await new SignInPage(popup).allow()
       await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(popup.getByRole('heading', { level: 1, name: /close this window|cerrar esta ventana/ })).toBeVisible()
+      await expect(
+        popup.getByRole('heading', { level: 1, name: /close this window|cerrar esta ventana/ }),
+      ).toBeVisible()
       await expectAccessible(popup)
     })
   })

@@ -29,11 +29,14 @@ export const NARROW = FORMS.filter(({ width }) => width < 768)
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** A translation has other words and lengths, but the same colours: wide in light and narrow in dark are both widths and both themes. */
-const TRANSLATED = FORMS.filter(({ width, colorScheme }) => (width < 768) === (colorScheme === 'dark'))
+const TRANSLATED = FORMS.filter(
+  ({ width, colorScheme }) => width < 768 === (colorScheme === 'dark'),
+)
 
 /** Holds the open screen against WCAG 2.2 AA, and for no sideways scrolling: in English in every form, unless some are named. */
 export async function expectAccessible(page: Page, named?: readonly Form[]): Promise<void> {
-  const forms = named ?? ((await page.locator('html').getAttribute('lang')) === 'en' ? FORMS : TRANSLATED)
+  const forms =
+    named ?? ((await page.locator('html').getAttribute('lang')) === 'en' ? FORMS : TRANSLATED)
   // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own time.
   test.setTimeout(test.info().timeout + forms.length * 15_000)
   const scanned = new Set<number>()
@@ -43,11 +46,17 @@ export async function expectAccessible(page: Page, named?: readonly Form[]): Pro
     // No frame of another origin has to be entered, which is what the other mode opens a page for with every scan.
     // A frame that may run no script runs no scan either: the page in it is held to by its own tests.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe[sandbox]')
-    const { violations } = await (scanned.has(width) ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)).analyze()
+    const { violations } = await (
+      scanned.has(width) ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)
+    ).analyze()
     scanned.add(width)
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    const told = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    )
     expect.soft(told, `${name}: ${page.url()}`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect.soft(overflow, `${name}: no sideways scrolling`).toBeLessThanOrEqual(0)
   }
 }

@@ -16,10 +16,23 @@ export interface CdaFile {
 }
 
 /** Writes a clinical document (HL7 CDA R2) for a test. */
-export function cdaFile({ sections, patient = ['Marta Elena', 'Rivera', '19840312'], title = 'Test document', before = '', entries = '', body, attributes = '' }: CdaFile): string {
+export function cdaFile({
+  sections,
+  patient = ['Marta Elena', 'Rivera', '19840312'],
+  title = 'Test document',
+  before = '',
+  entries = '',
+  body,
+  attributes = '',
+}: CdaFile): string {
   const [given, family, birth] = patient
-  const parts = Object.entries(sections).map(([name, text], index) => `<component><section><code code="${10_000 + index}-0" codeSystem="2.16.840.1.113883.6.1"/>
-<title>${name}</title><text>${text}</text>${index === 0 ? entries : ''}</section></component>`)
+  const parts = Object.entries(sections).map(
+    (
+      [name, text],
+      index,
+    ) => `<component><section><code code="${10_000 + index}-0" codeSystem="2.16.840.1.113883.6.1"/>
+<title>${name}</title><text>${text}</text>${index === 0 ? entries : ''}</section></component>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>${before}
 <ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ${attributes}>
 <id root="1.2.3" extension="d1"/><code code="34133-9" codeSystem="2.16.840.1.113883.6.1" displayName="Summary"/><title>${title}</title><effectiveTime value="202311071504-0700"/>

@@ -53,7 +53,9 @@ export class Chart {
   /** Chooses the language by the options in the header. */
   async speak(language: string): Promise<void> {
     await this.page.getByRole('button', { name: /^(Options|Opciones)$/ }).click()
-    await this.page.getByRole('combobox', { name: /^(Language|Idioma)$/ }).selectOption({ label: language })
+    await this.page
+      .getByRole('combobox', { name: /^(Language|Idioma)$/ })
+      .selectOption({ label: language })
     await this.page.keyboard.press('Escape')
   }
 

@@ -5,7 +5,10 @@ async function pick(list: Locator, name: RegExp): Promise<void> {
   await list.selectOption(await list.getByRole('option', { name }).first().getAttribute('value'))
 }
 
-test('Two documents are compared section by section, with their differences marked in words', async ({ world, home }) => {
+test('Two documents are compared section by section, with their differences marked in words', async ({
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Generate a document')
   await chart.main.getByRole('radio', { name: 'Summary of the record', exact: true }).check()
@@ -14,9 +17,17 @@ test('Two documents are compared section by section, with their differences mark
   await chart.open('Compare documents')
   await pick(chart.main.getByLabel('Older document'), /^Discharge summary.*2023/i)
   await pick(chart.main.getByLabel('Newer document'), /continuity|summary of episode|summari/i)
-  await expect(chart.main.getByRole('status').filter({ hasText: /^Sections: \d+ added, 3 gone|^Sections: \d+ added, \d+ gone/ })).toBeVisible()
-  await expect(chart.main.getByText('Older document: The document’s patient fits the open record.')).toBeVisible()
-  await expect(chart.main.getByText('Newer document: The document’s patient fits the open record.')).toBeVisible()
+  await expect(
+    chart.main
+      .getByRole('status')
+      .filter({ hasText: /^Sections: \d+ added, 3 gone|^Sections: \d+ added, \d+ gone/ }),
+  ).toBeVisible()
+  await expect(
+    chart.main.getByText('Older document: The document’s patient fits the open record.'),
+  ).toBeVisible()
+  await expect(
+    chart.main.getByText('Newer document: The document’s patient fits the open record.'),
+  ).toBeVisible()
   await expect(chart.main).toContainText('documents of different kinds')
   const gone = chart.main.getByRole('region', { name: 'Hospital course' })
   await expect(gone).toContainText('Gone')

@@ -2,14 +2,18 @@ import { expect } from 'playwright/test'
 import { expectAccessible, FORMS } from './accessibility.ts'
 import { test } from './test.ts'
 
-test('Documents are found by kind, time covered, author, who confirmed them and who keeps them', async ({ world, clinician }) => {
+test('Documents are found by kind, time covered, author, who confirmed them and who keeps them', async ({
+  world,
+  clinician,
+}) => {
   const chart = await clinician.openChart('MARCHETTI, Delphine', { generation: 'v1' })
   await chart.open('Documents')
   await expect(chart.rows).not.toHaveCount(0)
   const whole = await chart.rows.count()
   await chart.main.locator('summary').filter({ hasText: 'Filter' }).click()
   const form = chart.main.getByRole('search')
-  const field = (name: string) => form.getByLabel(name, { exact: true }).and(chart.page.locator('input'))
+  const field = (name: string) =>
+    form.getByLabel(name, { exact: true }).and(chart.page.locator('input'))
   const apply = async () => form.getByRole('button', { name: 'Apply filters' }).click()
   const clear = async () => form.getByRole('button', { name: 'Clear filters' }).click()
   const firstOf = async (name: string, typed: string) => {
@@ -23,7 +27,10 @@ test('Documents are found by kind, time covered, author, who confirmed them and 
     await expect(chart.rows).not.toHaveCount(0)
   }
 
-  for (const [name, typed] of [['Type', 'Referral'], ['Confirmed by', '']] as const) {
+  for (const [name, typed] of [
+    ['Type', 'Referral'],
+    ['Confirmed by', ''],
+  ] as const) {
     await test.step(name, async () => {
       await firstOf(name, typed)
       await apply()
@@ -62,7 +69,9 @@ test('Documents are found by kind, time covered, author, who confirmed them and 
     await field('Time covered, from').fill('')
     await field('Type').fill('CCD')
     await apply()
-    await expect(chart.main.getByText('This kind of document is made on request. It cannot be searched for.')).toBeVisible()
+    await expect(
+      chart.main.getByText('This kind of document is made on request. It cannot be searched for.'),
+    ).toBeVisible()
     expect(await world.seen(), 'nothing was asked').toHaveLength(asked)
   })
 })

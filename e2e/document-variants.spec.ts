@@ -19,7 +19,11 @@ async function open(chart: Chart): Promise<void> {
   await links.first().click()
 }
 
-test('A generated document opens whatever way the service hands it out', async ({ page, world, home }) => {
+test('A generated document opens whatever way the service hands it out', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const reader = new Reader(page)
   for (const variant of ['inline-document', 'relative-document', 'access-read-document'] as const) {
@@ -27,14 +31,21 @@ test('A generated document opens whatever way the service hands it out', async (
       await world.play(variant)
       await open(chart)
       await reader.complete()
-      await expect(chart.main.getByText('The document’s patient fits the open record.'), variant).toBeVisible()
+      await expect(
+        chart.main.getByText('The document’s patient fits the open record.'),
+        variant,
+      ).toBeVisible()
       await chart.main.getByText('Is this the file that the record describes?').click()
       await expect(chart.main).toContainText('Checksum (SHA-1): the same as in the record.')
     })
   }
 })
 
-test('A generated document of somebody else, cut on its way, or gone, is said so', async ({ page, world, home }) => {
+test('A generated document of somebody else, cut on its way, or gone, is said so', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const reader = new Reader(page)
   await world.play('other-patients-document')
@@ -44,7 +55,9 @@ test('A generated document of somebody else, cut on its way, or gone, is said so
 
   await world.play('truncated-file')
   await open(chart)
-  await expect(reader.alert.filter({ hasText: 'This is not exactly the file that the record describes' })).toBeVisible()
+  await expect(
+    reader.alert.filter({ hasText: 'This is not exactly the file that the record describes' }),
+  ).toBeVisible()
   await expect(reader.alert.filter({ hasText: 'It is not valid XML' })).toBeVisible()
 
   await world.play('missing-file')
@@ -52,7 +65,10 @@ test('A generated document of somebody else, cut on its way, or gone, is said so
   await expect(reader.alert).toContainText('Not found')
 })
 
-test('A generation that the service refuses, breaks off or has nothing for is said in words', async ({ world, home }) => {
+test('A generation that the service refuses, breaks off or has nothing for is said in words', async ({
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const cases = [
     { scenario: 'refused-document', says: 'Refused by the service' },
@@ -62,6 +78,12 @@ test('A generation that the service refuses, breaks off or has nothing for is sa
   for (const { scenario, says } of cases) {
     await world.play({ name: scenario, amount: 10 })
     await generate(chart)
-    await expect(chart.main.getByRole('listitem').filter({ has: chart.page.getByRole('button', { name: 'Generate again' }) }).first(), scenario).toContainText(says)
+    await expect(
+      chart.main
+        .getByRole('listitem')
+        .filter({ has: chart.page.getByRole('button', { name: 'Generate again' }) })
+        .first(),
+      scenario,
+    ).toContainText(says)
   }
 })

@@ -5,13 +5,18 @@ import { test } from './test.ts'
 
 const file = cdaFile({
   sections: {
-    Findings: '<table><caption>Results</caption><thead><tr><th>Test</th><th>Value</th><th/></tr></thead><tbody><tr><th>Sodium</th><td styleCode="xAbnormal">120</td><td>low</td></tr></tbody></table><paragraph>Text <linkHtml href="https://example.org/x">link</linkHtml><footnoteRef IDREF="f"/><footnote ID="f">note</footnote></paragraph>',
+    Findings:
+      '<table><caption>Results</caption><thead><tr><th>Test</th><th>Value</th><th/></tr></thead><tbody><tr><th>Sodium</th><td styleCode="xAbnormal">120</td><td>low</td></tr></tbody></table><paragraph>Text <linkHtml href="https://example.org/x">link</linkHtml><footnoteRef IDREF="f"/><footnote ID="f">note</footnote></paragraph>',
     Plan: '<list><item>Walk <content revised="delete">daily</content></item></list><renderMultiMedia referencedObject="none"/>',
   },
-  entries: '<entry><observation classCode="OBS" moodCode="EVN"><code code="2951-2" displayName="Sodium"/><statusCode code="completed"/><value value="120" unit="mmol/L"/></observation></entry>',
+  entries:
+    '<entry><observation classCode="OBS" moodCode="EVN"><code code="2951-2" displayName="Sodium"/><statusCode code="completed"/><value value="120" unit="mmol/L"/></observation></entry>',
 })
 
-for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { language: 'Spanish', locale: 'es-US' }] as const) {
+for (const { language, locale } of [
+  { language: 'English', locale: 'en-US' },
+  { language: 'Spanish', locale: 'es-US' },
+] as const) {
   test.describe(`In ${language}, light and dark, wide and narrow`, () => {
     test.use({ locale })
     test.setTimeout(150_000)
@@ -21,7 +26,12 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await page.goto(`${new URL(page.url()).pathname}/documents/open`)
       await main.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(page, NARROW)
-      const give = (content: string) => page.locator('input[type=file]').setInputFiles({ name: 'document.xml', mimeType: 'text/xml', buffer: Buffer.from(content) })
+      const give = (content: string) =>
+        page.locator('input[type=file]').setInputFiles({
+          name: 'document.xml',
+          mimeType: 'text/xml',
+          buffer: Buffer.from(content),
+        })
       await give(file.replace('>Rivera<', '>Other<'))
       await expect(main.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
@@ -51,14 +61,22 @@ for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { 
       await main.getByRole('button', { name: /^Cancel/ }).click()
       await world.play()
       await main.getByRole('button', { name: /^(Generate again|Generar de nuevo)$/ }).click()
-      await main.getByRole('link', { name: /^(Open|Abrir) / }).first().waitFor()
+      await main
+        .getByRole('link', { name: /^(Open|Abrir) / })
+        .first()
+        .waitFor()
       await expectAccessible(page)
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.getByRole('navigation').getByRole('link', { name: /^(Compare documents|Comparar documentos)$/ }).click()
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^(Compare documents|Comparar documentos)$/ })
+        .click()
       // The generated one stands first, the record's own after it.
       await main.getByLabel(/^(Older document|Documento anterior)$/).selectOption({ index: 2 })
       await main.getByLabel(/^(Newer document|Documento más reciente)$/).selectOption({ index: 1 })
-      await expect(main.getByRole('status').filter({ hasText: /^(Sections|Secciones): / })).toBeVisible()
+      await expect(
+        main.getByRole('status').filter({ hasText: /^(Sections|Secciones): / }),
+      ).toBeVisible()
       await expectAccessible(page, [FORMS[0], FORMS[3]])
     })
   })

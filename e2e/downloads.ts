@@ -14,12 +14,14 @@ export class Downloads {
     const downloads = new Downloads()
     const session = await page.context().newCDPSession(page)
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      const own = response.url.startsWith(`${appUrl}/`) && (type === 'Script' || type === 'Stylesheet')
+      const own =
+        response.url.startsWith(`${appUrl}/`) && (type === 'Script' || type === 'Stylesheet')
       if (own) downloads.kinds.set(requestId, new URL(response.url).pathname)
     })
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const file = downloads.kinds.get(requestId)
-      if (file !== undefined) downloads.bytes.set(file, (downloads.bytes.get(file) ?? 0) + encodedDataLength)
+      if (file !== undefined)
+        downloads.bytes.set(file, (downloads.bytes.get(file) ?? 0) + encodedDataLength)
     })
     await session.send('Network.enable')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })

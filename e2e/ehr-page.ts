@@ -39,11 +39,18 @@ export class EhrPage {
   }
 
   private async choose({ generation = 'v2', patient, banner = true }: LaunchChoice): Promise<void> {
-    await this.page.getByRole('radio', { name: generation === 'v1' ? 'Older (v1)' : 'Current (v2)' }).check()
-    await this.page.getByRole('checkbox', { name: 'The app shows the patient banner' }).setChecked(banner)
+    await this.page
+      .getByRole('radio', { name: generation === 'v1' ? 'Older (v1)' : 'Current (v2)' })
+      .check()
+    await this.page
+      .getByRole('checkbox', { name: 'The app shows the patient banner' })
+      .setChecked(banner)
     if (patient === undefined) return
     const charts = this.page.getByRole('combobox', { name: 'Open chart' })
     if (patient === '') await charts.selectOption({ label: 'No patient' })
-    else await charts.selectOption(await charts.getByRole('option', { name: patient }).first().getAttribute('value'))
+    else
+      await charts.selectOption(
+        await charts.getByRole('option', { name: patient }).first().getAttribute('value'),
+      )
   }
 }

@@ -6,6 +6,7 @@ export const chromiumPath = required('CHROMIUM')
 
 function required(name: string): string {
   const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`${name} is not set: run the end-to-end tests by npm run e2e.`)
+  if (value === undefined || value === '')
+    throw new Error(`${name} is not set: run the end-to-end tests by npm run e2e.`)
   return value
 }

@@ -11,13 +11,20 @@ test.describe('A list that fails says so in its place', () => {
   ] as const
 
   for (const { scenario, says } of cases) {
-    test(`${scenario}: “${says}”, with an id to quote, and the rest of the chart stands`, async ({ world, clinician }) => {
+    test(`${scenario}: “${says}”, with an id to quote, and the rest of the chart stands`, async ({
+      world,
+      clinician,
+    }) => {
       await world.play({ name: scenario, type: 'Condition' })
       const chart = await clinician.openChart('RIVERA, Marta')
-      await expect(chart.alert, 'one section of the first page fails, the others stand').toHaveCount(1)
+      await expect(
+        chart.alert,
+        'one section of the first page fails, the others stand',
+      ).toHaveCount(1)
       await chart.open('Conditions')
       await expect(chart.alert).toContainText(says)
-      if (scenario !== 'dropped-connection') await expect(chart.alert).toContainText('Request id to quote to support:')
+      if (scenario !== 'dropped-connection')
+        await expect(chart.alert).toContainText('Request id to quote to support:')
       await expect(chart.banner).toContainText('RIVERA')
       await chart.open('Immunizations')
       await expect(chart.rows).not.toHaveCount(0)
@@ -39,7 +46,10 @@ test.describe('A list that fails says so in its place', () => {
 
 test.describe('A busy service is waited for politely and visibly', () => {
   for (const scenario of ['throttled', 'unavailable'] as const) {
-    test(`${scenario}: the pause that the service asked for is told and kept`, async ({ world, clinician }) => {
+    test(`${scenario}: the pause that the service asked for is told and kept`, async ({
+      world,
+      clinician,
+    }) => {
       const chart = await clinician.openChart('RIVERA, Marta')
       await chart.open('Conditions')
       await expect(chart.completeness).toBeVisible()
@@ -49,7 +59,9 @@ test.describe('A busy service is waited for politely and visibly', () => {
       await expect(chart.main.getByText('The service asked us to wait.').first()).toBeVisible()
       await expect(chart.main.getByText('The service asked us to wait.').first()).toBeHidden()
       await expect(chart.rows).not.toHaveCount(0)
-      const asked = (await world.seen()).slice(before).filter(({ path }) => path.endsWith('/Condition/_search'))
+      const asked = (await world.seen())
+        .slice(before)
+        .filter(({ path }) => path.endsWith('/Condition/_search'))
       expect(asked.map(({ status }) => status)).toEqual([scenario === 'throttled' ? 429 : 503, 200])
     })
   }
@@ -66,19 +78,28 @@ test('A warning that rides along with a list is shown beside it', async ({ world
 test('A lost network is noticed and recovered from', async ({ clinician }) => {
   const chart = await clinician.openChart('RIVERA, Marta')
   await chart.page.context().setOffline(true)
-  await expect(chart.page.getByText('There is no network. What is on the screen was loaded before.')).toBeVisible()
+  await expect(
+    chart.page.getByText('There is no network. What is on the screen was loaded before.'),
+  ).toBeVisible()
   await chart.page.context().setOffline(false)
   await expect(chart.page.getByText('There is no network.')).toBeHidden()
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
 })
 
-test('A part of the app that cannot be fetched says so, and loading the page again goes on signed in at the same place', async ({ page, world, home, watch }) => {
+test('A part of the app that cannot be fetched says so, and loading the page again goes on signed in at the same place', async ({
+  page,
+  world,
+  home,
+  watch,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await page.context().setOffline(true)
   await chart.way('What this service offers').click()
   await expect(chart.main.getByRole('alert')).toContainText('This part could not be loaded')
-  expect(watch.takeErrors().join(), 'React tells the browser’s words of it').toMatch(/preload CSS|imported module/)
+  expect(watch.takeErrors().join(), 'React tells the browser’s words of it').toMatch(
+    /preload CSS|imported module/,
+  )
   await expect(chart.banner, 'the rest stands').toBeVisible()
   await page.context().setOffline(false)
   await chart.main.getByRole('button', { name: 'Load the page again' }).click()

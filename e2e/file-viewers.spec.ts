@@ -6,7 +6,10 @@ import { test } from './test.ts'
 // A trace is recorded by a script in every frame and by fetching every blob: both are what these pages forbid, and say so.
 test.use({ trace: 'off' })
 
-test('Pictures are looked at closely, and those that cannot be shown say so', async ({ home, world }) => {
+test('Pictures are looked at closely, and those that cannot be shown say so', async ({
+  home,
+  world,
+}) => {
   const screen = await OpenFilePage.enter(home, world)
 
   await test.step('A picture is seen whole, larger, turned, and moved about by the keyboard', async () => {
@@ -36,10 +39,16 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
   await test.step('A picture that is cut off, and one of a kind that no browser shows, say so', async () => {
     await screen.open({ name: 'cut.png', bytes: makePng(40, 40).subarray(0, 20) })
     await expect(screen.alert).toContainText('The picture is damaged or was cut off')
-    await screen.open({ name: 'fax.tif', bytes: Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0]) })
+    await screen.open({
+      name: 'fax.tif',
+      bytes: Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0]),
+    })
     await expect(screen.main).toContainText('Browsers cannot show TIFF pictures')
     await expect(screen.main.getByRole('button', { name: 'Download fax.tif' })).toBeVisible()
-    await screen.open({ name: 'note.rtf', bytes: Buffer.from(String.raw`{\rtf1\ansi Nursing note}`) })
+    await screen.open({
+      name: 'note.rtf',
+      bytes: Buffer.from(String.raw`{\rtf1\ansi Nursing note}`),
+    })
     await expect(screen.main).toContainText('word processor document (RTF)')
   })
 })
@@ -48,18 +57,30 @@ test('Text is read whatever its characters, its length and its marks', async ({ 
   const screen = await OpenFilePage.enter(home, world)
 
   await test.step('Text is read in the characters it was written in, or in those that a person chooses', async () => {
-    await screen.open({ name: 'old.txt', bytes: Buffer.from('Fiebre, presi\u00f3n alta', 'latin1') })
+    await screen.open({
+      name: 'old.txt',
+      bytes: Buffer.from('Fiebre, presi\u00f3n alta', 'latin1'),
+    })
     await expect(screen.content).toHaveText('Fiebre, presión alta')
     const characters = screen.tools.getByRole('combobox', { name: 'Characters' })
-    await expect(characters.getByRole('option', { name: 'Recognized: Western (Windows-1252)' })).toBeAttached()
+    await expect(
+      characters.getByRole('option', { name: 'Recognized: Western (Windows-1252)' }),
+    ).toBeAttached()
     await characters.selectOption('Unicode (UTF-8)')
     await expect(screen.main).toContainText('Some characters do not fit this way of reading')
-    await screen.open({ name: 'wide.txt', bytes: Buffer.from('\uFEFFTemperatura 38,5 °C', 'utf16le') })
+    await screen.open({
+      name: 'wide.txt',
+      bytes: Buffer.from('\uFEFFTemperatura 38,5 °C', 'utf16le'),
+    })
     await expect(screen.content).toHaveText('Temperatura 38,5 °C')
   })
 
   await test.step('A text of 200,000 lines opens at once, is searched to its end and can be scrolled', async () => {
-    const lines = Array.from({ length: 200_000 }, (_, index) => `${index + 1} Potassium 4.${index % 10} mmol/L${index === 199_990 ? ' hemolyzed' : ''}`)
+    const lines = Array.from(
+      { length: 200_000 },
+      (_, index) =>
+        `${index + 1} Potassium 4.${index % 10} mmol/L${index === 199_990 ? ' hemolyzed' : ''}`,
+    )
     await screen.open({ name: 'long.txt', bytes: Buffer.from(lines.join('\n')) })
     await expect(screen.tools).toContainText('200,000 lines')
     const count = await screen.find('Hemolyzed')
@@ -68,29 +89,53 @@ test('Text is read whatever its characters, its length and its marks', async ({ 
   })
 
   await test.step('XML that is no clinical document is shown indented; broken XML as it is', async () => {
-    await screen.open({ name: 'report.xml', bytes: Buffer.from('<?xml version="1.0"?><report><line code="7">First <b>and</b> last</line><line/></report>') })
+    await screen.open({
+      name: 'report.xml',
+      bytes: Buffer.from(
+        '<?xml version="1.0"?><report><line code="7">First <b>and</b> last</line><line/></report>',
+      ),
+    })
     await expect(screen.main).toContainText('It is shown indented.')
-    await expect(screen.content).toHaveText(/<report>\s+<line code="7">First <b>and<\/b> last<\/line>\s+<line\/>\s+<\/report>/)
-    await screen.open({ name: 'cut.xml', bytes: Buffer.from('<?xml version="1.0"?><report><line>First') })
+    await expect(screen.content).toHaveText(
+      /<report>\s+<line code="7">First <b>and<\/b> last<\/line>\s+<line\/>\s+<\/report>/,
+    )
+    await screen.open({
+      name: 'cut.xml',
+      bytes: Buffer.from('<?xml version="1.0"?><report><line>First'),
+    })
     await expect(screen.main).toContainText('This XML is not well-formed')
     await expect(screen.content).toContainText('<report><line>First')
   })
 })
 
-test('Web pages, and files that are dropped or pasted, are shown as what they are', async ({ home, world }) => {
+test('Web pages, and files that are dropped or pasted, are shown as what they are', async ({
+  home,
+  world,
+}) => {
   const screen = await OpenFilePage.enter(home, world)
 
   await test.step('A web page is read as text and structure; its links are told and open elsewhere only by a press', async () => {
     await screen.open({
       name: 'letter.html',
-      bytes: Buffer.from('<html><head><meta charset="iso-8859-1"><title>x</title></head><body><h1>Control de presi\u00f3n</h1><table><tr><th>Day</th><td>128/76</td></tr></table><p>See <a href="https://example.org/advice?a=1">advice</a>.</p><img src="https://example.org/logo.png" alt="Logo"></body></html>', 'latin1'),
+      bytes: Buffer.from(
+        '<html><head><meta charset="iso-8859-1"><title>x</title></head><body><h1>Control de presi\u00f3n</h1><table><tr><th>Day</th><td>128/76</td></tr></table><p>See <a href="https://example.org/advice?a=1">advice</a>.</p><img src="https://example.org/logo.png" alt="Logo"></body></html>',
+        'latin1',
+      ),
     })
-    await expect.poll(() => screen.framedText()).toMatch(/^Control de presión\s+Day\s+128\/76\s+See advice\.\s+\[picture not loaded: Logo\]\s*$/)
+    await expect
+      .poll(() => screen.framedText())
+      .toMatch(
+        /^Control de presión\s+Day\s+128\/76\s+See advice\.\s+\[picture not loaded: Logo\]\s*$/,
+      )
     expect(await screen.framedCount('h1, table th, table td')).toBe(3)
-    await expect(screen.main).toContainText('One picture is kept on another site and was not loaded.')
+    await expect(screen.main).toContainText(
+      'One picture is kept on another site and was not loaded.',
+    )
     expect(await screen.framedCount('[href], [src]'), 'nothing in the page leads away').toBe(0)
     await screen.main.getByText('1 link in this page').click()
-    await expect(screen.main.getByRole('link', { name: 'https://example.org/advice?a=1' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(
+      screen.main.getByRole('link', { name: 'https://example.org/advice?a=1' }),
+    ).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
   await test.step('A file may be dropped or pasted, and one that is not what its name says is shown as what it is', async () => {

@@ -15,9 +15,13 @@ export class FilingPage {
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
-    this.patient = this.main.getByRole('textbox', { name: /^(Record number of the patient|Número de registro del paciente)$/ })
+    this.patient = this.main.getByRole('textbox', {
+      name: /^(Record number of the patient|Número de registro del paciente)$/,
+    })
     this.kind = this.main.getByRole('combobox', { name: /^(Kind of document|Clase de documento)$/ })
-    this.list = this.main.getByRole('region', { name: /^(Documents of this session|Documentos de esta sesión)$/ })
+    this.list = this.main.getByRole('region', {
+      name: /^(Documents of this session|Documentos de esta sesión)$/,
+    })
     this.newest = this.list.getByRole('listitem').first()
   }
 
@@ -26,7 +30,10 @@ export class FilingPage {
     await page.goto(`/launch.html?org=${world.name}-v1&as=practitioner`)
     await page.getByRole('button', { name: /staff/ }).click()
     await new SignInPage(page).allow()
-    await page.getByRole('navigation').getByRole('link', { name: /^(File a document|Archivar un documento)$/ }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^(File a document|Archivar un documento)$/ })
+      .click()
     const screen = new FilingPage(page)
     await screen.patient.waitFor()
     return screen
@@ -34,19 +41,29 @@ export class FilingPage {
 
   async choose(name: string, content: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    await this.button(/^(Choose a file|Choose another file|Elegir un archivo|Elegir otro archivo)$/).click()
+    await this.button(
+      /^(Choose a file|Choose another file|Elegir un archivo|Elegir otro archivo)$/,
+    ).click()
     await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-    await this.main.getByText(new RegExp(`^${name}: `)).first().waitFor()
+    await this.main
+      .getByText(new RegExp(`^${name}: `))
+      .first()
+      .waitFor()
   }
 
   /** Lets a file fall on its place. */
   async drop(name: string, content: string): Promise<void> {
-    const carried = await this.page.evaluateHandle(([named, text]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text ?? ''], named ?? ''))
-      return transfer
-    }, [name, content])
-    await this.main.getByText(/^(Or let one fall here|O suelte uno aquí)/).dispatchEvent('drop', { dataTransfer: carried })
+    const carried = await this.page.evaluateHandle(
+      ([named, text]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text ?? ''], named ?? ''))
+        return transfer
+      },
+      [name, content],
+    )
+    await this.main
+      .getByText(/^(Or let one fall here|O suelte uno aquí)/)
+      .dispatchEvent('drop', { dataTransfer: carried })
   }
 
   button(name: string | RegExp): Locator {
@@ -58,6 +75,8 @@ export class FilingPage {
   }
 
   async send(): Promise<void> {
-    await this.button(/^(File this document|Replace the record|Archivar este documento|Sustituir el registro)$/).click()
+    await this.button(
+      /^(File this document|Replace the record|Archivar este documento|Sustituir el registro)$/,
+    ).click()
   }
 }

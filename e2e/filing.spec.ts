@@ -9,9 +9,15 @@ test.use({ solution: 'S6' })
 const [WIDE_LIGHT, , , NARROW_DARK] = FORMS
 const writes = /\/v4\/DocumentReference(\/|$)/
 
-test('A registrar files a document by the keyboard, changes it, withdraws it, and nothing is sent twice when an answer is lost', async ({ page, world }) => {
+test('A registrar files a document by the keyboard, changes it, withdraws it, and nothing is sent twice when an answer is lost', async ({
+  page,
+  world,
+}) => {
   const filing = await FilingPage.enter(page, world)
-  const sent = async () => (await world.seen()).filter(({ path, method }) => writes.test(path) && method !== 'GET' && method !== 'OPTIONS').map(({ method, status }) => `${method} ${status}`)
+  const sent = async () =>
+    (await world.seen())
+      .filter(({ path, method }) => writes.test(path) && method !== 'GET' && method !== 'OPTIONS')
+      .map(({ method, status }) => `${method} ${status}`)
   await filing.choose('consent.txt', 'Signed at the front desk.')
   await tabTo(page, filing.patient)
   await page.keyboard.type('p601')
@@ -21,17 +27,23 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   await page.keyboard.press('Enter')
   await expect(filing.kind).toHaveValue('Consent')
   await page.keyboard.press('Enter')
-  await expect(filing.main.getByRole('heading', { level: 2, name: 'This will be sent' })).toBeFocused()
+  await expect(
+    filing.main.getByRole('heading', { level: 2, name: 'This will be sent' }),
+  ).toBeFocused()
   await filing.main.getByText('Look at the file before it is sent').click()
   await expect(filing.main.getByText('Signed at the front desk.')).toBeVisible()
   await filing.main.getByText('Look at the file before it is sent').click()
   await tabTo(page, filing.button('File this document'))
   await page.keyboard.press('Enter')
   await expect(filing.list.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(filing.newest).toContainText('The service gave the record back, and all that was sent is in it.')
+  await expect(filing.newest).toContainText(
+    'The service gave the record back, and all that was sent is in it.',
+  )
 
   await filing.newest.getByRole('button', { name: 'Mark as entered in error' }).click()
-  await expect(filing.main.getByRole('heading', { level: 2, name: /^Change document / })).toBeFocused()
+  await expect(
+    filing.main.getByRole('heading', { level: 2, name: /^Change document / }),
+  ).toBeFocused()
   await filing.main.getByRole('textbox', { name: 'Why it was an error' }).fill('Wrong form')
   await filing.check()
   await expect(filing.main.getByText('Entered in error: Wrong form')).toBeVisible()
@@ -51,7 +63,9 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   // Going about and coming back sends nothing, and loses nothing of the list.
   await page.getByRole('navigation').getByRole('link', { name: 'Open a file' }).click()
   await page.goBack()
-  await expect(filing.newest).toContainText('Somebody who can read the record finds it by its number urn:uuid:')
+  await expect(filing.newest).toContainText(
+    'Somebody who can read the record finds it by its number urn:uuid:',
+  )
   expect(await sent()).toHaveLength(before)
   await world.play()
   await filing.newest.getByRole('button', { name: 'Send it again' }).click()
@@ -60,7 +74,10 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   expect(await sent()).toHaveLength(before + 1)
 })
 
-test('What was entered is kept as a draft through a reload, all but the file, and is gone once it is filed', async ({ page, world }) => {
+test('What was entered is kept as a draft through a reload, all but the file, and is gone once it is filed', async ({
+  page,
+  world,
+}) => {
   const filing = await FilingPage.enter(page, world)
   await filing.patient.fill('p603')
   await filing.kind.fill('Consent')
@@ -70,7 +87,9 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await expect(filing.patient).toHaveValue('p603')
   await expect(filing.kind).toHaveValue('Consent')
   await filing.check()
-  await expect(filing.main.getByRole('group', { name: 'There is 1 thing to correct' })).toContainText('Choose the file that is to be filed.')
+  await expect(
+    filing.main.getByRole('group', { name: 'There is 1 thing to correct' }),
+  ).toContainText('Choose the file that is to be filed.')
   await filing.choose('consent.txt', 'Signed.')
   await filing.check()
   await filing.send()
@@ -79,11 +98,17 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await expect(page).toHaveURL(/\/documents\/file$/)
 })
 
-for (const { language, locale } of [{ language: 'English', locale: 'en-US' }, { language: 'Spanish', locale: 'es-US' }] as const) {
+for (const { language, locale } of [
+  { language: 'English', locale: 'en-US' },
+  { language: 'Spanish', locale: 'es-US' },
+] as const) {
   test.describe(`In ${language}`, () => {
     test.use({ locale })
 
-    test('filing a document is accessible, empty, with problems, before it is sent and with its receipt', async ({ page, world }) => {
+    test('filing a document is accessible, empty, with problems, before it is sent and with its receipt', async ({
+      page,
+      world,
+    }) => {
       const filing = await FilingPage.enter(page, world)
       await filing.button(/^(Add an author|Añadir un autor)$/).click()
       await filing.button(/^(Add another document|Añadir otro documento)$/).click()

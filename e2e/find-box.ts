@@ -18,7 +18,9 @@ export class FindBox {
     this.button = page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })
     this.dialog = page.getByRole('dialog', { name: 'Find in this record' })
     this.field = this.dialog.getByRole('combobox', { name: 'Word, code, person or organization' })
-    this.options = this.dialog.getByRole('listbox', { name: 'Records that fit' }).getByRole('option')
+    this.options = this.dialog
+      .getByRole('listbox', { name: 'Records that fit' })
+      .getByRole('option')
     this.chosen = this.dialog.getByRole('option', { selected: true })
     this.state = this.dialog.getByRole('status')
   }
@@ -36,6 +38,14 @@ export class FindBox {
 
   /** What the browser keeps for good, and the history's state. */
   async kept(): Promise<string> {
-    return this.page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, document.title, location.href]))
+    return this.page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        history.state,
+        document.title,
+        location.href,
+      ]),
+    )
   }
 }

@@ -3,18 +3,28 @@ import { expectAccessible, NARROW } from './accessibility.ts'
 import { FindBox } from './find-box.ts'
 import { test } from './test.ts'
 
-test('A patient opens the search by a key, loads the rest, finds a result by its beginning and opens it by Enter', async ({ page, world, home }) => {
+test('A patient opens the search by a key, loads the rest, finds a result by its beginning and opens it by Enter', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const find = new FindBox(page)
   await page.keyboard.press('Control+k')
   await expect(find.field).toBeFocused()
   await page.keyboard.type('hemo')
-  await expect(find.dialog.getByText(/kinds of records are loaded completely/), 'what is not loaded is said').toBeVisible()
+  await expect(
+    find.dialog.getByText(/kinds of records are loaded completely/),
+    'what is not loaded is said',
+  ).toBeVisible()
   await find.loadRest()
   await find.field.fill('hemoglob a1c')
   await expect(find.state.filter({ hasText: /^\d+ records fit$/ })).toHaveCount(1)
   await expect(find.chosen).toContainText('Hemoglobin A1c')
-  await expect(find.field).toHaveAttribute('aria-activedescendant', await find.chosen.getAttribute('id') ?? '')
+  await expect(find.field).toHaveAttribute(
+    'aria-activedescendant',
+    (await find.chosen.getAttribute('id')) ?? '',
+  )
   await expect(find.dialog.getByRole('group', { name: /^Lab results, \d+$/ })).toBeVisible()
   expect(await find.kept(), 'terms are kept nowhere').not.toContain('hemo')
 
@@ -28,14 +38,24 @@ test('A patient opens the search by a key, loads the rest, finds a result by its
   expect(await find.kept(), 'terms are kept nowhere').not.toContain('hemo')
 })
 
-test('The search finds by code, by exact words and by a person, says where, and says honestly when there is nothing', async ({ clinician }) => {
+test('The search finds by code, by exact words and by a person, says where, and says honestly when there is nothing', async ({
+  clinician,
+}) => {
   const { page } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const find = new FindBox(page)
   await find.open()
   await find.field.fill('zebrafish')
-  await expect(find.state.filter({ hasText: 'Nothing among the loaded records fits. Not all of the record is loaded yet.' })).toHaveCount(1)
+  await expect(
+    find.state.filter({
+      hasText: 'Nothing among the loaded records fits. Not all of the record is loaded yet.',
+    }),
+  ).toHaveCount(1)
   await find.loadRest()
-  await expect(find.state.filter({ hasText: 'Nothing in this record fits. All that may be read was searched.' })).toHaveCount(1)
+  await expect(
+    find.state.filter({
+      hasText: 'Nothing in this record fits. All that may be read was searched.',
+    }),
+  ).toHaveCount(1)
 
   await find.field.fill('loinc|4548-4')
   await expect(find.options.first()).toContainText('Hemoglobin A1c')
@@ -68,7 +88,10 @@ test('More of a kind is shown on demand, and a press opens a record', async ({ c
   await expect(find.field).toBeFocused()
   expect(await find.options.count()).toBeGreaterThan(before)
   await expectAccessible(page)
-  await find.options.filter({ hasText: /^Hemoglobin/ }).first().click()
+  await find.options
+    .filter({ hasText: /^Hemoglobin/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/Observation\//)
 })
 

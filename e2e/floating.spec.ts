@@ -2,7 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible, NARROW } from './accessibility.ts'
 import { test } from './test.ts'
 
-test('The options are a panel at their button: the keyboard stays inside, and Escape or a press elsewhere closes it', async ({ page, world, home }) => {
+test('The options are a panel at their button: the keyboard stays inside, and Escape or a press elsewhere closes it', async ({
+  page,
+  world,
+  home,
+}) => {
   await home.enterAs('Juno Ashdown', world)
   const button = page.getByRole('button', { name: 'Options' })
   const panel = page.getByRole('dialog', { name: 'Options' })
@@ -28,11 +32,19 @@ test('The options are a panel at their button: the keyboard stays inside, and Es
   await expect(panel).toBeHidden()
 })
 
-test('Signing out works where the panel’s program cannot be fetched any more', async ({ page, context, world, home, watch }) => {
+test('Signing out works where the panel’s program cannot be fetched any more', async ({
+  page,
+  context,
+  world,
+  home,
+  watch,
+}) => {
   const chart = await home.enterAs('Juno Ashdown', world)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Options' }).click()
-  await expect(page.getByRole('dialog', { name: 'Options' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Options' }).getByRole('button', { name: 'Sign out' }),
+  ).toBeVisible()
   await context.setOffline(false)
   watch.takeErrors()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -43,7 +55,11 @@ test('Signing out works where the panel’s program cannot be fetched any more',
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the ways on are a sheet: the keyboard stays inside, and it closes by Escape, beside it and by going on', async ({ page, world, home }) => {
+  test('the ways on are a sheet: the keyboard stays inside, and it closes by Escape, beside it and by going on', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     const button = page.getByRole('button', { name: 'Menu' })
     const sheet = page.getByRole('dialog', { name: 'Parts of the record' })
@@ -69,7 +85,9 @@ test.describe('On a phone', () => {
   })
 })
 
-test('A filter takes a value by its words and by the keyboard alone, and any other as it is typed', async ({ clinician }) => {
+test('A filter takes a value by its words and by the keyboard alone, and any other as it is typed', async ({
+  clinician,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   await chart.open('Lab results')
   await expect(chart.rows).not.toHaveCount(0)
@@ -90,13 +108,19 @@ test('A filter takes a value by its words and by the keyboard alone, and any oth
 
   await what.fill('http://loinc.org|0000-0')
   await chart.page.keyboard.press('Enter')
-  await expect(chart.main.getByText('Nothing fits these filters. The service was asked for all that fit.')).toBeVisible()
+  await expect(
+    chart.main.getByText('Nothing fits these filters. The service was asked for all that fit.'),
+  ).toBeVisible()
 })
 
 test.describe('At a middle width', () => {
   test.use({ viewport: { width: 900, height: 600 } })
 
-  test('the folded ways on open by the keyboard, close by Escape and by going on, and stay in sight', async ({ page, world, home }) => {
+  test('the folded ways on open by the keyboard, close by Escape and by going on, and stay in sight', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Marta Elena Rivera', world)
     const group = page.getByRole('navigation').getByRole('button', { name: 'Health record' })
     await group.focus()
@@ -120,7 +144,11 @@ test.describe('At a middle width', () => {
 test.describe('On the narrowest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the reason of a button that is off is on the page, and nothing reaches beyond it', async ({ page, world, home }) => {
+  test('the reason of a button that is off is on the page, and nothing reaches beyond it', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Marta Elena Rivera', world)
     const patient = new URL(page.url()).pathname
     await page.goto(`${patient}/trends`)
@@ -140,8 +168,14 @@ test.describe('On the narrowest screen', () => {
 
 /** Nothing, seen or read out, stands to the right of the page. */
 async function expectAsWideAsTheScreen(page: Page): Promise<void> {
-  const beyond = await page.getByRole('main').locator('th, td, button').evaluateAll((elements) =>
-    elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1).map((element) => element.textContent))
+  const beyond = await page
+    .getByRole('main')
+    .locator('th, td, button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((element) => element.textContent),
+    )
   expect(beyond).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }

@@ -6,16 +6,22 @@ import { test } from './test.ts'
 test.use({ solution: 'S2' })
 
 const FORM = 'Patient Health Questionnaire (PHQ-2)'
-const question = (main: Locator, number: number) => main.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
+const question = (main: Locator, number: number) =>
+  main.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
 
 /** Another tab of the same session, as "Duplicate tab" makes one. */
 async function duplicate(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
-  await page.evaluate(() => { window.open(location.href) })
+  await page.evaluate(() => {
+    window.open(location.href)
+  })
   return opened
 }
 
-test('What is begun survives a reload and a second tab, asks for nothing twice, and arrives once although the answer is lost', async ({ clinician, world }) => {
+test('What is begun survives a reload and a second tab, asks for nothing twice, and arrives once although the answer is lost', async ({
+  clinician,
+  world,
+}) => {
   const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
   const chart = await new Chart(page).ready()
   const { main } = chart
@@ -54,7 +60,12 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
   })
 })
 
-test('Who signs out is told what is unfinished, and the next person of the browser finds nothing of it', async ({ clinician, page: ehr, world, home }) => {
+test('Who signs out is told what is unfinished, and the next person of the browser finds nothing of it', async ({
+  clinician,
+  page: ehr,
+  world,
+  home,
+}) => {
   const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
   const chart = await new Chart(page).ready()
   await chart.open('Fill in a form')
@@ -66,7 +77,9 @@ test('Who signs out is told what is unfinished, and the next person of the brows
 
   const patients = await home.enterAs('Marta Elena Rivera', world, 'v1')
   await patients.open('Fill in a form')
-  await expect(ehr.getByRole('main').getByText('Nothing is unfinished on this device.')).toBeVisible()
+  await expect(
+    ehr.getByRole('main').getByText('Nothing is unfinished on this device.'),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
   await expect(page.getByText('Nothing unfinished is left on this device.')).toBeVisible()

@@ -13,12 +13,19 @@ async function choose(page: Page, question: RegExp, downs: number): Promise<void
   for (let presses = 0; presses < downs; presses += 1) await page.keyboard.press('ArrowDown')
 }
 
-test('A whole PHQ-9 is answered, checked and sent by the keyboard alone, and a screen reader is told what it asks', async ({ clinician }) => {
+test('A whole PHQ-9 is answered, checked and sent by the keyboard alone, and a screen reader is told what it asks', async ({
+  clinician,
+}) => {
   const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
-  const { main, way } = await new Chart(page).ready().then((chart) => ({ main: chart.main, way: chart.way('Fill in a form') }))
+  const { main, way } = await new Chart(page)
+    .ready()
+    .then((chart) => ({ main: chart.main, way: chart.way('Fill in a form') }))
   await tabTo(page, way)
   await page.keyboard.press('Enter')
-  await tabTo(page, main.getByRole('link', { name: 'Fill in Patient Health Questionnaire (PHQ-9)' }))
+  await tabTo(
+    page,
+    main.getByRole('link', { name: 'Fill in Patient Health Questionnaire (PHQ-9)' }),
+  )
   await page.keyboard.press('Enter')
   await expect(main).toMatchAriaSnapshot(`
     - main:
@@ -35,22 +42,31 @@ test('A whole PHQ-9 is answered, checked and sent by the keyboard alone, and a s
         - radio "Nearly every day"
         - text: Nearly every day
   `)
-  for (let question = 1; question <= 9; question += 1) await choose(page, new RegExp(`^${question}\\. `), question === 9 ? 1 : 0)
-  await expect(main.getByRole('alert').filter({ hasText: 'An answer tells of danger' })).toContainText('Thoughts that you would be better off dead')
+  for (let question = 1; question <= 9; question += 1)
+    await choose(page, new RegExp(`^${question}\\. `), question === 9 ? 1 : 0)
+  await expect(
+    main.getByRole('alert').filter({ hasText: 'An answer tells of danger' }),
+  ).toContainText('Thoughts that you would be better off dead')
   await choose(page, /^10\. How difficult/, 0)
   await tabTo(page, main.getByRole('button', { name: 'Check the answers' }))
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: 'The answers' })).toBeFocused()
-  await expect(main.getByRole('list', { name: 'Scores' })).toContainText('PHQ-9 total 1 of 27 minimal')
+  await expect(main.getByRole('list', { name: 'Scores' })).toContainText(
+    'PHQ-9 total 1 of 27 minimal',
+  )
   await tabTo(page, main.getByRole('button', { name: 'Send the form' }))
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: 'Submitted' })).toBeVisible()
   await tabTo(page, main.getByRole('link', { name: 'Open what was stored' }))
   await page.keyboard.press('Enter')
-  await expect(main.getByText('Shown by the form “Patient Health Questionnaire (PHQ-9)”')).toBeVisible()
+  await expect(
+    main.getByText('Shown by the form “Patient Health Questionnaire (PHQ-9)”'),
+  ).toBeVisible()
 })
 
-test('A whole intake is answered page by page by the keyboard alone: rows, further answers, units, and back to what is missing', async ({ clinician }) => {
+test('A whole intake is answered page by page by the keyboard alone: rows, further answers, units, and back to what is missing', async ({
+  clinician,
+}) => {
   const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
   const chart = await new Chart(page).ready()
   await chart.open('Fill in a form')
@@ -82,7 +98,10 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
   await page.keyboard.press('Space')
   await tabTo(page, main.getByRole('checkbox', { name: 'None of these' }))
   await page.keyboard.press('Space')
-  await expect(main.getByRole('checkbox', { checked: true }), 'none goes with no other').toHaveCount(1)
+  await expect(
+    main.getByRole('checkbox', { checked: true }),
+    'none goes with no other',
+  ).toHaveCount(1)
   await tabTo(page, main.getByRole('slider'))
   await page.keyboard.press('ArrowRight')
   await expect(main.getByRole('slider')).toHaveAttribute('aria-valuetext', '1')
@@ -95,7 +114,10 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
   await press('Add another: Your medicines')
   const rows = main.getByRole('table', { name: 'Your medicines' }).getByRole('row')
   await expect(rows).toHaveCount(3)
-  await expect(rows.nth(2).getByRole('textbox').first(), 'the focus goes to what was added').toBeFocused()
+  await expect(
+    rows.nth(2).getByRole('textbox').first(),
+    'the focus goes to what was added',
+  ).toBeFocused()
   await page.keyboard.type('Sertraline')
   await press('Remove Your medicines 1')
   await expect(rows).toHaveCount(2)
@@ -107,7 +129,12 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
   await expect(main.getByRole('heading', { name: '2 answers need your attention' })).toBeFocused()
   await tabTo(page, main.getByRole('link', { name: /thought of hurting yourself/ }))
   await page.keyboard.press('Enter')
-  await expect(main.getByRole('radiogroup', { name: /thought of hurting yourself/ }).getByRole('radio').first()).toBeFocused()
+  await expect(
+    main
+      .getByRole('radiogroup', { name: /thought of hurting yourself/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused()
   await expect(main).toMatchAriaSnapshot(`
     - main:
       - navigation "Pages of the form":

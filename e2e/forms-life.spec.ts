@@ -9,9 +9,13 @@ test.setTimeout(120_000)
 
 const FORM = 'Patient Health Questionnaire (PHQ-2)'
 const WIDE = FORMS.filter(({ width }) => width > 768)
-const question = (main: Locator, number: number) => main.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
+const question = (main: Locator, number: number) =>
+  main.getByRole('radiogroup', { name: new RegExp(`^${number}\\. `) })
 
-test('A form is stored unfinished, gone on with, meets what somebody else changed, and every screen on the way is accessible', async ({ clinician, world }) => {
+test('A form is stored unfinished, gone on with, meets what somebody else changed, and every screen on the way is accessible', async ({
+  clinician,
+  world,
+}) => {
   const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
   const chart = await new Chart(page).ready()
   const { main } = chart
@@ -19,7 +23,9 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
   await main.getByRole('link', { name: `Fill in ${FORM}` }).click()
   await question(main, 1).getByRole('radio', { name: 'Several days' }).check()
   await main.getByRole('button', { name: 'Save to the service as unfinished' }).click()
-  await expect(main.getByRole('heading', { name: 'Saved to the service as unfinished' })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { name: 'Saved to the service as unfinished' }),
+  ).toBeVisible()
   await expect(main.getByText('It was read back and is as it was sent.')).toBeVisible()
   await main.getByRole('link', { name: 'Go on answering' }).click()
 
@@ -29,7 +35,9 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
     await question(main, 2).getByRole('radio', { name: 'Not at all' }).check()
     await expect(main.getByText(/^Saved on this device/)).toBeVisible()
     await chart.open('Fill in a form')
-    const begun = main.getByRole('table', { name: 'Unfinished forms on this device' }).getByRole('link', { name: `Go on with ${FORM}` })
+    const begun = main
+      .getByRole('table', { name: 'Unfinished forms on this device' })
+      .getByRole('link', { name: `Go on with ${FORM}` })
     await expect(begun).toBeVisible()
     await expectAccessible(page, WIDE)
     await begun.click()
@@ -38,7 +46,9 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
 
   await test.step('what changes is shown, and as what it is saved is chosen', async () => {
     await main.getByRole('button', { name: 'Check what changes' }).click()
-    await expect(main.getByRole('table', { name: 'What changes' })).toContainText('Nearly every day')
+    await expect(main.getByRole('table', { name: 'What changes' })).toContainText(
+      'Nearly every day',
+    )
     await main.getByRole('radio', { name: 'Completed' }).check()
     await expectAccessible(page, NARROW)
   })
@@ -46,9 +56,14 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
   await test.step('both answers to one question are put before the person', async () => {
     await world.play({ name: 'changed-meanwhile', type: 'QuestionnaireResponse', times: 1 })
     await main.getByRole('button', { name: 'Save the change' }).click()
-    await expect(main.getByRole('heading', { name: 'Somebody else changed this meanwhile' })).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: 'Somebody else changed this meanwhile' }),
+    ).toBeVisible()
     await expectAccessible(page, NARROW)
-    await main.getByRole('group', { name: /^1\. Little interest|^Little interest/ }).getByRole('radio', { name: 'Yours' }).check()
+    await main
+      .getByRole('group', { name: /^1\. Little interest|^Little interest/ })
+      .getByRole('radio', { name: 'Yours' })
+      .check()
     await main.getByRole('button', { name: 'Use what was chosen' }).click()
   })
 

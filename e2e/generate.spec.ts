@@ -4,19 +4,28 @@ import { Reader } from './reader.ts'
 import { test } from './test.ts'
 import type { World } from './world.ts'
 
-const searches = async (world: World) => (await world.seen()).filter(({ path }) => path.endsWith('/DocumentReference/_search')).length
+const searches = async (world: World) =>
+  (await world.seen()).filter(({ path }) => path.endsWith('/DocumentReference/_search')).length
 
 async function choose(chart: Chart, kind: string): Promise<void> {
   await chart.open('Generate a document')
   await chart.main.getByRole('radio', { name: kind, exact: true }).check()
 }
 
-test('A document is generated once, opened and kept for the session; nothing sends it again', async ({ page, context, world, home }) => {
+test('A document is generated once, opened and kept for the session; nothing sends it again', async ({
+  page,
+  context,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await expect(chart.main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await choose(chart, 'Summary of the record')
   await expect(chart.main.getByRole('radio')).toHaveCount(13)
-  await expect(chart.main.getByRole('radio', { name: 'Transfer of care' }), 'reserved').toBeDisabled()
+  await expect(
+    chart.main.getByRole('radio', { name: 'Transfer of care' }),
+    'reserved',
+  ).toBeDisabled()
   const before = await searches(world)
   await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).dblclick()
   await chart.main.getByRole('link', { name: 'Open Summary of the record' }).click()
@@ -36,18 +45,25 @@ test('A document is generated once, opened and kept for the session; nothing sen
   const opened = context.waitForEvent('page')
   await page.evaluate(() => window.open(location.href))
   const twin = new Chart(await opened)
-  await expect(twin.main.getByText('This document is no longer in the list of this session.')).toBeVisible()
+  await expect(
+    twin.main.getByText('This document is no longer in the list of this session.'),
+  ).toBeVisible()
   await twin.page.close()
   expect(await searches(world), 'another tab asks for nothing').toBe(before + 1)
 
   await page.reload()
-  await expect(chart.main.getByText('This document is no longer in the list of this session.')).toBeVisible()
+  await expect(
+    chart.main.getByText('This document is no longer in the list of this session.'),
+  ).toBeVisible()
   await chart.main.getByRole('link', { name: 'Back to the generated documents' }).click()
   await expect(chart.main.getByText('Nothing was generated in this session.')).toBeVisible()
   expect(await searches(world), 'nor does loading the page again').toBe(before + 1)
 })
 
-test('A generation can be cancelled, and one that fails is asked for again by hand alone', async ({ world, home }) => {
+test('A generation can be cancelled, and one that fails is asked for again by hand alone', async ({
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await choose(chart, 'Progress note')
   await world.play({ name: 'slow', amount: 60_000, type: 'DocumentReference' })
@@ -55,7 +71,9 @@ test('A generation can be cancelled, and one that fails is asked for again by ha
   await expect(chart.main.getByRole('progressbar')).toBeVisible()
   await expect(chart.main.getByText(/Being generated, [1-9]\d* seconds? so far/)).toBeVisible()
   await chart.main.getByRole('button', { name: 'Cancel' }).click()
-  await expect(chart.main.getByText(/^Cancelled\. The service may still have made the document/).last()).toBeVisible()
+  await expect(
+    chart.main.getByText(/^Cancelled\. The service may still have made the document/).last(),
+  ).toBeVisible()
 
   await world.play('server-error')
   await chart.main.getByRole('button', { name: 'Generate again' }).click()
@@ -69,7 +87,10 @@ test('A generation can be cancelled, and one that fails is asked for again by ha
   await expect(chart.main.getByRole('link', { name: 'Open Progress note' })).toBeVisible()
 })
 
-test('A period in which there is nothing gives no document, and says so', async ({ world, home }) => {
+test('A period in which there is nothing gives no document, and says so', async ({
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await choose(chart, 'Summary of the record')
   await chart.main.getByRole('textbox', { name: 'From' }).fill('1930')
@@ -83,7 +104,9 @@ test.describe('A service that lists nothing', () => {
   test('offers no generation, and says why', async ({ page, world, home }) => {
     const chart = await home.enterAs('Marta Elena Rivera', world)
     await page.goto(`${new URL(page.url()).pathname.replace(/\/$/, '')}/generate`)
-    await expect(chart.main.getByText('Your provider’s system does not offer this.').first()).toBeVisible()
+    await expect(
+      chart.main.getByText('Your provider’s system does not offer this.').first(),
+    ).toBeVisible()
     await expect(chart.main.getByRole('radio')).toHaveCount(0)
   })
 })

@@ -21,11 +21,15 @@ export class HomePage {
 
   /** `connection` tells the two registrations of one organization apart. */
   async signInAsPatient(organization: string, connection: string): Promise<void> {
-    await this.page.getByRole('link', { name: `Sign in as a patient at ${organization}, ${connection}` }).click()
+    await this.page
+      .getByRole('link', { name: `Sign in as a patient at ${organization}, ${connection}` })
+      .click()
   }
 
   async signInAsStaff(organization: string, connection: string): Promise<void> {
-    await this.page.getByRole('link', { name: `I work here at ${organization}, ${connection}` }).click()
+    await this.page
+      .getByRole('link', { name: `I work here at ${organization}, ${connection}` })
+      .click()
   }
 
   /** The short way in: a patient's sign-in in which everything is allowed. */

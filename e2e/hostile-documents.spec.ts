@@ -6,38 +6,61 @@ import { test } from './test.ts'
 // A trace is recorded by a script in every frame, which the frame of a web page forbids and says.
 test.use({ trace: 'off' })
 
-test('Hostile documents run no script and send no request, and what can be read is read', async ({ page, world, home, watch, baseURL }) => {
+test('Hostile documents run no script and send no request, and what can be read is read', async ({
+  page,
+  world,
+  home,
+  watch,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Open a file')
   const reader = new Reader(page)
   const dialogs: string[] = []
-  page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss() })
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
   const corpus = hostileDocuments()
   let requests = 0
   for (const { name, content, must } of corpus) {
     await test.step(name, async () => {
       const asked: string[] = []
-      const note = (request: { url: () => string }) => { if (!request.url().startsWith('blob:')) asked.push(request.url()) }
+      const note = (request: { url: () => string }) => {
+        if (!request.url().startsWith('blob:')) asked.push(request.url())
+      }
       await reader.choose(content)
       page.on('request', note)
       if (must === 'read') {
         await reader.complete()
         await expect(reader.article, name).toContainText('calm words')
         // Everything that a person could press in the document, pressed.
-        for (const button of await reader.article.getByRole('region').getByRole('button', { name: /Copy link|Note|Show the picture/ }).all()) await button.click()
+        for (const button of await reader.article
+          .getByRole('region')
+          .getByRole('button', { name: /Copy link|Note|Show the picture/ })
+          .all())
+          await button.click()
       } else await expect(reader.alert.first(), name).toContainText(must)
       page.off('request', note)
       const foreign = asked.filter((url) => !url.startsWith(baseURL ?? ''))
       requests += foreign.length
       expect(foreign, name).toEqual([])
-      expect(await page.evaluate(() => 'owned' in globalThis), `${name}: no script runs`).toBe(false)
+      expect(await page.evaluate(() => 'owned' in globalThis), `${name}: no script runs`).toBe(
+        false,
+      )
       expect(await page.title()).toBe('Open a file · Clearchart')
     })
   }
   // While a web page is read for cleaning, the browser already says what it would not let happen there.
-  expect(watch.takeErrors().filter((error) => !error.startsWith('Executing inline event handler'))).toEqual([])
+  expect(
+    watch.takeErrors().filter((error) => !error.startsWith('Executing inline event handler')),
+  ).toEqual([])
   expect(dialogs).toEqual([])
-  expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
-  process.stdout.write(`${corpus.length} hostile clinical documents: ${requests} requests left, ${dialogs.length} dialogs, 0 scripts ran\n`)
+  expect(watch.hosts().sort()).toEqual(
+    [new URL(baseURL ?? '').host, new URL(world.base).host].sort(),
+  )
+  process.stdout.write(
+    `${corpus.length} hostile clinical documents: ${requests} requests left, ${dialogs.length} dialogs, 0 scripts ran\n`,
+  )
 })

@@ -26,12 +26,23 @@ class Acts {
   async judge(page: Page, files: number): Promise<void> {
     const ran = await page.evaluate(() => 'ran' in globalThis)
     const { dialogs, windows, requests } = this
-    process.stdout.write(`${files} hostile ${files === 1 ? 'file' : 'files'}: ${requests.length} requests left, ${windows.length} windows, ${dialogs.length} dialogs, ${Number(ran)} scripts ran\n`)
-    expect({ ran, dialogs, windows, requests }).toEqual({ ran: false, dialogs: [], windows: [], requests: [] })
+    process.stdout.write(
+      `${files} hostile ${files === 1 ? 'file' : 'files'}: ${requests.length} requests left, ${windows.length} windows, ${dialogs.length} dialogs, ${Number(ran)} scripts ran\n`,
+    )
+    expect({ ran, dialogs, windows, requests }).toEqual({
+      ran: false,
+      dialogs: [],
+      windows: [],
+      requests: [],
+    })
   }
 }
 
-test('Web pages that try to act are read, and nothing of them runs, leaves or asks', async ({ home, world, watch }) => {
+test('Web pages that try to act are read, and nothing of them runs, leaves or asks', async ({
+  home,
+  world,
+  watch,
+}) => {
   const screen = await OpenFilePage.enter(home, world)
   const { page, main } = screen
   const acts = new Acts(page)
@@ -39,15 +50,23 @@ test('Web pages that try to act are read, and nothing of them runs, leaves or as
     await test.step(file.name, async () => {
       await screen.open(file)
       await expect.poll(() => screen.framedText()).toContain('Readable')
-      expect(await screen.framedCount('script, style, link, iframe, object, embed, form, input, svg, math, base, video, audio, [href], [onload], [onerror], [style], [id], [name], [srcset]')).toBe(0)
+      expect(
+        await screen.framedCount(
+          'script, style, link, iframe, object, embed, form, input, svg, math, base, video, audio, [href], [onload], [onerror], [style], [id], [name], [srcset]',
+        ),
+      ).toBe(0)
       await main.getByText('Shown without its own colors').hover()
       await expect(page).toHaveURL(/\/documents\/open$/)
     })
   }
   await acts.judge(page, HOSTILE_PAGES.length)
   // While a page is read for cleaning, the browser already says what it would not let happen there.
-  const refused = /^(Executing inline event handler|Applying inline style|Setting the document's base URI to)/
-  expect(watch.takeErrors().filter((error) => !refused.test(error)), 'nothing got further than being read').toEqual([])
+  const refused =
+    /^(Executing inline event handler|Applying inline style|Setting the document's base URI to)/
+  expect(
+    watch.takeErrors().filter((error) => !refused.test(error)),
+    'nothing got further than being read',
+  ).toEqual([])
 })
 
 test('A drawing that tries to act is a picture', async ({ home, world }) => {
@@ -55,7 +74,11 @@ test('A drawing that tries to act is a picture', async ({ home, world }) => {
   const acts = new Acts(screen.page)
   await screen.open(HOSTILE_DRAWING)
   const picture = screen.content.getByRole('img', { name: HOSTILE_DRAWING.name })
-  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(200)
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBe(200)
   await picture.click()
   await acts.judge(screen.page, 1)
 })
@@ -86,6 +109,8 @@ test('PDFs that try to act are pages, and say what was left alone', async ({ hom
   await open('fields.pdf')
   await expect(main).toContainText('This document has fields to fill in.')
   await open('attached.pdf')
-  await expect(main).toContainText('Another file is attached inside this document. It is not opened here.')
+  await expect(main).toContainText(
+    'Another file is attached inside this document. It is not opened here.',
+  )
   await acts.judge(page, HOSTILE_PDFS.length)
 })

@@ -4,30 +4,58 @@ import { test } from './test.ts'
 test.describe('A service that names addresses of other hosts', () => {
   test.describe('as the next page', () => {
     test.use({ scenarios: ['hostile-next'], population: { heavy: 600 } })
-    test('gets no token sent there, and the list says that it is cut', async ({ page, world, home, watch, baseURL }) => {
+    test('gets no token sent there, and the list says that it is cut', async ({
+      page,
+      world,
+      home,
+      watch,
+      baseURL,
+    }) => {
       const chart = await home.enterAs('Constance Longfellow', world)
       await chart.open('All observations')
-      await expect(chart.main).toContainText('The next page is at an address outside your provider’s system, so it was not fetched.')
+      await expect(chart.main).toContainText(
+        'The next page is at an address outside your provider’s system, so it was not fetched.',
+      )
       await expect(chart.rows).not.toHaveCount(0)
-      expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+      expect(watch.hosts().sort()).toEqual(
+        [new URL(baseURL ?? '').host, new URL(world.base).host].sort(),
+      )
       expect(page.url()).toContain('/observations')
     })
   })
 
   test.describe('as the place of a document', () => {
     test.use({ scenarios: ['hostile-attachment'] })
-    test('gets nothing sent there before a person says so, and never the sign-in; the app’s own rules forbid even that', async ({ world, clinician, watch, baseURL }) => {
+    test('gets nothing sent there before a person says so, and never the sign-in; the app’s own rules forbid even that', async ({
+      world,
+      clinician,
+      watch,
+      baseURL,
+    }) => {
       const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       await chart.open('Documents')
       await chart.table.getByRole('link').first().click()
       await expect(chart.main).toContainText('On another host:')
-      await chart.main.getByRole('link', { name: /^Open / }).first().click()
-      await expect(chart.main).toContainText('outside your provider’s system. If you fetch it, that host learns that somebody opened this file. Your sign-in is not sent there.')
-      expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+      await chart.main
+        .getByRole('link', { name: /^Open / })
+        .first()
+        .click()
+      await expect(chart.main).toContainText(
+        'outside your provider’s system. If you fetch it, that host learns that somebody opened this file. Your sign-in is not sent there.',
+      )
+      expect(watch.hosts().sort()).toEqual(
+        [new URL(baseURL ?? '').host, new URL(world.base).host].sort(),
+      )
       await chart.main.getByRole('button', { name: /^Fetch it from/ }).click()
-      await expect(chart.main.getByRole('status').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
-      expect(watch.takeErrors().join(), 'the policy of the page stopped it').toContain('Content Security Policy')
-      expect(watch.hosts().sort()).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
+      await expect(
+        chart.main.getByRole('status').filter({ hasText: 'The file could not be fetched.' }),
+      ).toBeVisible()
+      expect(watch.takeErrors().join(), 'the policy of the page stopped it').toContain(
+        'Content Security Policy',
+      )
+      expect(watch.hosts().sort()).toEqual(
+        [new URL(baseURL ?? '').host, new URL(world.base).host].sort(),
+      )
     })
   })
 })
@@ -36,8 +64,14 @@ test.describe('A long list', () => {
   test.use({ population: { heavy: 600 } })
 
   const cases = [
-    { scenario: 'looping-next', says: 'The service’s pages went in a circle, so the list was cut here.' },
-    { scenario: 'repeated-page', says: 'The service sent the same page twice, so the list was cut here.' },
+    {
+      scenario: 'looping-next',
+      says: 'The service’s pages went in a circle, so the list was cut here.',
+    },
+    {
+      scenario: 'repeated-page',
+      says: 'The service sent the same page twice, so the list was cut here.',
+    },
     { scenario: 'cut-page', says: 'What was loaded before stays here.' },
   ] as const
   for (const { scenario, says } of cases) {
@@ -53,7 +87,9 @@ test.describe('A long list', () => {
 
   for (const scenario of ['no-next-link', 'one-based-page', 'no-total'] as const) {
     test(`${scenario}: holds every record once`, async ({ world, home }) => {
-      await world.play(...(scenario === 'one-based-page' ? (['no-next-link', scenario] as const) : [scenario]))
+      await world.play(
+        ...(scenario === 'one-based-page' ? (['no-next-link', scenario] as const) : [scenario]),
+      )
       const chart = await home.enterAs('Constance Longfellow', world, 'v1')
       await chart.open('All observations')
       await chart.main.getByRole('button', { name: 'Load all' }).click()

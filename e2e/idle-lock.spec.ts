@@ -12,7 +12,11 @@ async function stayAway(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => page.clock.install())
 
-test('After ten minutes without anybody the screen, the title and the print are hidden, also after a reload, and the work is kept', async ({ page, world, home }) => {
+test('After ten minutes without anybody the screen, the title and the print are hidden, also after a reload, and the work is kept', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Juno Ashdown', world)
   await chart.open('All observations')
   await chart.main.locator('summary').filter({ hasText: 'Filter' }).click()
@@ -54,7 +58,11 @@ test('Who moves now and then is not locked out', async ({ page, world, home }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Somebody else does not open a locked screen: everything is forgotten', async ({ page, world, home }) => {
+test('Somebody else does not open a locked screen: everything is forgotten', async ({
+  page,
+  world,
+  home,
+}) => {
   await home.enterAs('Juno Ashdown', world)
   await stayAway(page)
   const opened = page.waitForEvent('popup')
@@ -62,7 +70,9 @@ test('Somebody else does not open a locked screen: everything is forgotten', asy
   const again = new SignInPage(await opened)
   await again.as('Marta Elena Rivera')
   await again.allow()
-  await expect(page.getByRole('heading', { level: 1, name: 'Somebody else signed in' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Somebody else signed in' }),
+  ).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 

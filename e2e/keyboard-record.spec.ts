@@ -2,7 +2,9 @@ import { expect } from 'playwright/test'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
-test('A filter’s suggestions are walked, taken and cleared by the keyboard alone', async ({ clinician }) => {
+test('A filter’s suggestions are walked, taken and cleared by the keyboard alone', async ({
+  clinician,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const { page, main } = chart
   await tabTo(page, chart.way('Lab results'))
@@ -31,7 +33,11 @@ test('A filter’s suggestions are walked, taken and cleared by the keyboard alo
 test.describe('A long list', () => {
   test.use({ population: { heavy: 600 } })
 
-  test('is loaded to its end by the keyboard alone, and the focus is never lost', async ({ page, home, world }) => {
+  test('is loaded to its end by the keyboard alone, and the focus is never lost', async ({
+    page,
+    home,
+    world,
+  }) => {
     const chart = await home.enterAs('Constance Longfellow', world)
     await chart.open('All observations')
     await tabTo(page, chart.main.getByRole('button', { name: 'Load more' }))
@@ -48,7 +54,11 @@ test.describe('A long list', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the ways on are opened, walked and taken by the keyboard alone', async ({ page, world, home }) => {
+  test('the ways on are opened, walked and taken by the keyboard alone', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await tabTo(page, page.getByRole('button', { name: 'Menu' }))
     await page.keyboard.press('Enter')

@@ -9,10 +9,15 @@ async function press(page: Page, role: 'link' | 'button', name: string | RegExp)
   await page.keyboard.press('Enter')
 }
 
-test('From a launch that cannot begin the keyboard alone leads to the check of the connection and to the organizations', async ({ page, world }) => {
+test('From a launch that cannot begin the keyboard alone leads to the check of the connection and to the organizations', async ({
+  page,
+  world,
+}) => {
   await world.play('discovery-unreachable')
   await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-  await expect(page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' }),
+  ).toBeFocused()
   await press(page, 'link', 'Check the connection step by step')
   await expect(page.getByRole('heading', { level: 1, name: 'Launch check' })).toBeVisible()
   await page.goBack()
@@ -20,18 +25,26 @@ test('From a launch that cannot begin the keyboard alone leads to the check of t
   await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
   await page.goBack()
   // The launch begins anew when one comes back to it; it has to fail before the fault is over.
-  await expect(page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' }),
+  ).toBeVisible()
   await world.play()
   await press(page, 'link', 'Try again')
   await expect(page.getByRole('heading', { level: 1, name: 'Who is signing in?' })).toBeVisible()
 })
 
-test('Who denies the access copies the details for support and tries again by the keyboard alone', async ({ page, context, world }) => {
+test('Who denies the access copies the details for support and tries again by the keyboard alone', async ({
+  page,
+  context,
+  world,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
   await press(page, 'button', 'Juno Ashdown')
   await press(page, 'button', 'Deny')
-  await expect(page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' }),
+  ).toBeVisible()
   await tabTo(page, page.locator('summary').filter({ hasText: 'Details for support' }))
   await page.keyboard.press('Enter')
   await press(page, 'button', 'Copy the details')
@@ -43,10 +56,15 @@ test('Who denies the access copies the details for support and tries again by th
   expect(copied).not.toMatch(/ashdown|juno/i)
   await press(page, 'link', 'Try again')
   await press(page, 'button', 'Do not sign in')
-  await expect(page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' }),
+  ).toBeVisible()
 })
 
-test('A parent chooses the child and leaves a permission out by the keyboard alone', async ({ page, world }) => {
+test('A parent chooses the child and leaves a permission out by the keyboard alone', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
   await press(page, 'button', 'Owen Hale')
   await press(page, 'button', 'HALE, Milo')
@@ -56,13 +74,18 @@ test('A parent chooses the child and leaves a permission out by the keyboard alo
   const chart = await new Chart(page).ready()
   await expect(chart.banner).toContainText('HALE, Milo')
   await tabTo(page, chart.way('Conditions'))
-  await expect(chart.way('Conditions')).toHaveAccessibleDescription(/This sign-in was not given access to these records/)
+  await expect(chart.way('Conditions')).toHaveAccessibleDescription(
+    /This sign-in was not given access to these records/,
+  )
 })
 
 test.describe('A registrar', () => {
   test.use({ solution: 'S6' })
 
-  test('signs in, reads why nothing may be searched, goes on with an id and signs out by the keyboard alone', async ({ page, world }) => {
+  test('signs in, reads why nothing may be searched, goes on with an id and signs out by the keyboard alone', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/')
     await tabTo(page, page.getByRole('searchbox', { name: 'Find your organization' }))
     await page.keyboard.type(world.title)
@@ -75,7 +98,9 @@ test.describe('A registrar', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused()
     await press(page, 'link', 'What this service offers')
-    await expect(page.getByRole('heading', { level: 1, name: 'What this service offers' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'What this service offers' }),
+    ).toBeFocused()
     await press(page, 'button', 'Options')
     await press(page, 'button', 'Sign out')
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()

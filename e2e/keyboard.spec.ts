@@ -3,11 +3,17 @@ import { Chart } from './chart.ts'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
-test('A patient finds the organization, signs in, reads a record and signs out by the keyboard alone', async ({ page, world }) => {
+test('A patient finds the organization, signs in, reads a record and signs out by the keyboard alone', async ({
+  page,
+  world,
+}) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('searchbox', { name: 'Find your organization' }))
   await page.keyboard.type(world.title)
-  await tabTo(page, page.getByRole('link', { name: `Sign in as a patient at ${world.title}, Current connection` }))
+  await tabTo(
+    page,
+    page.getByRole('link', { name: `Sign in as a patient at ${world.title}, Current connection` }),
+  )
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Juno Ashdown' }))
   await page.keyboard.press('Enter')
@@ -42,7 +48,9 @@ test('A patient finds the organization, signs in, reads a record and signs out b
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
 })
 
-test('A clinician finds a patient and reads why something is off by the keyboard alone', async ({ clinician }) => {
+test('A clinician finds a patient and reads why something is off by the keyboard alone', async ({
+  clinician,
+}) => {
   const page = await clinician.launch({ patient: '', generation: 'v1' })
   await tabTo(page, page.getByRole('textbox', { name: 'Family name' }))
   await page.keyboard.type('Rivera')
@@ -75,7 +83,11 @@ test('An ended session is taken up again by the keyboard alone', async ({ page, 
   await expect(chart.heading).toHaveText('Conditions')
 })
 
-test('A clinician launches from the EHR, filters a list and sees what is offered by the keyboard alone', async ({ page, context, ehr }) => {
+test('A clinician launches from the EHR, filters a list and sees what is offered by the keyboard alone', async ({
+  page,
+  context,
+  ehr,
+}) => {
   await ehr.open()
   await tabTo(page, page.getByRole('button', { name: 'Launch in a new tab' }))
   const opened = context.waitForEvent('page')
@@ -104,7 +116,10 @@ test('A clinician launches from the EHR, filters a list and sees what is offered
   await expect(chart.heading).toBeFocused()
 })
 
-test('A clinician launches inside the EHR and changes the language by the keyboard alone', async ({ page, ehr }) => {
+test('A clinician launches inside the EHR and changes the language by the keyboard alone', async ({
+  page,
+  ehr,
+}) => {
   await ehr.open()
   await tabTo(page, page.getByRole('button', { name: 'Launch embedded' }))
   await page.keyboard.press('Enter')

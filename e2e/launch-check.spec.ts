@@ -11,7 +11,11 @@ const CLOCK = 'The clock of this device is right'
 const DISCOVERY = 'The organization’s system says where to sign in'
 const SUPPORTED = 'It says what it supports'
 
-test('The launch check finds everything in order that can be known, and its report is copied by the keyboard alone', async ({ page, context, world }) => {
+test('The launch check finds everything in order that can be known, and its report is copied by the keyboard alone', async ({
+  page,
+  context,
+  world,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/check?org=${world.name}-v2`)
   await expect(page.getByText('Running…')).toHaveCount(0)
@@ -41,11 +45,15 @@ test('The launch check says which step fails, and what can be done', async ({ pa
   await world.play('discovery-unreachable')
   await page.goto(`/check?org=${world.name}-v2`)
   await expect(step(page, DISCOVERY)).toContainText('Failed')
-  await expect(step(page, DISCOVERY)).toContainText('The organization’s system does not answer. Try again in a few minutes.')
+  await expect(step(page, DISCOVERY)).toContainText(
+    'The organization’s system does not answer. Try again in a few minutes.',
+  )
   await expect(step(page, SUPPORTED)).toContainText('Failed')
   await expectAccessibleInBothLanguages(page)
   await page.goto('/check?iss=https%3A%2F%2Funknown.example%2Ffhir')
-  await expect(step(page, 'The organization is registered')).toContainText('No registration names https://unknown.example/fhir as its issuer.')
+  await expect(step(page, 'The organization is registered')).toContainText(
+    'No registration names https://unknown.example/fhir as its issuer.',
+  )
   await expectAccessibleInBothLanguages(page)
 })
 
@@ -65,7 +73,9 @@ test.describe('On a device whose clock is wrong', () => {
   test('the launch check says so, and what to do', async ({ page, world }) => {
     await page.goto(`/check?org=${world.name}-v2`)
     await expect(step(page, CLOCK)).toContainText('Failed')
-    await expect(step(page, CLOCK)).toContainText(/3 hours apart from our own site\. Set this device’s date and time to automatic/)
+    await expect(step(page, CLOCK)).toContainText(
+      /3 hours apart from our own site\. Set this device’s date and time to automatic/,
+    )
     await expect(step(page, DISCOVERY)).toContainText('In order')
   })
 
@@ -73,6 +83,8 @@ test.describe('On a device whose clock is wrong', () => {
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await signIn.as('Juno Ashdown')
     await signIn.allow()
-    await expect(page.getByRole('heading', { level: 1, name: 'Two clocks are too far apart' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Two clocks are too far apart' }),
+    ).toBeVisible()
   })
 })

@@ -9,7 +9,10 @@ function openedWith(page: Page): Locator {
 
 /** What a colour, length or font of the page is now. */
 async function style(page: Page, name: `--cc-${string}`): Promise<string> {
-  return page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)
+  return page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
+    name,
+  )
 }
 
 test.describe('What the EHR hands over with the patient', () => {
@@ -21,7 +24,10 @@ test.describe('What the EHR hands over with the patient', () => {
   })
 
   for (const scenario of ['string-fhir-context', 'object-fhir-context'] as const) {
-    test(`${scenario}: a report and a document are named on the first page, and open`, async ({ world, clinician }) => {
+    test(`${scenario}: a report and a document are named on the first page, and open`, async ({
+      world,
+      clinician,
+    }) => {
       await world.play(scenario)
       const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       const links = openedWith(chart.page).getByRole('link')
@@ -54,7 +60,12 @@ test.describe('The EHR’s colours, lengths and fonts', () => {
     await expectAccessible(page)
   })
 
-  test('that nobody could read by, or that are none, are left out one by one', async ({ page, world, home, watch }) => {
+  test('that nobody could read by, or that are none, are left out one by one', async ({
+    page,
+    world,
+    home,
+    watch,
+  }) => {
     await world.play('hostile-style')
     const styled = page.waitForResponse(/hostile-style\.json$/)
     const chart = await home.enterAs('Juno Ashdown', world)

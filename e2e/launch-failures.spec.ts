@@ -6,13 +6,29 @@ const REFERENCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 test.describe('A launch that cannot begin', () => {
   const cases = [
-    { name: 'without iss and launch', address: '/launch.html', title: 'This page was opened without saying for whom' },
-    { name: 'for an issuer that is not registered', address: '/launch.html?iss=https%3A%2F%2Funknown.example%2Ffhir&launch=x', title: 'This organization is not registered with Clearchart' },
-    { name: 'for an organization that is gone', address: '/launch.html?org=gone-v2&as=patient', title: 'This organization is no longer in our list' },
+    {
+      name: 'without iss and launch',
+      address: '/launch.html',
+      title: 'This page was opened without saying for whom',
+    },
+    {
+      name: 'for an issuer that is not registered',
+      address: '/launch.html?iss=https%3A%2F%2Funknown.example%2Ffhir&launch=x',
+      title: 'This organization is not registered with Clearchart',
+    },
+    {
+      name: 'for an organization that is gone',
+      address: '/launch.html?org=gone-v2&as=patient',
+      title: 'This organization is no longer in our list',
+    },
   ] as const
 
   for (const { name, address, title } of cases) {
-    test(`${name} says so, gives a reference and a way on, and sends nothing anywhere`, async ({ page, watch, baseURL }) => {
+    test(`${name} says so, gives a reference and a way on, and sends nothing anywhere`, async ({
+      page,
+      watch,
+      baseURL,
+    }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
       await expect(page.getByRole('main')).toContainText(REFERENCE)
@@ -26,15 +42,23 @@ test.describe('A launch that cannot begin', () => {
     test.use({ solution: 'S6' })
     test('says so', async ({ page, world }) => {
       await page.goto(`/launch.html?org=${world.name}-v1&as=patient`)
-      await expect(page.getByRole('heading', { level: 1, name: 'This way of signing in is not set up' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'This way of signing in is not set up' }),
+      ).toBeVisible()
       await expect(page.getByRole('main')).toContainText(`Organization: ${world.title}`)
     })
   })
 
-  test('because the organization’s system does not answer says so, and goes on when it does', async ({ page, world, signIn }) => {
+  test('because the organization’s system does not answer says so, and goes on when it does', async ({
+    page,
+    world,
+    signIn,
+  }) => {
     await world.play('discovery-unreachable')
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await expect(page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' }),
+    ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(REFERENCE)
     await world.play()
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -51,8 +75,13 @@ test.describe('A launch that cannot begin', () => {
       })
     })
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await expect(page.getByRole('heading', { level: 1, name: 'The browser keeps nothing for this page' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open in a tab of its own' })).toHaveAttribute('target', '_blank')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The browser keeps nothing for this page' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open in a tab of its own' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
   })
 })
 
@@ -61,14 +90,21 @@ test.describe('A sign-in that comes back', () => {
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await signIn.as('Juno Ashdown')
     await signIn.deny()
-    await expect(page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' }),
+    ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(REFERENCE)
     expect(new URL(page.url()).search).toBe('')
   })
 
   test('without a sign-in that was begun here is not used', async ({ page }) => {
     await page.goto('/callback?code=stolen&state=made-up')
-    await expect(page.getByRole('heading', { level: 1, name: 'This answer belongs to no sign-in of this tab' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: 'This answer belongs to no sign-in of this tab',
+      }),
+    ).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
   })
 
@@ -81,9 +117,19 @@ test.describe('A sign-in that comes back', () => {
       const network = await page.context().newCDPSession(page)
       await network.send('Network.enable')
       // Slower than the code is good for.
-      await network.send('Network.emulateNetworkConditions', { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 })
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 1500,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
       await signIn.allow()
-      await expect(page.getByRole('heading', { level: 1, name: 'The sign-in took too long or was used already' })).toBeVisible({ timeout: 20_000 })
+      await expect(
+        page.getByRole('heading', {
+          level: 1,
+          name: 'The sign-in took too long or was used already',
+        }),
+      ).toBeVisible({ timeout: 20_000 })
       await network.send('Network.disable')
       await expectAccessibleInBothLanguages(page)
     })
@@ -92,15 +138,26 @@ test.describe('A sign-in that comes back', () => {
   test('from an organization that has taken its approval back says so', async ({ page, world }) => {
     await world.play('revoked-tenant')
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await expect(page.getByRole('heading', { level: 1, name: 'The organization has not approved Clearchart' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The organization has not approved Clearchart' }),
+    ).toBeVisible()
   })
 
-  test('to a system that does not say what it offers says so, and goes on when it does', async ({ page, world, signIn }) => {
+  test('to a system that does not say what it offers says so, and goes on when it does', async ({
+    page,
+    world,
+    signIn,
+  }) => {
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await signIn.as('Juno Ashdown')
     await world.play('discovery-unreachable')
     await signIn.allow()
-    await expect(page.getByRole('heading', { level: 1, name: 'The organization’s system does not say what it offers' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: 'The organization’s system does not say what it offers',
+      }),
+    ).toBeVisible()
     await world.play()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

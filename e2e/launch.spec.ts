@@ -4,7 +4,10 @@ import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
 test.describe('A clinician launches from the EHR', () => {
-  test('with the current connection, and has the patient’s record open', async ({ world, clinician }) => {
+  test('with the current connection, and has the patient’s record open', async ({
+    world,
+    clinician,
+  }) => {
     const chart = await clinician.openChart('RIVERA, Marta')
     await expect(chart.banner).toContainText('RIVERA')
     await expect(chart.page).toHaveURL(/\/patients\/[^/?#]+$/)
@@ -13,14 +16,19 @@ test.describe('A clinician launches from the EHR', () => {
     expect(paths.filter((path) => path.includes('/uscore/v1') || path.includes('/v4/'))).toEqual([])
   })
 
-  test('with the older connection, and one sign-in serves both of its bases', async ({ world, clinician }) => {
+  test('with the older connection, and one sign-in serves both of its bases', async ({
+    world,
+    clinician,
+  }) => {
     const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
     await expect(chart.banner).toContainText('RIVERA')
     await chart.open('Conditions')
     await expect(chart.rows).not.toHaveCount(0)
     await chart.open('Documents')
     await expect(chart.rows).not.toHaveCount(0)
-    const asked = (await world.seen()).filter(({ method, status }) => method === 'POST' && status === 200).map(({ path }) => path)
+    const asked = (await world.seen())
+      .filter(({ method, status }) => method === 'POST' && status === 200)
+      .map(({ path }) => path)
     expect(asked).toContain(`/${world.name}/uscore/v1/Condition/_search`)
     expect(asked).toContain(`/${world.name}/v4/DocumentReference/_search`)
     expect(asked.filter((path) => path.endsWith('/token'))).toHaveLength(1)
@@ -34,7 +42,9 @@ test.describe('A clinician launches from the EHR', () => {
     await expect(page).toHaveURL(/\/ehr$/)
   })
 
-  test('that shows a banner of its own: the app shows none, but prints who it is about', async ({ clinician }) => {
+  test('that shows a banner of its own: the app shows none, but prints who it is about', async ({
+    clinician,
+  }) => {
     const chart = await clinician.openChart('RIVERA, Marta', { banner: false })
     await expect(chart.banner).toBeHidden()
     await chart.page.emulateMedia({ media: 'print' })
@@ -52,7 +62,11 @@ test.describe('A clinician launches from the EHR', () => {
 })
 
 test.describe('A patient at home', () => {
-  test('finds the organization, signs in and has the own record; the next time the organization is there', async ({ page, world, home }) => {
+  test('finds the organization, signs in and has the own record; the next time the organization is there', async ({
+    page,
+    world,
+    home,
+  }) => {
     await home.open()
     await home.find(world.title)
     await home.signInAsPatient(world.title, 'Current connection')
@@ -63,7 +77,9 @@ test.describe('A patient at home', () => {
     await expect(chart.banner).toContainText('ASHDOWN')
     await chart.signOut()
     await page.getByRole('link', { name: 'Sign in again' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: world.title })).toContainText('You were here last')
+    await expect(page.getByRole('listitem').filter({ hasText: world.title })).toContainText(
+      'You were here last',
+    )
   })
 
   test('who is a parent chooses the child', async ({ page, world, signIn }) => {
@@ -75,7 +91,11 @@ test.describe('A patient at home', () => {
     await expect((await new Chart(page).ready()).banner).toContainText('HALE, Milo')
   })
 
-  test('stays signed in when the page is loaded again, and going back uses no code twice', async ({ page, world, home }) => {
+  test('stays signed in when the page is loaded again, and going back uses no code twice', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await chart.open('Conditions')
     await page.reload()
@@ -93,7 +113,9 @@ test.describe('A patient at home', () => {
     const before = (await world.seen()).length
     await page.goto('/patients/p101/conditions')
     await expect(chart.heading).toHaveText('This is not the record you signed in to')
-    expect((await world.seen()).slice(before).filter(({ path }) => path.includes('/Condition'))).toEqual([])
+    expect(
+      (await world.seen()).slice(before).filter(({ path }) => path.includes('/Condition')),
+    ).toEqual([])
   })
 
   test('who allows only a part sees why the rest is not there', async ({ page, world, signIn }) => {
@@ -102,12 +124,18 @@ test.describe('A patient at home', () => {
     await signIn.allow({ without: ['patient/Condition.rs'] })
     const chart = await new Chart(page).ready()
     await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
-    await expect(chart.way('Conditions')).toHaveAccessibleDescription(/This sign-in was not given access to these records/)
+    await expect(chart.way('Conditions')).toHaveAccessibleDescription(
+      /This sign-in was not given access to these records/,
+    )
     await chart.open('Immunizations')
     await expect(chart.alert).toBeHidden()
   })
 
-  test('who signs out is forgotten by the tab and by the service', async ({ page, world, home }) => {
+  test('who signs out is forgotten by the tab and by the service', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await chart.signOut()
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
@@ -128,13 +156,20 @@ test('A practitioner signs in without an EHR', async ({ page, world, home, signI
 
 test.describe('A registrar', () => {
   test.use({ solution: 'S6' })
-  test('signs in where nothing may be read, and is told so', async ({ page, world, home, signIn }) => {
+  test('signs in where nothing may be read, and is told so', async ({
+    page,
+    world,
+    home,
+    signIn,
+  }) => {
     await home.open()
     await home.find(world.title)
     await page.getByRole('link', { name: 'Sign in to the registration desk' }).click()
     await page.getByRole('button', { name: /staff/ }).click()
     await signIn.allow()
     await expect(page.getByRole('heading', { level: 1, name: 'Find a patient' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Patients cannot be searched here. If you know the id, you can go on with it.')
+    await expect(page.getByRole('main')).toContainText(
+      'Patients cannot be searched here. If you know the id, you can go on with it.',
+    )
   })
 })

@@ -18,7 +18,10 @@ const STOPS = [
 
 test.use({ solution: 'S6', scenarios: ['readable-registry'] })
 
-test('Every check that says stop is told in words, leaves no way to merge, and nothing is sent', async ({ page, world }) => {
+test('Every check that says stop is told in words, leaves no way to merge, and nothing is sent', async ({
+  page,
+  world,
+}) => {
   const tab = await openRegistry(page, world)
   await tab.getByRole('link', { name: 'Merge two records' }).click()
   const checks = tab.getByRole('region', { name: 'Before anything is merged' })
@@ -32,7 +35,9 @@ test('Every check that says stop is told in words, leaves no way to merge, and n
     await test.step(`${ends} into ${stays}: ${stop}`, async () => {
       await compare(ends, stays)
       await expect(checks.getByRole('listitem').filter({ hasText: stop })).toContainText('Stop')
-      await expect(checks.getByRole('status')).toHaveText('A check says stop, so these two cannot be merged here.')
+      await expect(checks.getByRole('status')).toHaveText(
+        'A check says stop, so these two cannot be merged here.',
+      )
       await expect(tab.getByRole('button', { name: 'Merge the two records' })).toHaveCount(0)
       await expect(tab.getByRole('main')).not.toContainText('90008060')
       await tab.getByRole('button', { name: 'Choose other records' }).click()
@@ -53,7 +58,10 @@ test('Every check that says stop is told in words, leaves no way to merge, and n
   expect((await world.seen()).filter(({ path }) => path.includes('$merge'))).toEqual([])
 })
 
-test('A record that nobody may read here is replaced only by its typed number, and what is lost is said before', async ({ page, world }) => {
+test('A record that nobody may read here is replaced only by its typed number, and what is lost is said before', async ({
+  page,
+  world,
+}) => {
   await world.play()
   const tab = await openRegistry(page, world)
   await tab.goto(new URL('/patients/p601/correct', tab.url()).href)

@@ -8,7 +8,12 @@ import { test } from './test.ts'
 /** One document that lacks words does not end the look at the others. */
 const soft = expect.configure({ soft: true })
 
-test('Every word of the documents in CDA_FOLDER is drawn', async ({ page, world, home, context }) => {
+test('Every word of the documents in CDA_FOLDER is drawn', async ({
+  page,
+  world,
+  home,
+  context,
+}) => {
   const files = await clinicalFiles(process.env['CDA_FOLDER'])
   expect(files, 'CDA_FOLDER names a folder with clinical documents').not.toEqual([])
   // A minute to sign in, and more than any document takes.
@@ -24,7 +29,9 @@ test('Every word of the documents in CDA_FOLDER is drawn', async ({ page, world,
       words += wanted.length
       await reader.choose(xml)
       // Whoever it is about, it is not the person whose record is open; parts of documents say nobody.
-      await expect(reader.article.or(page.getByRole('button', { name: 'Show it anyway' })).first()).toBeVisible()
+      await expect(
+        reader.article.or(page.getByRole('button', { name: 'Show it anyway' })).first(),
+      ).toBeVisible()
       if (!(await reader.article.isVisible())) await reader.showAnyway()
       await reader.complete()
       soft(missingWords(wanted, await drawnWords(page)).slice(0, 20), file).toEqual([])

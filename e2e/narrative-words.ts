@@ -6,20 +6,34 @@ import type { BrowserContext, Page } from 'playwright/test'
  * a browser draws at leisure what has another page in front of it. `strict`: throws when its parser, which is libxml2,
  * does not call the document well-formed.
  */
-export async function narrativeWords(context: BrowserContext, xml: string, strict = false): Promise<readonly string[]> {
+export async function narrativeWords(
+  context: BrowserContext,
+  xml: string,
+  strict = false,
+): Promise<readonly string[]> {
   const blank = await context.newPage()
-  const words = await blank.evaluate(({ source, complain }) => {
-    // A blank between elements: cells and items of a list are not one word.
-    const spaced = (node: Node): string => {
-      if (node.nodeType === Node.ELEMENT_NODE) return ` ${[...node.childNodes].map(spaced).join('')} `
-      return node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE ? node.nodeValue ?? '' : ''
-    }
-    const parsed = new DOMParser().parseFromString(source, 'text/xml')
-    const error = parsed.querySelector('parsererror')
-    if (complain && error !== null) throw new Error(error.textContent ?? 'not well-formed')
-    const narratives = [...parsed.getElementsByTagNameNS('*', 'text')].filter((text) => text.parentElement?.localName === 'section')
-    return narratives.flatMap((text) => spaced(text).split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
-  }, { source: xml, complain: strict })
+  const words = await blank.evaluate(
+    ({ source, complain }) => {
+      // A blank between elements: cells and items of a list are not one word.
+      const spaced = (node: Node): string => {
+        if (node.nodeType === Node.ELEMENT_NODE)
+          return ` ${[...node.childNodes].map(spaced).join('')} `
+        return node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE
+          ? (node.nodeValue ?? '')
+          : ''
+      }
+      const parsed = new DOMParser().parseFromString(source, 'text/xml')
+      const error = parsed.querySelector('parsererror')
+      if (complain && error !== null) throw new Error(error.textContent ?? 'not well-formed')
+      const narratives = [...parsed.getElementsByTagNameNS('*', 'text')].filter(
+        (text) => text.parentElement?.localName === 'section',
+      )
+      return narratives
+        .flatMap((text) => spaced(text).split(/[^\p{L}\p{N}]+/u))
+        .filter((word) => word !== '')
+    },
+    { source: xml, complain: strict },
+  )
   await blank.close()
   return words
 }
@@ -31,7 +45,8 @@ export async function drawnWords(page: Page): Promise<readonly string[]> {
     if (article === null) return []
     const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
     let text = ''
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) text += `${node.previousSibling?.nodeType === Node.TEXT_NODE ? '' : ' '}${node.nodeValue ?? ''}`
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      text += `${node.previousSibling?.nodeType === Node.TEXT_NODE ? '' : ' '}${node.nodeValue ?? ''}`
     return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   })
 }
@@ -40,7 +55,10 @@ export async function drawnWords(page: Page): Promise<readonly string[]> {
 const APART = 400
 
 /** The words that were not drawn in their order. */
-export function missingWords(wanted: readonly string[], drawn: readonly string[]): readonly string[] {
+export function missingWords(
+  wanted: readonly string[],
+  drawn: readonly string[],
+): readonly string[] {
   let at = 0
   return wanted.filter((word) => {
     const found = drawn.indexOf(word, at)

@@ -33,26 +33,38 @@ export class OpenFilePage {
   }
 
   async go(): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: /^(Open a file|Abrir un archivo)$/ }).click()
+    await this.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^(Open a file|Abrir un archivo)$/ })
+      .click()
     await this.main.getByRole('button', { name: /^(Choose a file|Elegir un archivo)$/ }).waitFor()
   }
 
   /** Chooses a file by the button. */
   async open({ name, bytes }: MadeFile): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    await this.main.getByRole('button', { name: /^(Choose a file|Open another file|Elegir un archivo|Abrir otro archivo)$/ }).click()
+    await this.main
+      .getByRole('button', {
+        name: /^(Choose a file|Open another file|Elegir un archivo|Abrir otro archivo)$/,
+      })
+      .click()
     await (await chooser).setFiles({ name, mimeType: '', buffer: bytes })
     await this.main.getByRole('heading', { level: 2, name }).waitFor()
   }
 
   /** Lets a file fall on the screen. */
   async drop({ name, bytes }: MadeFile): Promise<void> {
-    const carried = await this.page.evaluateHandle(({ named, content }) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(content)], named))
-      return transfer
-    }, { named: name, content: [...bytes] })
-    await this.main.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: carried })
+    const carried = await this.page.evaluateHandle(
+      ({ named, content }) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(content)], named))
+        return transfer
+      },
+      { named: name, content: [...bytes] },
+    )
+    await this.main
+      .getByRole('heading', { level: 1 })
+      .dispatchEvent('drop', { dataTransfer: carried })
   }
 
   /** A page of a PDF in the reader. */
@@ -69,12 +81,24 @@ export class OpenFilePage {
    * locator cannot wait, and each of its tries is said in the console.
    */
   async framedText(): Promise<string> {
-    return this.main.locator('iframe').evaluate((frame) => (frame instanceof HTMLIFrameElement ? frame.contentDocument?.body.innerText ?? '' : ''))
+    return this.main
+      .locator('iframe')
+      .evaluate((frame) =>
+        frame instanceof HTMLIFrameElement ? (frame.contentDocument?.body.innerText ?? '') : '',
+      )
   }
 
   /** How many elements of the page in its frame fit a selector. */
   async framedCount(selector: string): Promise<number> {
-    return this.main.locator('iframe').evaluate((frame, asked) => (frame instanceof HTMLIFrameElement ? frame.contentDocument?.querySelectorAll(asked).length ?? -1 : -1), selector)
+    return this.main
+      .locator('iframe')
+      .evaluate(
+        (frame, asked) =>
+          frame instanceof HTMLIFrameElement
+            ? (frame.contentDocument?.querySelectorAll(asked).length ?? -1)
+            : -1,
+        selector,
+      )
   }
 
   async find(text: string): Promise<Locator> {

@@ -30,10 +30,17 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
     })
   }
 
-  for (const scenario of ['discovery-unreachable', 'foreign-sign-in-address', 'unusable-sign-in-address', 'no-such-way'] as const) {
+  for (const scenario of [
+    'discovery-unreachable',
+    'foreign-sign-in-address',
+    'unusable-sign-in-address',
+    'no-such-way',
+  ] as const) {
     test(scenario, async ({ page, world }) => {
       if (scenario !== 'no-such-way') await world.play(scenario)
-      await page.goto(`/launch.html?org=${world.name}-v2&as=${scenario === 'no-such-way' ? 'guest' : 'patient'}`)
+      await page.goto(
+        `/launch.html?org=${world.name}-v2&as=${scenario === 'no-such-way' ? 'guest' : 'patient'}`,
+      )
       await expectLaunchPageAccessible(page)
     })
   }
@@ -42,10 +49,14 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
     // A file of the app's own host, which no scenario of the service reaches.
     await page.route('**/registrations.json', (route) => route.abort())
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await expect(page.getByRole('heading', { level: 1, name: 'The list of organizations could not be read' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The list of organizations could not be read' }),
+    ).toBeVisible()
     await expectLaunchPageAccessible(page)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'The list of organizations could not be read' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The list of organizations could not be read' }),
+    ).toBeVisible()
     await expectAccessibleInBothLanguages(page)
     watch.takeErrors()
   })
@@ -53,11 +64,17 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
   test('the browser keeps nothing, or cannot encrypt', async ({ page, world }) => {
     // As in a frame of another site; and as on a page without https.
     await page.addInitScript(() => {
-      const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }
-      if (location.hash === '#insecure') Object.defineProperty(crypto, 'subtle', { value: undefined })
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      if (location.hash === '#insecure')
+        Object.defineProperty(crypto, 'subtle', { value: undefined })
       else Object.defineProperty(window, 'sessionStorage', { get: refuse })
     })
-    for (const [hash, title] of [['', 'The browser keeps nothing for this page'], ['#insecure', 'This page did not come over a secure connection']] as const) {
+    for (const [hash, title] of [
+      ['', 'The browser keeps nothing for this page'],
+      ['#insecure', 'This page did not come over a secure connection'],
+    ] as const) {
       await page.goto('about:blank')
       await page.goto(`/launch.html?org=${world.name}-v2&as=patient${hash}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -66,7 +83,11 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
   })
 })
 
-test('An answer that belongs to no sign-in, a denial, an organization without approval and a silent one are accessible', async ({ page, world, signIn }) => {
+test('An answer that belongs to no sign-in, a denial, an organization without approval and a silent one are accessible', async ({
+  page,
+  world,
+  signIn,
+}) => {
   const expectFailure = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByText('Details for support').click()
@@ -90,9 +111,14 @@ test('An answer that belongs to no sign-in, a denial, an organization without ap
   await expectFailure('The organization’s system does not say what it offers')
 })
 
-test('Choosing an organization is accessible while it loads, when one is found, and when none is', async ({ page, world }) => {
+test('Choosing an organization is accessible while it loads, when one is found, and when none is', async ({
+  page,
+  world,
+}) => {
   let go = () => {}
-  const held = new Promise<void>((resolve) => { go = resolve })
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
   // A file of the app's own host, which no scenario of the service reaches.
   await page.route('**/registrations.json', async (route) => {
     await held
@@ -107,11 +133,18 @@ test('Choosing an organization is accessible while it loads, when one is found, 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await expectAccessibleInBothLanguages(page)
   await field.fill('nowhere at all')
-  await expect(page.getByText('No organization fits. Check the spelling, or try its city.')).toBeVisible()
+  await expect(
+    page.getByText('No organization fits. Check the spelling, or try its city.'),
+  ).toBeVisible()
   await expectAccessibleInBothLanguages(page)
 })
 
-test('The end of a session is accessible: signed out here, and by that in another tab', async ({ page, context, world, home }) => {
+test('The end of a session is accessible: signed out here, and by that in another tab', async ({
+  page,
+  context,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Juno Ashdown', world)
   const opened = context.waitForEvent('page')
   await page.evaluate(() => window.open(location.href))

@@ -7,7 +7,11 @@ async function lists(world: World): Promise<number> {
   return (await world.seen()).filter(({ path }) => path.endsWith('/_search')).length
 }
 
-test('The first page asks for what is in sight, for the rest as one comes to it, and for all of it before it is printed', async ({ page, world, home }) => {
+test('The first page asks for what is in sight, for the rest as one comes to it, and for all of it before it is printed', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const section = (name: string) => chart.main.getByRole('region', { name })
   await expect(section('Current conditions').getByRole('link').nth(1)).toBeVisible()
@@ -18,15 +22,22 @@ test('The first page asks for what is in sight, for the rest as one comes to it,
   expect(await lists(world), 'what nobody sees is not asked for').toBeLessThanOrEqual(10)
 
   await section('Immunizations').getByRole('link').first().focus()
-  await expect(section('Immunizations').getByRole('listitem').first(), 'the focus brings it into sight').toBeVisible()
+  await expect(
+    section('Immunizations').getByRole('listitem').first(),
+    'the focus brings it into sight',
+  ).toBeVisible()
   expect(await lists(world)).toBeLessThan(kinds)
 
   await page.emulateMedia({ media: 'print' })
-  await expect(chart.main.getByText('Some parts were not loaded when this was printed; each of them says so.')).toBeVisible()
+  await expect(
+    chart.main.getByText('Some parts were not loaded when this was printed; each of them says so.'),
+  ).toBeVisible()
   await expect(chart.main.getByText('Not loaded when this was printed.').last()).toBeVisible()
   await page.emulateMedia({ media: null })
   await chart.main.getByRole('button', { name: 'Load all parts' }).click()
   await expect(chart.main.getByText('Loading…')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
-  await expect(chart.main.getByText('Not loaded when this was printed.').filter({ visible: true })).toHaveCount(0)
+  await expect(
+    chart.main.getByText('Not loaded when this was printed.').filter({ visible: true }),
+  ).toHaveCount(0)
 })

@@ -11,7 +11,10 @@ export interface PdfKey {
 }
 
 // The padding of ISO 32000-1, 7.6.3.3, algorithm 2.
-const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
+const PADDING = Buffer.from(
+  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
+  'hex',
+)
 const PERMISSIONS = -4
 
 /** Locks a document with one password for its reader and its owner (ISO 32000-1, 7.6.3, revision 2). */
@@ -21,7 +24,10 @@ export function encryptPdf(password: string): PdfKey {
   const owner = rc4(md5(padded).subarray(0, 5), padded)
   const permissions = Buffer.alloc(4)
   permissions.writeInt32LE(PERMISSIONS)
-  const key = md5(Buffer.concat([padded, owner, permissions, Buffer.from(id, 'hex')])).subarray(0, 5)
+  const key = md5(Buffer.concat([padded, owner, permissions, Buffer.from(id, 'hex')])).subarray(
+    0,
+    5,
+  )
   const user = rc4(key, PADDING)
   return {
     id,
@@ -51,10 +57,12 @@ function rc4(key: Buffer, bytes: Buffer): Buffer {
     swap(i, j)
   }
   let j = 0
-  return Buffer.from(bytes.map((byte, index) => {
-    const i = (index + 1) & 0xff
-    j = (j + at(i)) & 0xff
-    swap(i, j)
-    return byte ^ at(at(i) + at(j))
-  }))
+  return Buffer.from(
+    bytes.map((byte, index) => {
+      const i = (index + 1) & 0xff
+      j = (j + at(i)) & 0xff
+      swap(i, j)
+      return byte ^ at(at(i) + at(j))
+    }),
+  )
 }

@@ -9,7 +9,10 @@ const letter = writePdf({
     ['Plan', 'Chest pain: rest, and come back if chest pain returns.'],
     ['Signed'],
   ],
-  outline: [{ title: 'What happened', page: 0 }, { title: 'What to do', page: 1 }],
+  outline: [
+    { title: 'What happened', page: 0 },
+    { title: 'What to do', page: 1 },
+  ],
 })
 
 test('A PDF is read with all its tools, and searched', async ({ home, world }) => {
@@ -21,14 +24,20 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await expect(screen.pageOf(1).locator('canvas'), 'the page is drawn').toBeVisible()
 
     await screen.tool('Contents').click()
-    await screen.main.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: 'What to do' }).click()
+    await screen.main
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('button', { name: 'What to do' })
+      .click()
     await expect(screen.tools.getByRole('textbox', { name: /Page/ })).toHaveValue('2')
     await expect(screen.pageOf(2)).toBeInViewport()
 
     await screen.tool('Pages').click()
     const thumbnails = screen.main.getByRole('navigation', { name: 'Pages' })
     await expect(thumbnails.getByRole('button')).toHaveCount(3)
-    await expect(thumbnails.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(thumbnails.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await thumbnails.getByRole('button', { name: 'Page 3' }).click()
     await expect(screen.pageOf(3)).toBeInViewport()
     await expect(screen.tools.getByRole('status')).toHaveText('Page 3 of 3')
@@ -47,10 +56,12 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     expect(wide?.width, 'A4 is 595 points wide').toBeCloseTo(4 * 595 * (96 / 72), -1)
     await zoom.selectOption('Whole page')
     await screen.tool('Turn to the right').click()
-    await expect.poll(async () => {
-      const box = await screen.pageOf(3).boundingBox()
-      return box === null ? 0 : box.width / box.height
-    }).toBeCloseTo(842 / 595, 1)
+    await expect
+      .poll(async () => {
+        const box = await screen.pageOf(3).boundingBox()
+        return box === null ? 0 : box.width / box.height
+      })
+      .toBeCloseTo(842 / 595, 1)
   })
 
   await test.step('A text is found in all pages of a PDF, whatever its case and accents, and one goes from match to match', async () => {
@@ -60,7 +71,12 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await screen.page.keyboard.press('Enter')
     await expect(count).toHaveText('2 of 3')
     await expect(screen.pageOf(2)).toBeInViewport()
-    const marked = () => screen.page.evaluate(() => ['cc-found', 'cc-found-here'].map((name) => [...CSS.highlights.get(name) ?? []].map(String)))
+    const marked = () =>
+      screen.page.evaluate(() =>
+        ['cc-found', 'cc-found-here'].map((name) =>
+          [...(CSS.highlights.get(name) ?? [])].map(String),
+        ),
+      )
     await expect.poll(marked).toContainEqual(['Chest pain'])
     await screen.page.keyboard.press('Shift+Enter')
     await expect(count).toHaveText('1 of 3')
@@ -103,14 +119,18 @@ test('A PDF is read by the keyboard alone, and goes to paper', async ({ home, wo
     await screen.page.keyboard.press('r')
     await expect(status).toHaveText('Page 1 of 3. Turned by 90 degrees')
     await screen.page.keyboard.press('Control+f')
-    await expect(screen.main.getByRole('searchbox', { name: 'Find in this document' })).toBeFocused()
+    await expect(
+      screen.main.getByRole('searchbox', { name: 'Find in this document' }),
+    ).toBeFocused()
     await screen.tools.getByRole('textbox', { name: /Page/ }).fill('3')
     await screen.page.keyboard.press('Enter')
     await expect(status).toHaveText(/^Page 3 of 3/)
   })
 
   await test.step('Chosen pages go to paper as pictures, each with whose it is, after saying how far it is', async () => {
-    await screen.page.evaluate(() => { window.print = () => document.documentElement.toggleAttribute('data-printed', true) })
+    await screen.page.evaluate(() => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+    })
     await screen.open({ name: 'letter.pdf', bytes: letter })
     await screen.tool('Print').click()
     const form = screen.main.getByRole('form', { name: 'Print this document' })
@@ -120,24 +140,38 @@ test('A PDF is read by the keyboard alone, and goes to paper', async ({ home, wo
     await expect(form).toContainText('Write page numbers between 1 and 3, such as 1-3, 7.')
     await form.getByRole('textbox', { name: 'Page numbers' }).fill('1, 3')
     await form.getByRole('button', { name: 'Prepare and print' }).click()
-    await expect.poll(() => screen.page.evaluate(() => document.documentElement.hasAttribute('data-printed')), 'the browser is asked to print').toBe(true)
+    await expect
+      .poll(
+        () => screen.page.evaluate(() => document.documentElement.hasAttribute('data-printed')),
+        'the browser is asked to print',
+      )
+      .toBe(true)
     await screen.page.emulateMedia({ media: 'print' })
     const sheets = screen.main.getByRole('img', { name: /^Page \d of 3$/ })
     await expect(sheets).toHaveCount(2)
     await expect(sheets.last()).toHaveAccessibleName('Page 3 of 3')
     await expect(sheets.first()).toBeVisible()
-    await expect(screen.main.getByRole('heading', { level: 2, name: 'letter.pdf From this device.' }), 'whose it is').toBeVisible()
+    await expect(
+      screen.main.getByRole('heading', { level: 2, name: 'letter.pdf From this device.' }),
+      'whose it is',
+    ).toBeVisible()
     await expect(screen.content, 'the reader itself is not on paper').toBeHidden()
     await screen.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(sheets, 'nothing stays in memory').toHaveCount(0)
   })
 })
 
-test('Locked PDFs ask, damaged ones are read as far as they go, and the rest say why not', async ({ home, world }) => {
+test('Locked PDFs ask, damaged ones are read as far as they go, and the rest say why not', async ({
+  home,
+  world,
+}) => {
   const screen = await OpenFilePage.enter(home, world)
 
   await test.step('A locked PDF asks for its password in its place, and takes only the right one', async () => {
-    await screen.open({ name: 'locked.pdf', bytes: writePdf({ pages: [['Behind a lock']], password: 'open sesame' }) })
+    await screen.open({
+      name: 'locked.pdf',
+      bytes: writePdf({ pages: [['Behind a lock']], password: 'open sesame' }),
+    })
     const form = screen.main.getByRole('form', { name: 'This document needs a password' })
     await form.getByRole('button', { name: 'Open the document' }).click()
     await expect(form, 'nothing is no password either').toContainText('That was not the password.')
@@ -150,7 +184,10 @@ test('Locked PDFs ask, damaged ones are read as far as they go, and the rest say
   })
 
   await test.step('A PDF whose end is lost is read all the same; one of which nothing can be read says so and can be taken away as it is', async () => {
-    await screen.open({ name: 'cut.pdf', bytes: letter.subarray(0, letter.lastIndexOf('startxref') + 4) })
+    await screen.open({
+      name: 'cut.pdf',
+      bytes: letter.subarray(0, letter.lastIndexOf('startxref') + 4),
+    })
     await expect(screen.pageOf(1)).toContainText('Discharge letter')
     const broken = letter.subarray(0, letter.length / 2)
     await screen.open({ name: 'broken.pdf', bytes: broken })
@@ -164,15 +201,27 @@ test('Locked PDFs ask, damaged ones are read as far as they go, and the rest say
   })
 })
 
-test('A PDF of 501 pages keeps a handful of them in memory, wherever one is, and is printed in parts', async ({ home, world }) => {
+test('A PDF of 501 pages keeps a handful of them in memory, wherever one is, and is printed in parts', async ({
+  home,
+  world,
+}) => {
   const screen = await OpenFilePage.enter(home, world)
-  const pages = Array.from({ length: 501 }, (_, index) => [`This is page ${index + 1}`, index === 431 ? 'needle' : 'hay'])
+  const pages = Array.from({ length: 501 }, (_, index) => [
+    `This is page ${index + 1}`,
+    index === 431 ? 'needle' : 'hay',
+  ])
   await screen.open({ name: 'long.pdf', bytes: writePdf({ pages }) })
   await expect(screen.pageOf(1)).toContainText('This is page 1')
-  const drawn = () => screen.content.locator('canvas').evaluateAll((canvases) => {
-    const pixels = canvases.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width * canvas.height : 0))
-    return { canvases: pixels.length, megapixels: pixels.reduce((sum, one) => sum + one, 0) / 1e6 }
-  })
+  const drawn = () =>
+    screen.content.locator('canvas').evaluateAll((canvases) => {
+      const pixels = canvases.map((canvas) =>
+        canvas instanceof HTMLCanvasElement ? canvas.width * canvas.height : 0,
+      )
+      return {
+        canvases: pixels.length,
+        megapixels: pixels.reduce((sum, one) => sum + one, 0) / 1e6,
+      }
+    })
   for (const number of [100, 250, 499]) {
     await screen.tools.getByRole('textbox', { name: /Page/ }).fill(String(number))
     await screen.page.keyboard.press('Enter')
@@ -186,9 +235,13 @@ test('A PDF of 501 pages keeps a handful of them in memory, wherever one is, and
   await expect(screen.pageOf(432)).toBeInViewport()
   await screen.tool('Print').click()
   const form = screen.main.getByRole('form', { name: 'Print this document' })
-  await expect(form.getByRole('combobox', { name: 'Pages to print' }).getByRole('option')).toHaveText(['Page 432 only', 'Some pages'])
+  await expect(
+    form.getByRole('combobox', { name: 'Pages to print' }).getByRole('option'),
+  ).toHaveText(['Page 432 only', 'Some pages'])
   await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveValue('1-500')
   await form.getByRole('textbox', { name: 'Page numbers' }).fill('1-501')
   await form.getByRole('button', { name: 'Prepare and print' }).click()
-  await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveAccessibleDescription(/At most 500 pages are printed at a time\./)
+  await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveAccessibleDescription(
+    /At most 500 pages are printed at a time\./,
+  )
 })

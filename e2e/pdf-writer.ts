@@ -29,12 +29,25 @@ export function writePdf(plan: PdfPlan): Buffer {
   const objects = new Map<number, string>()
   const pageNumber = (index: number) => 10 + index * 2
   const [width, height] = plan.size ?? [595, 842]
-  objects.set(1, `<< /Type /Catalog /Pages 2 0 R ${plan.outline === undefined ? '' : '/Outlines 4 0 R'} ${plan.catalog ?? ''} >>`)
-  objects.set(2, `<< /Type /Pages /Kids [${plan.pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')}] /Count ${plan.pages.length} >>`)
-  objects.set(3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  objects.set(
+    1,
+    `<< /Type /Catalog /Pages 2 0 R ${plan.outline === undefined ? '' : '/Outlines 4 0 R'} ${plan.catalog ?? ''} >>`,
+  )
+  objects.set(
+    2,
+    `<< /Type /Pages /Kids [${plan.pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')}] /Count ${plan.pages.length} >>`,
+  )
+  objects.set(
+    3,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  )
   plan.pages.forEach((lines, index) => {
-    const own = index === 0 ? `/Annots [${(plan.annotations ?? []).join(' ')}] ${plan.firstPage ?? ''}` : ''
-    objects.set(pageNumber(index), `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R ${own} >>`)
+    const own =
+      index === 0 ? `/Annots [${(plan.annotations ?? []).join(' ')}] ${plan.firstPage ?? ''}` : ''
+    objects.set(
+      pageNumber(index),
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R ${own} >>`,
+    )
     objects.set(pageNumber(index) + 1, stream(textOf(lines, height), pageNumber(index) + 1, key))
   })
   addOutline(objects, plan, pageNumber)
@@ -44,7 +57,10 @@ export function writePdf(plan: PdfPlan): Buffer {
 }
 
 function textOf(lines: readonly string[], height: number): string {
-  const shown = lines.map((line, index) => `${index === 0 ? `56 ${height - 72} Td` : '0 -20 Td'} (${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj`)
+  const shown = lines.map(
+    (line, index) =>
+      `${index === 0 ? `56 ${height - 72} Td` : '0 -20 Td'} (${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj`,
+  )
   return `BT /F1 14 Tf ${shown.join(' ')} ET`
 }
 
@@ -54,13 +70,23 @@ function stream(content: string, object: number, key: PdfKey | undefined): strin
   return `<< /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`
 }
 
-function addOutline(objects: Map<number, string>, { outline }: PdfPlan, pageNumber: (index: number) => number): void {
+function addOutline(
+  objects: Map<number, string>,
+  { outline }: PdfPlan,
+  pageNumber: (index: number) => number,
+): void {
   if (outline === undefined) return
   const number = (index: number) => 8000 + index
-  objects.set(4, `<< /Type /Outlines /First ${number(0)} 0 R /Last ${number(outline.length - 1)} 0 R /Count ${outline.length} >>`)
+  objects.set(
+    4,
+    `<< /Type /Outlines /First ${number(0)} 0 R /Last ${number(outline.length - 1)} 0 R /Count ${outline.length} >>`,
+  )
   outline.forEach(({ title, page }, index) => {
     const next = index + 1 < outline.length ? `/Next ${number(index + 1)} 0 R` : ''
-    objects.set(number(index), `<< /Title (${title}) /Parent 4 0 R ${next} /Dest [${pageNumber(page)} 0 R /Fit] >>`)
+    objects.set(
+      number(index),
+      `<< /Title (${title}) /Parent 4 0 R ${next} /Dest [${pageNumber(page)} 0 R /Fit] >>`,
+    )
   })
 }
 
@@ -74,5 +100,8 @@ function assemble(objects: ReadonlyMap<number, string>, key: PdfKey | undefined)
     body += `${number} 0 obj\n${objects.get(number) ?? ''}\nendobj\n`
   }
   const locked = key === undefined ? '' : `/Encrypt 5 0 R /ID [<${key.id}> <${key.id}>]`
-  return Buffer.from(`${body}xref\n${table.join('\n')}\ntrailer\n<< /Size ${Math.max(...numbers) + 1} /Root 1 0 R ${locked} >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${body}xref\n${table.join('\n')}\ntrailer\n<< /Size ${Math.max(...numbers) + 1} /Root 1 0 R ${locked} >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  )
 }

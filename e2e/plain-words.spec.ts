@@ -2,16 +2,34 @@ import { expect } from 'playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './test.ts'
 
-test('A patient reads what a result means in general, in the record and above its trend', async ({ page, world, home }) => {
+test('A patient reads what a result means in general, in the record and above its trend', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Lab results')
-  await chart.table.getByRole('link', { name: /^Hemoglobin A1c/ }).first().click()
+  await chart.table
+    .getByRole('link', { name: /^Hemoglobin A1c/ })
+    .first()
+    .click()
   const what = chart.main.getByText('What is this?')
   await what.focus()
   await page.keyboard.press('Enter')
-  await expect(chart.main.getByText('Shows the average level of blood sugar over the past two to three months.')).toBeVisible()
-  await expect(chart.main.getByText(/^Written by Clearchart after: MedlinePlus, Hemoglobin A1C \(HbA1c\) Test\./)).toBeVisible()
-  await expect(chart.main.getByRole('term').filter({ hasText: /^Hemoglobin A1c/ }), 'what the source says stays').toHaveCount(1)
+  await expect(
+    chart.main.getByText(
+      'Shows the average level of blood sugar over the past two to three months.',
+    ),
+  ).toBeVisible()
+  await expect(
+    chart.main.getByText(
+      /^Written by Clearchart after: MedlinePlus, Hemoglobin A1C \(HbA1c\) Test\./,
+    ),
+  ).toBeVisible()
+  await expect(
+    chart.main.getByRole('term').filter({ hasText: /^Hemoglobin A1c/ }),
+    'what the source says stays',
+  ).toHaveCount(1)
   await expectAccessible(page)
   await chart.main.getByRole('link', { name: 'See the trend' }).click()
   await expect(chart.heading).toHaveText('Trends')
@@ -19,7 +37,9 @@ test('A patient reads what a result means in general, in the record and above it
   await expect(chart.main.getByText(/^Shows the average level of blood sugar/)).toBeVisible()
 })
 
-test('A clinician is offered explanations when they choose so, and keeps the choice', async ({ clinician }) => {
+test('A clinician is offered explanations when they choose so, and keeps the choice', async ({
+  clinician,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const { page, main, table } = chart
   await chart.open('Conditions')
@@ -27,7 +47,9 @@ test('A clinician is offered explanations when they choose so, and keeps the cho
   await expect(main.getByRole('button', { name: 'Show codes and sources' })).toBeVisible()
   await expect(main.getByText('What is this?')).toHaveCount(0)
   await page.getByRole('button', { name: 'Options' }).click()
-  await page.getByRole('combobox', { name: 'Explanations in plain words' }).selectOption({ label: 'Offered' })
+  await page
+    .getByRole('combobox', { name: 'Explanations in plain words' })
+    .selectOption({ label: 'Offered' })
   await page.keyboard.press('Escape')
   await main.getByText('What is this?').click()
   await expect(main.getByText(/^The source notes that the condition/)).toBeVisible()

@@ -16,7 +16,10 @@ export default defineConfig({
   use: {
     baseURL: appUrl,
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath, args: ['--disable-gpu', '--disable-background-networking'] },
+    launchOptions: {
+      executablePath: chromiumPath,
+      args: ['--disable-gpu', '--disable-background-networking'],
+    },
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
     viewport: { width: 1280, height: 900 },

@@ -7,9 +7,17 @@ export function makePng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   // Eight bits of grey.
   header[8] = 8
-  const row = Buffer.from([0, ...Array.from({ length: width }, (_, column) => (column % 32 < 16 ? 60 : 210))])
+  const row = Buffer.from([
+    0,
+    ...Array.from({ length: width }, (_, column) => (column % 32 < 16 ? 60 : 210)),
+  ])
   const rows = Buffer.concat(Array.from({ length: height }, () => row))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

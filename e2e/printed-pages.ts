@@ -10,7 +10,11 @@ export async function printedPages(page: Page): Promise<readonly string[]> {
     const pages: string[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent()
-      pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''))
+      pages.push(
+        items
+          .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+          .join(''),
+      )
     }
     return pages
   } finally {
@@ -24,7 +28,9 @@ async function reader() {
     Object.assign(Promise, {
       withResolvers: () => {
         let settle = {}
-        const promise = new Promise((resolve, reject) => { settle = { resolve, reject } })
+        const promise = new Promise((resolve, reject) => {
+          settle = { resolve, reject }
+        })
         return { promise, ...settle }
       },
     })

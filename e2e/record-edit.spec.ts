@@ -7,12 +7,17 @@ const [wideLight, , , narrowDark] = FORMS
 
 test.use({ solution: 'S2' })
 
-test('Somebody of the staff begins an episode of care by the keyboard, its answer is lost, and it is written once; then it is corrected', async ({ clinician, world }) => {
+test('Somebody of the staff begins an episode of care by the keyboard, its answer is lost, and it is written once; then it is corrected', async ({
+  clinician,
+  world,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const { page, main } = chart
   await chart.open('Episodes of care')
   await main.getByRole('link', { name: 'Begin an episode of care' }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'Begin an episode of care' })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Begin an episode of care' }),
+  ).toBeVisible()
   await expect(main.getByRole('group', { name: 'Patient' })).toContainText('Rivera')
   await expectAccessible(page, [wideLight, narrowDark])
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -30,13 +35,17 @@ test('Somebody of the staff begins an episode of care by the keyboard, its answe
   await expect(main.getByRole('button', { name: 'Choose another: Organization' })).toBeFocused()
   await tabTo(page, main.getByRole('button', { name: 'Review before sending' }))
   await page.keyboard.press('Enter')
-  await expect(main.getByRole('table', { name: 'What changes' })).toContainText('Mesquite Behavioral Health Clinic')
+  await expect(main.getByRole('table', { name: 'What changes' })).toContainText(
+    'Mesquite Behavioral Health Clinic',
+  )
   await expectAccessible(page, [narrowDark])
   await page.setViewportSize({ width: 1440, height: 900 })
   await world.play('lost-write')
   await tabTo(page, main.getByRole('button', { name: 'Send it' }))
   await page.keyboard.press('Enter')
-  await expect(main.getByText('The answer was lost on the way. We looked it up: the service has it, once.')).toBeVisible()
+  await expect(
+    main.getByText('The answer was lost on the way. We looked it up: the service has it, once.'),
+  ).toBeVisible()
   await world.play()
   await expectAccessible(page, [wideLight])
 
@@ -47,7 +56,9 @@ test('Somebody of the staff begins an episode of care by the keyboard, its answe
   await main.getByRole('button', { name: 'Review before sending' }).click()
   await expect(main.getByRole('table', { name: 'What changes' }).getByRole('row')).toHaveCount(2)
   await main.getByRole('button', { name: 'Save the correction' }).click()
-  await expect(main.getByRole('region', { name: 'The correction is saved' })).toContainText('It was read back and is as it was sent.')
+  await expect(main.getByRole('region', { name: 'The correction is saved' })).toContainText(
+    'It was read back and is as it was sent.',
+  )
   await main.getByRole('link', { name: 'Back to the list' }).click()
   await expect(chart.rows.filter({ hasText: '2031' })).toHaveCount(1)
   await expect(chart.rows.filter({ hasText: '2031' })).toContainText('On hold')

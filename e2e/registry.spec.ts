@@ -10,17 +10,22 @@ const [wideLight, , , narrowDark] = FORMS
 
 /** Every gender identity in the order of the form, and what is said about it. */
 const IDENTITIES = [
-  'Lists and searches will show the gender as: Female.', 'Lists and searches will show the gender as: Male.',
+  'Lists and searches will show the gender as: Female.',
+  'Lists and searches will show the gender as: Male.',
   'Stored as: Transgender female. Lists and searches will show the gender as: Other.',
   'Stored as: Transgender male. Lists and searches will show the gender as: Other.',
   'Stored as: Other. Lists and searches will show the gender as: Other.',
-  'This service does not take this gender identity.', 'This service does not take this gender identity.',
+  'This service does not take this gender identity.',
+  'This service does not take this gender identity.',
 ] as const
 
 test.describe('a registrar', () => {
   test.use({ solution: 'S6', scenarios: ['readable-registry'] })
 
-  test('merges two records with the keyboard alone, and is shown what moved', async ({ page, world }) => {
+  test('merges two records with the keyboard alone, and is shown what moved', async ({
+    page,
+    world,
+  }) => {
     const tab = await openRegistry(page, world)
     await tab.getByRole('link', { name: 'Merge two records' }).click()
     await tab.getByRole('textbox', { name: 'Record that ends' }).fill('p602')
@@ -39,13 +44,16 @@ test.describe('a registrar', () => {
 
     await test.step('the record that ended goes into no other one, and none into it', async () => {
       for (const [ends, stays, stop] of [
-        ['p602', 'p607', 'The record that ends was replaced by another one before.'], ['p607', 'p602', 'The record that stays is not in use.'],
+        ['p602', 'p607', 'The record that ends was replaced by another one before.'],
+        ['p607', 'p602', 'The record that stays is not in use.'],
       ] as const) {
         await tab.getByRole('button', { name: /^(Merge two others|Choose other records)$/ }).click()
         await tab.getByRole('textbox', { name: 'Record that ends' }).fill(ends)
         await tab.getByRole('textbox', { name: 'Record that stays' }).fill(stays)
         await tab.keyboard.press('Enter')
-        await expect(tab.getByRole('region', { name: 'Before anything is merged' })).toContainText(stop)
+        await expect(tab.getByRole('region', { name: 'Before anything is merged' })).toContainText(
+          stop,
+        )
         await expect(tab.getByRole('button', { name: 'Merge the two records' })).toHaveCount(0)
       }
     })
@@ -57,9 +65,13 @@ test.describe('a registrar', () => {
 test.describe('an intake worker, by the keyboard alone,', () => {
   test.use({ solution: 'S2' })
 
-  test('registers somebody whose draft outlives a reload, goes on with the record number, and corrects what somebody else changed meanwhile', async ({ page, world }) => {
+  test('registers somebody whose draft outlives a reload, goes on with the record number, and corrects what somebody else changed meanwhile', async ({
+    page,
+    world,
+  }) => {
     const tab = await openRegistry(page, world)
-    const named = (role: 'button' | 'link' | 'textbox', name: string) => tab.getByRole(role, { name, exact: role !== 'link' })
+    const named = (role: 'button' | 'link' | 'textbox', name: string) =>
+      tab.getByRole(role, { name, exact: role !== 'link' })
     const press = async (target: Locator) => {
       await tabTo(tab, target)
       await tab.keyboard.press('Enter')
@@ -101,7 +113,9 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(named('textbox', 'Family name')).toHaveValue('Quillfeather')
     await press(named('button', 'Review before sending'))
     await expect(tab.getByRole('group', { name: 'What will be sent' })).toBeFocused()
-    await expect(tab.getByRole('region', { name: 'Is this person registered already?' })).toContainText(/No record was found|None of/)
+    await expect(
+      tab.getByRole('region', { name: 'Is this person registered already?' }),
+    ).toContainText(/No record was found|None of/)
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('ends in 6677')
     await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
     await expectAccessible(tab, [wideLight])
@@ -114,7 +128,12 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await sent
     await tab.reload()
     await press(named('link', 'Go on with Assign a permanent record number'))
-    await expect(tab.getByRole('heading', { level: 1, name: 'This record goes on under its permanent number' })).toBeVisible({ timeout: 20_000 })
+    await expect(
+      tab.getByRole('heading', {
+        level: 1,
+        name: 'This record goes on under its permanent number',
+      }),
+    ).toBeVisible({ timeout: 20_000 })
     expect((await world.seen()).filter(({ path }) => path.endsWith('$assign-mrn'))).toHaveLength(1)
     await expectAccessible(tab, [narrowDark, wideLight])
     await press(named('link', 'Go on with the record'))
@@ -129,7 +148,12 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await press(named('link', 'Correct this record'))
     await expect(tab.getByRole('heading', { level: 1, name: 'Correct this record' })).toBeFocused()
     await press(named('button', 'Add a telephone or mail'))
-    await write(tab.getByRole('group', { name: 'Telephone or mail', exact: true }).getByRole('textbox', { name: 'Number or address' }), '505-555-0142')
+    await write(
+      tab
+        .getByRole('group', { name: 'Telephone or mail', exact: true })
+        .getByRole('textbox', { name: 'Number or address' }),
+      '505-555-0142',
+    )
     await press(named('button', 'Review before sending'))
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('505-555-0142')
     await world.play({ name: 'changed-meanwhile', type: 'Patient', times: 1 })
@@ -142,14 +166,19 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await tab.keyboard.press('Space')
     await press(named('button', 'Use what was chosen'))
     await press(named('button', 'Save the correction'))
-    await expect(tab.getByRole('region', { name: 'The correction is saved' })).toContainText('It was read back and is as it was sent.')
+    await expect(tab.getByRole('region', { name: 'The correction is saved' })).toContainText(
+      'It was read back and is as it was sent.',
+    )
   })
 })
 
 test.describe('somebody who looks for duplicates and registers', () => {
   test.use({ solution: 'S2' })
 
-  test('is told why two records may be of one person, in Spanish too, on a phone too', async ({ page, world }) => {
+  test('is told why two records may be of one person, in Spanish too, on a phone too', async ({
+    page,
+    world,
+  }) => {
     const tab = await openRegistry(page, world)
     await tab.goto(new URL('/patients/p101/duplicates', tab.url()).href)
     const found = tab.getByRole('region', { name: 'What was found' })
@@ -157,10 +186,14 @@ test.describe('somebody who looks for duplicates and registers', () => {
     await expect(found.getByText('Date of birth', { exact: true }).first()).toBeVisible()
     await expectAccessible(tab, [narrowDark, wideLight])
     await new Chart(tab).speak('Español')
-    await expect(tab.getByRole('heading', { level: 1, name: 'Otros expedientes de esta persona' })).toBeVisible()
+    await expect(
+      tab.getByRole('heading', { level: 1, name: 'Otros expedientes de esta persona' }),
+    ).toBeVisible()
     await expectAccessible(tab, [wideLight])
     await tab.goto(new URL('/register', tab.url()).href)
-    await expect(tab.getByRole('heading', { level: 1, name: 'Registrar a un paciente' })).toBeVisible()
+    await expect(
+      tab.getByRole('heading', { level: 1, name: 'Registrar a un paciente' }),
+    ).toBeVisible()
     await tab.getByRole('button', { name: 'Revisar antes de enviar' }).click()
     await expect(tab.getByRole('group', { name: /por corregir$/ })).toBeFocused()
     await expectAccessible(tab, [narrowDark, wideLight])

@@ -3,11 +3,16 @@ import { expectAccessible } from './accessibility.ts'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
-test('A report shows its results in place, each with the value before, and they lead to their records', async ({ clinician }) => {
+test('A report shows its results in place, each with the value before, and they lead to their records', async ({
+  clinician,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const { page, table, main } = chart
   await chart.open('Reports')
-  await table.getByRole('link', { name: /^CBC panel/ }).first().click()
+  await table
+    .getByRole('link', { name: /^CBC panel/ })
+    .first()
+    .click()
   const panel = main.getByRole('table', { name: /^Results, with reference ranges/ })
   const hemoglobin = panel.getByRole('row', { name: /^Hemoglobin/ })
   await expect(hemoglobin).toContainText('13.2 g/dL')
@@ -21,11 +26,17 @@ test('A report shows its results in place, each with the value before, and they 
   await expect(main.getByRole('heading', { name: 'Hemoglobin', exact: true }).first()).toBeVisible()
 })
 
-test('Results that may not be read say so in their place, and the rest of the report stands', async ({ clinician, world }) => {
+test('Results that may not be read say so in their place, and the rest of the report stands', async ({
+  clinician,
+  world,
+}) => {
   await world.play({ name: 'forbidden-type', type: 'Observation' })
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   await chart.open('Reports')
-  await chart.table.getByRole('link', { name: /^CBC panel/ }).first().click()
+  await chart.table
+    .getByRole('link', { name: /^CBC panel/ })
+    .first()
+    .click()
   const panel = chart.main.getByRole('table', { name: /^Results, with reference ranges/ })
   await expect(panel.getByText(/does not let this sign-in/)).toHaveCount(4)
   await expect(chart.main.getByText('All counts within limits.')).toBeVisible()

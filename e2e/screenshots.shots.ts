@@ -8,9 +8,20 @@ const FOLDER = '../docs/screenshots'
 
 async function shoot(page: Page, name: string): Promise<void> {
   // Parts out of sight are not asked for.
-  const inSight = () => page.getByRole('main').getByText(/^(Loading|Cargando)/).evaluateAll((waiting) => waiting.filter((element) => element.getBoundingClientRect().top < window.innerHeight).length)
+  const inSight = () =>
+    page
+      .getByRole('main')
+      .getByText(/^(Loading|Cargando)/)
+      .evaluateAll(
+        (waiting) =>
+          waiting.filter((element) => element.getBoundingClientRect().top < window.innerHeight)
+            .length,
+      )
   await expect.poll(inSight).toBe(0)
-  await page.screenshot({ path: new URL(`${FOLDER}/${name}.png`, import.meta.url).pathname, animations: 'disabled' })
+  await page.screenshot({
+    path: new URL(`${FOLDER}/${name}.png`, import.meta.url).pathname,
+    animations: 'disabled',
+  })
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -22,7 +33,9 @@ test('choosing an organization', async ({ page, home }) => {
   await shoot(page, 'choose')
 })
 
-test('a clinician’s first page, a list with a record beside it, and what is offered', async ({ clinician }) => {
+test('a clinician’s first page, a list with a record beside it, and what is offered', async ({
+  clinician,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const { page } = chart
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -40,8 +53,12 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   await chart.open('Trends')
   await chart.main.getByRole('button', { name: 'Load all results' }).click()
   await expect(chart.main.getByText(/^Drawn from all/)).toBeVisible()
-  await chart.main.getByRole('combobox', { name: 'Measurement' }).selectOption({ label: 'Glucose (mg/dL)' })
-  await chart.main.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'Hemoglobin A1c (%)' })
+  await chart.main
+    .getByRole('combobox', { name: 'Measurement' })
+    .selectOption({ label: 'Glucose (mg/dL)' })
+  await chart.main
+    .getByRole('combobox', { name: 'Compare with' })
+    .selectOption({ label: 'Hemoglobin A1c (%)' })
   await expect(chart.main.getByRole('application').locator('svg').first()).toBeVisible()
   await shoot(page, 'trends')
   await chart.way('What this service offers').click()

@@ -10,7 +10,10 @@ const ENDED = 'Your session has ended'
 /** Presses the button that opens the window for signing in again, and gives that window. */
 async function beginAgain(page: Page): Promise<SignInPage> {
   const opened = page.waitForEvent('popup')
-  await page.getByRole('dialog', { name: ENDED }).getByRole('button', { name: 'Sign in again' }).click()
+  await page
+    .getByRole('dialog', { name: ENDED })
+    .getByRole('button', { name: 'Sign in again' })
+    .click()
   return new SignInPage(await opened)
 }
 
@@ -40,7 +43,11 @@ test.describe('A session that the service has ended', () => {
     await expect(chart.page.getByRole('dialog')).toBeHidden()
   })
 
-  test('is signed in again in place: the screen and what was typed are still there', async ({ page, world, home }) => {
+  test('is signed in again in place: the screen and what was typed are still there', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await chart.open('All observations')
     await chart.main.getByText('Filter', { exact: true }).click()
@@ -60,7 +67,10 @@ test.describe('A session that the service has ended', () => {
     await expect(chart.alert).toBeHidden()
   })
 
-  test('goes on with fewer permissions, and what is not granted any more is off and says why', async ({ world, home }) => {
+  test('goes on with fewer permissions, and what is not granted any more is off and says why', async ({
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await endSession(chart, world)
     await world.play()
@@ -69,13 +79,18 @@ test.describe('A session that the service has ended', () => {
     await again.allow({ without: ['patient/Condition.rs'] })
     await expect(chart.page.getByRole('dialog')).toBeHidden()
     await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
-    await expect(chart.way('Conditions')).toHaveAccessibleDescription(/This sign-in was not given access/)
+    await expect(chart.way('Conditions')).toHaveAccessibleDescription(
+      /This sign-in was not given access/,
+    )
     await expect(chart.main.getByText(/This sign-in was not given access/)).toBeVisible()
     await expect(chart.table, 'nothing of it stays on the screen').toBeHidden()
     const before = (await world.seen()).length
     await chart.open('Visits')
     await chart.page.reload()
-    await expect(chart.way('Conditions'), 'a reload knows it too').toHaveAttribute('aria-disabled', 'true')
+    await expect(chart.way('Conditions'), 'a reload knows it too').toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     const asked = (await world.seen()).slice(before).map(({ path }) => path)
     expect(asked.filter((path) => path.includes('Condition'))).toEqual([])
   })
@@ -87,27 +102,40 @@ test.describe('A session that the service has ended', () => {
     const again = await beginAgain(page)
     await again.as('Marta Elena Rivera')
     await again.allow()
-    await expect(page.getByRole('heading', { level: 1, name: 'Somebody else signed in' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Somebody else signed in' }),
+    ).toBeVisible()
     await expect(page.getByText('ASHDOWN')).toBeHidden()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await expectAccessibleInBothLanguages(page)
   })
 
-  test('stays hidden when the sign-in is given up, and can be tried again or left', async ({ page, world, home }) => {
+  test('stays hidden when the sign-in is given up, and can be tried again or left', async ({
+    page,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     await endSession(chart, world)
     await world.play()
     const again = await beginAgain(page)
     await again.as('Juno Ashdown')
     await again.deny()
-    await expect(page.getByRole('dialog', { name: ENDED })).toContainText('The sign-in was not allowed')
+    await expect(page.getByRole('dialog', { name: ENDED })).toContainText(
+      'The sign-in was not allowed',
+    )
     await page.getByRole('button', { name: 'Sign out and forget everything' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   })
 })
 
 test.describe('Two tabs of one session', () => {
-  test('renew once between them, and never use a refresh token twice', async ({ page, context, world, home }) => {
+  test('renew once between them, and never use a refresh token twice', async ({
+    page,
+    context,
+    world,
+    home,
+  }) => {
     const chart = await home.enterAs('Juno Ashdown', world)
     const opened = context.waitForEvent('page')
     // A duplicated tab: the browser copies the tab's storage to a window that the page opens.

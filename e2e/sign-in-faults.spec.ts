@@ -22,7 +22,12 @@ const FAULTS = [
 const AT_ONCE: readonly string[] = ['scope-refused', 'sign-in-refused']
 
 for (const { scenario, title } of FAULTS) {
-  test(`${scenario}: “${title}”, nothing is kept, and trying again works when it is over`, async ({ page, world, signIn, baseURL }) => {
+  test(`${scenario}: “${title}”, nothing is kept, and trying again works when it is over`, async ({
+    page,
+    world,
+    signIn,
+    baseURL,
+  }) => {
     await world.play(scenario)
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     if (!AT_ONCE.includes(scenario)) {

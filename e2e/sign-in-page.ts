@@ -24,7 +24,8 @@ export class SignInPage {
   async allow(options: { readonly without?: readonly string[] } = {}): Promise<void> {
     const allow = this.page.getByRole('button', { name: 'Allow' })
     await allow.waitFor()
-    for (const scope of options.without ?? []) await this.page.getByRole('checkbox', { name: scope }).uncheck()
+    for (const scope of options.without ?? [])
+      await this.page.getByRole('checkbox', { name: scope }).uncheck()
     await allow.click()
   }
 

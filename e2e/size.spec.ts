@@ -11,7 +11,11 @@ test('The launch page loads at most 20 kB of scripts and styles', async ({ page 
   expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(20_000)
 })
 
-test('From the way back from a sign-in to the first list of records, at most 180 kB of scripts and styles come', async ({ page, world, home }) => {
+test('From the way back from a sign-in to the first list of records, at most 180 kB of scripts and styles come', async ({
+  page,
+  world,
+  home,
+}) => {
   await home.open()
   await home.find(world.title)
   await home.signInAsPatient(world.title, 'Current connection')

@@ -39,8 +39,22 @@ const GENERAL_PURPOSE: Readonly<Record<string, Row>> = {
 
 /** The 16 resource types ("What the service does", 2). */
 export const TYPES = [
-  'Organization', 'DiagnosticReport', 'Condition', 'Procedure', 'Immunization', 'DocumentReference', 'Location', 'Patient',
-  'QuestionnaireResponse', 'Device', 'CarePlan', 'Observation', 'CareTeam', 'Practitioner', 'ServiceRequest', 'EpisodeOfCare',
+  'Organization',
+  'DiagnosticReport',
+  'Condition',
+  'Procedure',
+  'Immunization',
+  'DocumentReference',
+  'Location',
+  'Patient',
+  'QuestionnaireResponse',
+  'Device',
+  'CarePlan',
+  'Observation',
+  'CareTeam',
+  'Practitioner',
+  'ServiceRequest',
+  'EpisodeOfCare',
 ] as const
 export type SpecifiedType = (typeof TYPES)[number]
 

@@ -26,24 +26,39 @@ const LIST: Readonly<Record<SpecifiedType, string>> = {
 for (const solution of ['S1', 'S2', 'S3', 'S4', 'S5'] as const) {
   test.describe(`Solution ${solution}`, () => {
     test.use({ solution })
-    test(`offers the 16 kinds of records as the specification’s tables say`, async ({ world, clinician }) => {
+    test(`offers the 16 kinds of records as the specification’s tables say`, async ({
+      world,
+      clinician,
+    }) => {
       test.slow()
       const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       for (const type of TYPES) {
-        await test.step(type, () => (readable(solution, type) ? expectOffered(chart, LIST[type]) : expectRefused(chart, LIST[type])))
+        await test.step(type, () =>
+          readable(solution, type)
+            ? expectOffered(chart, LIST[type])
+            : expectRefused(chart, LIST[type]),
+        )
       }
-      const answered = (await world.seen()).filter(({ path, status }) => /\/(v1|v4)\/[A-Z]/.test(path) && status !== 200)
+      const answered = (await world.seen()).filter(
+        ({ path, status }) => /\/(v1|v4)\/[A-Z]/.test(path) && status !== 200,
+      )
       expect(answered, 'nothing is asked that the service does not serve').toEqual([])
       const asked = (await world.seen()).map(({ path }) => path)
       const refused = TYPES.filter((type) => !readable(solution, type))
-      expect(refused.filter((type) => asked.some((path) => path.includes(`/${type}/_search`))), 'nothing is asked that is refused').toEqual([])
+      expect(
+        refused.filter((type) => asked.some((path) => path.includes(`/${type}/_search`))),
+        'nothing is asked that is refused',
+      ).toEqual([])
     })
   })
 }
 
 test.describe('Solution S6', () => {
   test.use({ solution: 'S6' })
-  test('lets nothing be read, and every list says so without asking', async ({ world, clinician }) => {
+  test('lets nothing be read, and every list says so without asking', async ({
+    world,
+    clinician,
+  }) => {
     const tab = await clinician.launch({ generation: 'v1', patient: '' })
     await tab.getByRole('textbox', { name: 'Patient id' }).fill('1')
     await tab.getByRole('button', { name: 'Open this patient' }).click()
@@ -62,5 +77,7 @@ async function expectOffered(chart: Chart, list: string): Promise<void> {
 
 async function expectRefused(chart: Chart, list: string): Promise<void> {
   await expect(chart.way(list)).toHaveAttribute('aria-disabled', 'true')
-  await expect(chart.way(list)).toHaveAccessibleDescription(/Your provider’s system does not offer this/)
+  await expect(chart.way(list)).toHaveAccessibleDescription(
+    /Your provider’s system does not offer this/,
+  )
 }

@@ -4,7 +4,11 @@ import type { Locator, Page } from 'playwright/test'
  * Moves the focus by Tab until it is on the target; everything that can be pressed must be reached that way. `Shift+Tab` for
  * what stands before the focus, such as the navigation: nobody walks through a whole page to come back to it.
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await target.first().waitFor()
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return

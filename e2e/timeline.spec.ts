@@ -3,7 +3,11 @@ import { expectAccessible } from './accessibility.ts'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
-test('A patient sees the whole record on one time axis, goes to a year and opens what happened then', async ({ page, world, home }) => {
+test('A patient sees the whole record on one time axis, goes to a year and opens what happened then', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Timeline')
   await expect(page).toHaveURL(/\/patients\/[^/]+\/timeline$/)
@@ -18,21 +22,27 @@ test('A patient sees the whole record on one time axis, goes to a year and opens
   await page.setViewportSize({ width: 1280, height: 900 })
 
   const year = chart.main.getByRole('combobox', { name: 'Go to' })
-  const oldest = await year.getByRole('option').last().textContent() ?? ''
+  const oldest = (await year.getByRole('option').last().textContent()) ?? ''
   await year.selectOption(oldest)
-  const heading = chart.main.getByRole('heading', { level: 2, name: new RegExp(oldest.slice(0, 4)) }).first()
+  const heading = chart.main
+    .getByRole('heading', { level: 2, name: new RegExp(oldest.slice(0, 4)) })
+    .first()
   await expect(heading, 'the focus goes along').toBeFocused()
   await expect(heading).toBeInViewport()
   await page.keyboard.press('Tab')
   const link = page.locator(':focus')
   await expect(link, 'the focus is not below the head that stays').toBeInViewport()
-  const name = await link.textContent() ?? ''
+  const name = (await link.textContent()) ?? ''
   await page.keyboard.press('Enter')
-  await expect(page, 'an entry leads to its record').toHaveURL(/\/patients\/[^/]+\/[A-Z]\w+\/[^/]+$/)
+  await expect(page, 'an entry leads to its record').toHaveURL(
+    /\/patients\/[^/]+\/[A-Z]\w+\/[^/]+$/,
+  )
   await expect(chart.heading).toContainText(name)
 })
 
-test('The timeline is narrowed to a kind and a period and put in order by visit, by the keyboard alone', async ({ clinician }) => {
+test('The timeline is narrowed to a kind and a period and put in order by visit, by the keyboard alone', async ({
+  clinician,
+}) => {
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   await chart.open('Timeline')
   const tab = chart.page
@@ -45,7 +55,9 @@ test('The timeline is narrowed to a kind and a period and put in order by visit,
   await expect(chart.main.getByText('Choose kinds and period (1 active)')).toBeVisible()
   await tabTo(tab, chart.main.getByRole('textbox', { name: 'From' }))
   await tab.keyboard.type('2025')
-  await expect(chart.main.getByRole('status').filter({ hasText: /^\d+ of \d+ records/ })).toBeVisible()
+  await expect(
+    chart.main.getByRole('status').filter({ hasText: /^\d+ of \d+ records/ }),
+  ).toBeVisible()
   await expect(tab, 'the choice is not in the address').toHaveURL(/\/timeline$/)
   const order = chart.main.getByRole('combobox', { name: 'Order' })
   await order.focus()
@@ -57,18 +69,25 @@ test('The timeline is narrowed to a kind and a period and put in order by visit,
 test.describe('with thousands of records', () => {
   test.use({ population: { heavy: 3_000 } })
 
-  test('the timeline draws what is in sight and says how many there are', async ({ home, world }) => {
+  test('the timeline draws what is in sight and says how many there are', async ({
+    home,
+    world,
+  }) => {
     const chart = await home.enterAs('Constance Longfellow', world)
     await chart.open('Timeline')
     await chart.main.getByRole('button', { name: 'Load the rest' }).click()
-    await expect(chart.main.getByText(/^All \d+ kinds of records are loaded\./)).toBeVisible({ timeout: 30_000 })
+    await expect(chart.main.getByText(/^All \d+ kinds of records are loaded\./)).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(chart.main.getByRole('status').filter({ hasText: /^300\d records/ })).toBeVisible()
     const items = chart.main.getByRole('listitem').filter({ has: chart.page.getByRole('link') })
     expect(await items.count()).toBeLessThan(200)
     const year = chart.main.getByRole('combobox', { name: 'Go to' })
-    const oldest = await year.getByRole('option').last().textContent() ?? ''
+    const oldest = (await year.getByRole('option').last().textContent()) ?? ''
     await year.selectOption(oldest)
-    await expect(chart.main.getByRole('heading', { level: 2, name: new RegExp(oldest.slice(0, 4)) }).first()).toBeFocused()
+    await expect(
+      chart.main.getByRole('heading', { level: 2, name: new RegExp(oldest.slice(0, 4)) }).first(),
+    ).toBeFocused()
     expect(await items.count()).toBeLessThan(200)
   })
 })

@@ -21,17 +21,23 @@ export class Watch {
 
   constructor(context: BrowserContext) {
     this.context = context
-    context.on('request', (request) => this.sent.push({ url: request.url(), authorization: request.headers()['authorization'] }))
+    context.on('request', (request) =>
+      this.sent.push({ url: request.url(), authorization: request.headers()['authorization'] }),
+    )
     context.on('console', (message) => {
       this.said.push(message.text())
       // Chromium logs every answer of 400 and more by itself; failures are part of many tests.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.errors.push(message.text())
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.errors.push(message.text())
     })
     context.on('weberror', (error) => this.errors.push(error.error().message))
     context.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('/token')) this.tokenAnswers.push(secretsOf(response.text()))
+      if (new URL(response.url()).pathname.endsWith('/token'))
+        this.tokenAnswers.push(secretsOf(response.text()))
     })
-    context.on('page', (page) => page.on('framenavigated', (frame) => this.addresses.push(frame.url())))
+    context.on('page', (page) =>
+      page.on('framenavigated', (frame) => this.addresses.push(frame.url())),
+    )
   }
 
   /** The errors so far, for a test that provokes them; they are not judged again. */
@@ -48,24 +54,37 @@ export class Watch {
 
   /** Addresses that got a bearer token. */
   bearers(): string[] {
-    return this.sent.filter(({ authorization }) => authorization !== undefined).map(({ url }) => url)
+    return this.sent
+      .filter(({ authorization }) => authorization !== undefined)
+      .map(({ url }) => url)
   }
 
   /** Holds for every test: the token goes to the world's own bases only, and nothing is given away. */
   async judge(world: World): Promise<void> {
     const secrets = await this.secrets()
     expect(this.errors, 'the pages say and throw no errors, and break no policy').toEqual([])
-    expect(this.bearers().filter((url) => !url.startsWith(`${world.base}/`)), 'the token goes to its own service only').toEqual([])
+    expect(
+      this.bearers().filter((url) => !url.startsWith(`${world.base}/`)),
+      'the token goes to its own service only',
+    ).toEqual([])
     const open = this.sent.map(({ url }) => url).concat(this.said, this.addresses)
-    expect(open.filter((text) => secrets.some((secret) => text.includes(secret))), 'no token in an address or in the console').toEqual([])
+    expect(
+      open.filter((text) => secrets.some((secret) => text.includes(secret))),
+      'no token in an address or in the console',
+    ).toEqual([])
     const own = this.addresses.filter((url) => url.startsWith(appUrl)).concat(this.said)
-    expect(own.filter((text) => IDENTIFYING.test(decodeURIComponent(text))), 'nobody is named in an address or in the console').toEqual([])
+    expect(
+      own.filter((text) => IDENTIFYING.test(decodeURIComponent(text))),
+      'nobody is named in an address or in the console',
+    ).toEqual([])
     for (const page of this.context.pages()) await judgePage(page, secrets)
   }
 
   private async secrets(): Promise<string[]> {
     const answered = (await Promise.all(this.tokenAnswers)).flat()
-    const used = this.sent.flatMap(({ authorization }) => authorization?.replace(/^Bearer /, '') ?? [])
+    const used = this.sent.flatMap(
+      ({ authorization }) => authorization?.replace(/^Bearer /, '') ?? [],
+    )
     return [...new Set([...answered, ...used])].filter((secret) => secret.length > 8)
   }
 }
@@ -73,7 +92,10 @@ export class Watch {
 async function judgePage(page: Page, secrets: readonly string[]): Promise<void> {
   if (page.isClosed() || !page.url().startsWith(appUrl)) return
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  expect(secrets.filter((secret) => kept.includes(secret)), 'no token in permanent storage').toEqual([])
+  expect(
+    secrets.filter((secret) => kept.includes(secret)),
+    'no token in permanent storage',
+  ).toEqual([])
   expect(kept, 'nobody is named in permanent storage').not.toMatch(IDENTIFYING)
   expect(await page.title(), 'nobody is named in the title').not.toMatch(IDENTIFYING)
 }
@@ -82,7 +104,9 @@ async function secretsOf(body: Promise<string>): Promise<string[]> {
   try {
     const answer: unknown = JSON.parse(await body)
     if (typeof answer !== 'object' || answer === null) return []
-    return Object.entries(answer).flatMap(([name, value]) => (name.endsWith('_token') && typeof value === 'string' ? [value] : []))
+    return Object.entries(answer).flatMap(([name, value]) =>
+      name.endsWith('_token') && typeof value === 'string' ? [value] : [],
+    )
   } catch {
     // A failed sign-in has no tokens to give away.
     return []

@@ -3,32 +3,53 @@ import { expectAccessible } from './accessibility.ts'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
-test('A patient is told what is new since the last visit on this device, and nothing readable is kept for it', async ({ page, world, home }) => {
+test('A patient is told what is new since the last visit on this device, and nothing readable is kept for it', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const news = chart.main.getByRole('region', { name: 'What is new' })
   await expect(news.getByText(/^What you see now is remembered on this device/)).toBeVisible()
   await news.getByRole('button', { name: 'Load and compare the rest' }).click()
-  await expect(news.getByText(/^Compared: (\d+) of \1 kinds of records/)).toBeVisible({ timeout: 20_000 })
+  await expect(news.getByText(/^Compared: (\d+) of \1 kinds of records/)).toBeVisible({
+    timeout: 20_000,
+  })
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('clearchart.news'))))
+  const kept = await page.evaluate(() =>
+    JSON.stringify(
+      Object.entries(localStorage).filter(([key]) => key.startsWith('clearchart.news')),
+    ),
+  )
   expect(kept.length, 'there are marks').toBeGreaterThan(200)
-  expect(kept, 'and no word of a record').not.toMatch(/condition|observation|hemoglobin|asthma|patient/i)
+  expect(kept, 'and no word of a record').not.toMatch(
+    /condition|observation|hemoglobin|asthma|patient/i,
+  )
 
   await chart.signOut()
   const again = await home.enterAs('Marta Elena Rivera', world)
-  await expect(news.getByText(/^Nothing is new since /), 'the marks outlive signing out').toBeVisible()
+  await expect(
+    news.getByText(/^Nothing is new since /),
+    'the marks outlive signing out',
+  ).toBeVisible()
 
   await tabTo(page, again.main.locator('summary').filter({ hasText: 'How this works' }))
   await page.keyboard.press('Enter')
   await tabTo(page, news.getByRole('checkbox', { name: 'Tell me what is new on this device' }))
   await page.keyboard.press('Space')
   await expect(again.main.getByText('What is new is not followed')).toBeVisible()
-  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.seen.')))
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.includes('.seen.')),
+  )
   expect(left, 'turning it off forgets every mark').toEqual([])
 })
 
-test('What came, changed and was withdrawn since then is listed and marked, until it is marked as seen', async ({ page, world, home }) => {
+test('What came, changed and was withdrawn since then is listed and marked, until it is marked as seen', async ({
+  page,
+  world,
+  home,
+}) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const news = chart.main.getByRole('region', { name: 'What is new' })
   await expect(news.getByText(/^Compared: [1-9]\d* of/)).toBeVisible()
@@ -40,7 +61,9 @@ test('What came, changed and was withdrawn since then is listed and marked, unti
   await home.enterAs('Marta Elena Rivera', world)
   await expect(news.getByText(/^1 new, 1 changed, 2 withdrawn since /)).toBeVisible()
   await expect(news.getByRole('link', { name: 'Seasonal allergy' })).toBeVisible()
-  await expect(news.getByText('1 record that was in the list “Conditions” is not there any more.')).toBeVisible()
+  await expect(
+    news.getByText('1 record that was in the list “Conditions” is not there any more.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await chart.open('Conditions')
@@ -57,6 +80,8 @@ test('What came, changed and was withdrawn since then is listed and marked, unti
 test('A clinician is not followed unless that is chosen', async ({ clinician }) => {
   const chart = await clinician.openChart('RIVERA, Marta')
   await expect(chart.main.getByText('What is new is not followed')).toBeVisible()
-  const keys = await chart.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('clearchart.news')))
+  const keys = await chart.page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('clearchart.news')),
+  )
   expect(keys).toEqual([])
 })

@@ -14,7 +14,10 @@ export interface WorldOptions {
     | 'demo'
     | { readonly heavy: number }
     | { readonly long: { readonly pdfPages?: number; readonly cdaBytes?: number } }
-  readonly settings: { readonly codeLifetimeSeconds?: number; readonly accessTokenLifetimeSeconds?: number }
+  readonly settings: {
+    readonly codeLifetimeSeconds?: number
+    readonly accessTokenLifetimeSeconds?: number
+  }
 }
 
 /** One request as the sandbox saw it. */
@@ -48,20 +51,24 @@ export class World {
         scenarios: options.scenarios.map((name) => ({ name })),
       }),
     })
-    if (response.status !== 201) throw new Error(`The sandbox minted no world: ${response.status} ${await response.text()}`)
+    if (response.status !== 201)
+      throw new Error(`The sandbox minted no world: ${response.status} ${await response.text()}`)
     // The sandbox is ours and its contract tests hold this shape.
     return new World((await response.json()) as { name: string; title: string })
   }
 
   /** Switches these scenarios on and every other one off. */
   async play(...scenarios: readonly (ScenarioName | ActiveScenario)[]): Promise<void> {
-    const active = scenarios.map((scenario) => (typeof scenario === 'string' ? { name: scenario } : scenario))
+    const active = scenarios.map((scenario) =>
+      typeof scenario === 'string' ? { name: scenario } : scenario,
+    )
     const response = await fetch(`${this.manager}/scenarios`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(active),
     })
-    if (!response.ok) throw new Error(`The sandbox did not switch: ${response.status} ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`The sandbox did not switch: ${response.status} ${await response.text()}`)
   }
 
   /** What this world was asked, oldest first. */

@@ -54,8 +54,14 @@ export class Caller {
   }
 
   /** Sends a request to any address of the sandbox. */
-  async send(url: string, { method = 'GET', headers, body, token }: CallOptions = {}): Promise<Answer> {
-    const contentType = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/fhir+json'
+  async send(
+    url: string,
+    { method = 'GET', headers, body, token }: CallOptions = {},
+  ): Promise<Answer> {
+    const contentType =
+      body instanceof URLSearchParams
+        ? 'application/x-www-form-urlencoded'
+        : 'application/fhir+json'
     const request = new Request(url, {
       method,
       headers: {
@@ -65,7 +71,12 @@ export class Caller {
       },
       ...(body === undefined
         ? {}
-        : { body: typeof body === 'string' || body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+        : {
+            body:
+              typeof body === 'string' || body instanceof URLSearchParams
+                ? body
+                : JSON.stringify(body),
+          }),
     })
     return Answer.of(await this.sandbox.fetch(request))
   }
@@ -96,7 +107,10 @@ export class Answer {
 
 /** A resource of any type as JSON, for a test's world: right or wrong. */
 export function anyResource(
-  resource: Readonly<Record<string, unknown>> & { readonly resourceType: string; readonly id: string },
+  resource: Readonly<Record<string, unknown>> & {
+    readonly resourceType: string
+    readonly id: string
+  },
 ): Resource {
   return resource
 }

@@ -20,16 +20,22 @@ describe('Common request and response rules', () => {
   test('Strict-Transport-Security comes with every answer, errors included', async () => {
     for (const path of ['/Patient/p101', '/Patient/nobody', '/metadata']) {
       const answer = await s1.call('v1', path)
-      expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+      expect(answer.headers.get('Strict-Transport-Security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
     }
   })
 
   test('registered origins alone may read what needs a token, and may read its headers', async () => {
-    const ours = await s1.call('v1', '/Patient/p101', { headers: { Origin: 'http://127.0.0.1:5173' } })
+    const ours = await s1.call('v1', '/Patient/p101', {
+      headers: { Origin: 'http://127.0.0.1:5173' },
+    })
     expect(ours.headers.get('Access-Control-Allow-Origin')).toBe('http://127.0.0.1:5173')
     expect(ours.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-ID')
-    const foreign = await s1.call('v1', '/Patient/p101', { headers: { Origin: 'https://elsewhere.example' } })
+    const foreign = await s1.call('v1', '/Patient/p101', {
+      headers: { Origin: 'https://elsewhere.example' },
+    })
     expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false)
   })
 

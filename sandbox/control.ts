@@ -18,11 +18,16 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'
  */
 export function controlRoutes(worlds: Worlds): Hono {
   const app = new Hono()
-  app.use('*', cors({ origin: [...worlds.appOrigins], allowMethods: ['GET', 'POST', 'PUT', 'DELETE'] }))
+  app.use(
+    '*',
+    cors({ origin: [...worlds.appOrigins], allowMethods: ['GET', 'POST', 'PUT', 'DELETE'] }),
+  )
   app.use('*', async (c, next) => {
     const origin = c.req.header('Origin')
-    const isForeign = origin !== undefined && origin !== worlds.origin && !worlds.appOrigins.includes(origin)
-    if (isForeign || !LOOPBACK.has(new URL(c.req.url).hostname)) return c.json({ message: 'Forbidden' }, 403)
+    const isForeign =
+      origin !== undefined && origin !== worlds.origin && !worlds.appOrigins.includes(origin)
+    if (isForeign || !LOOPBACK.has(new URL(c.req.url).hostname))
+      return c.json({ message: 'Forbidden' }, 403)
     return next()
   })
   app.onError((error, c) => {
@@ -34,7 +39,9 @@ export function controlRoutes(worlds: Worlds): Hono {
   app.get('/registrations', (c) => c.json({ registrations: worlds.all().flatMap(registrationsOf) }))
   app.get('/directory', (c) => c.json(directoryBundle(worlds.all())))
   app.get('/worlds', (c) => c.json(worlds.all().map(describe)))
-  app.post('/worlds', async (c) => c.json(describe(worlds.mint(readMintRequest(await c.req.json()))), 201))
+  app.post('/worlds', async (c) =>
+    c.json(describe(worlds.mint(readMintRequest(await c.req.json()))), 201),
+  )
   addWorldRoutes(app, worlds)
   return app
 }
@@ -46,7 +53,9 @@ function addWorldRoutes(app: Hono, worlds: Worlds): void {
     const found = world(c.req.param('name'))
     return found === undefined ? c.json(missing, 404) : c.json(describe(found))
   })
-  app.delete('/worlds/:name', (c) => (worlds.remove(c.req.param('name')) ? c.body(null, 204) : c.json(missing, 404)))
+  app.delete('/worlds/:name', (c) =>
+    worlds.remove(c.req.param('name')) ? c.body(null, 204) : c.json(missing, 404),
+  )
   app.get('/worlds/:name/scenarios', (c) => {
     const found = world(c.req.param('name'))
     return found === undefined ? c.json(missing, 404) : c.json(found.scenarios)
@@ -89,12 +98,17 @@ function describe(world: LiveWorld) {
 function readGrant(world: LiveWorld, body: unknown): DirectGrant {
   if (!isObject(body)) throw new BadControlRequest('A JSON object is expected')
   const { generation, scopes, patient, user, clientId } = body
-  if (generation !== 'v1' && generation !== 'v2') throw new BadControlRequest('generation: v1 or v2 is expected')
-  if (!Array.isArray(scopes) || !scopes.every((scope): scope is string => typeof scope === 'string')) {
+  if (generation !== 'v1' && generation !== 'v2')
+    throw new BadControlRequest('generation: v1 or v2 is expected')
+  if (
+    !Array.isArray(scopes) ||
+    !scopes.every((scope): scope is string => typeof scope === 'string')
+  ) {
     throw new BadControlRequest('scopes: a list of scopes is expected')
   }
   const found = user === undefined ? undefined : world.users.find(({ id }) => id === user)
-  if (user !== undefined && found === undefined) throw new BadControlRequest('user: unknown test user')
+  if (user !== undefined && found === undefined)
+    throw new BadControlRequest('user: unknown test user')
   return {
     generation,
     scopes,

@@ -37,14 +37,19 @@ export function isPreflight(request: Request): boolean {
 }
 
 /** The answer to a preflight request. */
-export function preflight(world: Pick<World, 'appOrigins'>, request: Request, isPublic: boolean): Response {
+export function preflight(
+  world: Pick<World, 'appOrigins'>,
+  request: Request,
+  isPublic: boolean,
+): Response {
   const asked = request.headers.get('Access-Control-Request-Headers')
   return new Response(null, {
     status: 204,
     headers: {
       ...corsHeaders(world, request, isPublic),
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
-      'Access-Control-Allow-Headers': asked ?? 'Authorization, Accept, Content-Type, X-Request-ID, If-Match, Prefer',
+      'Access-Control-Allow-Headers':
+        asked ?? 'Authorization, Accept, Content-Type, X-Request-ID, If-Match, Prefer',
       'Access-Control-Max-Age': '600',
     },
   })

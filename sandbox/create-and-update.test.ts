@@ -17,23 +17,30 @@ const create = (type: string, body: object): Promise<Answer> =>
 const idOf = (answer: Answer) => stringsAt(answer.json, 'id')[0] ?? ''
 
 describe('Create and update by solution', () => {
-  test.each(SOLUTIONS)('%s creates and updates exactly where the table says C and U, else 501', async (solution) => {
-    const caller = new Caller({ solution, population: 'empty' })
-    for (const [type, row] of Object.entries(GP_SUPPORT)) {
-      const offered = interactionsOf(row[solution])
-      const created = await caller.call('gp', `/${type}`, { method: 'POST', body: {} })
-      const updated = await caller.call('gp', `/${type}/x`, { method: 'PUT', body: {} })
-      expect([type, created.status]).toEqual([type, offered.includes('create') ? 400 : 501])
-      expect([type, updated.status]).toEqual([type, offered.includes('update') ? 400 : 501])
-    }
-  })
+  test.each(SOLUTIONS)(
+    '%s creates and updates exactly where the table says C and U, else 501',
+    async (solution) => {
+      const caller = new Caller({ solution, population: 'empty' })
+      for (const [type, row] of Object.entries(GP_SUPPORT)) {
+        const offered = interactionsOf(row[solution])
+        const created = await caller.call('gp', `/${type}`, { method: 'POST', body: {} })
+        const updated = await caller.call('gp', `/${type}/x`, { method: 'PUT', body: {} })
+        expect([type, created.status]).toEqual([type, offered.includes('create') ? 400 : 501])
+        expect([type, updated.status]).toEqual([type, offered.includes('update') ? 400 : 501])
+      }
+    },
+  )
 
   test('v1 and v2 patient access have no create and no update', async () => {
     for (const kind of ['v1', 'patient-access'] as const) {
-      expect((await s2.call(kind, '/Patient', { method: 'POST', body: { resourceType: 'Patient' } })).status).toBe(501)
-      expect((await s2.call(kind, '/Patient/p101', { method: 'PUT', body: { resourceType: 'Patient' } })).status).toBe(
-        501,
-      )
+      expect(
+        (await s2.call(kind, '/Patient', { method: 'POST', body: { resourceType: 'Patient' } }))
+          .status,
+      ).toBe(501)
+      expect(
+        (await s2.call(kind, '/Patient/p101', { method: 'PUT', body: { resourceType: 'Patient' } }))
+          .status,
+      ).toBe(501)
     }
   })
 
@@ -41,9 +48,13 @@ describe('Create and update by solution', () => {
     const answer = await create('Location', { status: 'active', name: 'Annex' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('ETag')).toBe('W/"1"')
-    expect(answer.headers.get('Location')).toBe(s2.url('gp', `/Location/${idOf(answer)}/_history/1`))
+    expect(answer.headers.get('Location')).toBe(
+      s2.url('gp', `/Location/${idOf(answer)}/_history/1`),
+    )
     expect((await s2.call('gp', `/Location/${idOf(answer)}`)).json).toMatchObject({ name: 'Annex' })
-    expect(stringsAt((await s2.call('gp', '/Location?name=annex')).json, 'entry.resource.id')).toEqual([idOf(answer)])
+    expect(
+      stringsAt((await s2.call('gp', '/Location?name=annex')).json, 'entry.resource.id'),
+    ).toEqual([idOf(answer)])
   })
 
   test('Prefer: return=minimal leaves the body out', async () => {
@@ -56,11 +67,22 @@ describe('Create and update by solution', () => {
   })
 
   test('no-written-body leaves it out without being asked: the record is read back', async () => {
-    const caller = new Caller({ solution: 'S2', population: 'empty', scenarios: [{ name: 'no-written-body' }] })
-    const answer = await caller.call('gp', '/Location', { method: 'POST', body: { resourceType: 'Location' } })
+    const caller = new Caller({
+      solution: 'S2',
+      population: 'empty',
+      scenarios: [{ name: 'no-written-body' }],
+    })
+    const answer = await caller.call('gp', '/Location', {
+      method: 'POST',
+      body: { resourceType: 'Location' },
+    })
     expect([answer.status, answer.text]).toEqual([201, ''])
-    const [, id = ''] = /\/Location\/([^/]+)\/_history\/1$/.exec(answer.headers.get('Location') ?? '') ?? []
-    expect((await caller.call('gp', `/Location/${id}`)).json).toMatchObject({ resourceType: 'Location', id })
+    const [, id = ''] =
+      /\/Location\/([^/]+)\/_history\/1$/.exec(answer.headers.get('Location') ?? '') ?? []
+    expect((await caller.call('gp', `/Location/${id}`)).json).toMatchObject({
+      resourceType: 'Location',
+      id,
+    })
   })
 
   test('a response keeps the tag that says its category, and is found by it', async () => {
@@ -72,7 +94,10 @@ describe('Create and update by solution', () => {
     const answer = await create('QuestionnaireResponse', body)
     expect(answer.headers.get('ETag')).toBe('W/"1"')
     expect(
-      stringsAt((await s2.call('gp', '/QuestionnaireResponse?questionnaire_type=Relapse')).json, 'entry.resource.id'),
+      stringsAt(
+        (await s2.call('gp', '/QuestionnaireResponse?questionnaire_type=Relapse')).json,
+        'entry.resource.id',
+      ),
     ).toEqual([idOf(answer)])
   })
 
@@ -92,26 +117,48 @@ describe('Create and update by solution', () => {
 
   test('an update of an unknown id answers 404, of another id than the body has 400', async () => {
     expect(
-      (await s2.call('gp', '/Location/none', { method: 'PUT', body: { resourceType: 'Location', id: 'none' } })).status,
+      (
+        await s2.call('gp', '/Location/none', {
+          method: 'PUT',
+          body: { resourceType: 'Location', id: 'none' },
+        })
+      ).status,
     ).toBe(404)
     expect(
-      (await s2.call('gp', '/Location/none', { method: 'PUT', body: { resourceType: 'Location', id: 'other' } }))
-        .status,
+      (
+        await s2.call('gp', '/Location/none', {
+          method: 'PUT',
+          body: { resourceType: 'Location', id: 'other' },
+        })
+      ).status,
     ).toBe(400)
   })
 
   test('a read-only token creates nothing', async () => {
     const token = s2.token({ generation: 'v1', scopes: ['user/Location.read'] })
     expect(
-      (await s2.call('gp', '/Location', { method: 'POST', body: { resourceType: 'Location' }, token })).status,
+      (
+        await s2.call('gp', '/Location', {
+          method: 'POST',
+          body: { resourceType: 'Location' },
+          token,
+        })
+      ).status,
     ).toBe(403)
   })
 
   test("a patient's token writes nothing about another patient", async () => {
     const token = s2.token({ generation: 'v1', scopes: ['patient/*.*'], patient: 'p101' })
-    const device = (id: string) => ({ resourceType: 'Device', patient: { reference: `Patient/${id}` } })
-    expect((await s2.call('gp', '/Device', { method: 'POST', body: device('p102'), token })).status).toBe(403)
-    expect((await s2.call('gp', '/Device', { method: 'POST', body: device('p101'), token })).status).toBe(201)
+    const device = (id: string) => ({
+      resourceType: 'Device',
+      patient: { reference: `Patient/${id}` },
+    })
+    expect(
+      (await s2.call('gp', '/Device', { method: 'POST', body: device('p102'), token })).status,
+    ).toBe(403)
+    expect(
+      (await s2.call('gp', '/Device', { method: 'POST', body: device('p101'), token })).status,
+    ).toBe(201)
   })
 })
 
@@ -122,7 +169,11 @@ describe('What a create refuses', () => {
     ['another type', { resourceType: 'Device' }, 400],
     ['an unknown element', { resourceType: 'Location', colour: 'red' }, 400],
     ['an empty list', { resourceType: 'Location', alias: [] }, 400],
-    ['a malformed reference', { resourceType: 'Location', managingOrganization: { reference: 'nowhere' } }, 400],
+    [
+      'a malformed reference',
+      { resourceType: 'Location', managingOrganization: { reference: 'nowhere' } },
+      400,
+    ],
     [
       'a reference that leads nowhere',
       { resourceType: 'Location', managingOrganization: { reference: 'Organization/none' } },
@@ -131,7 +182,10 @@ describe('What a create refuses', () => {
     ['a status that is none', { resourceType: 'Location', status: 'closed' }, 422],
     [
       'an unknown extension URL',
-      { resourceType: 'Location', extension: [{ url: 'https://example.org/mine', valueString: 'x' }] },
+      {
+        resourceType: 'Location',
+        extension: [{ url: 'https://example.org/mine', valueString: 'x' }],
+      },
       422,
     ],
     [
@@ -145,13 +199,29 @@ describe('What a create refuses', () => {
 
   test('a missing required element, malformed dates and a period that ends before it starts', async () => {
     const patient = { reference: 'Patient/p101' }
-    expect((await create('EpisodeOfCare', { status: 'active' })).text).toContain('EpisodeOfCare.patient')
-    expect((await create('QuestionnaireResponse', { status: 'completed', authored: 'soon' })).status).toBe(400)
+    expect((await create('EpisodeOfCare', { status: 'active' })).text).toContain(
+      'EpisodeOfCare.patient',
+    )
     expect(
-      (await create('EpisodeOfCare', { status: 'active', patient, period: { start: '2022', end: '2020' } })).status,
+      (await create('QuestionnaireResponse', { status: 'completed', authored: 'soon' })).status,
+    ).toBe(400)
+    expect(
+      (
+        await create('EpisodeOfCare', {
+          status: 'active',
+          patient,
+          period: { start: '2022', end: '2020' },
+        })
+      ).status,
     ).toBe(422)
     expect(
-      (await create('EpisodeOfCare', { status: 'active', patient, period: { start: '2022', end: '2022-03' } })).status,
+      (
+        await create('EpisodeOfCare', {
+          status: 'active',
+          patient,
+          period: { start: '2022', end: '2022-03' },
+        })
+      ).status,
     ).toBe(201)
   })
 })
@@ -162,9 +232,15 @@ describe('An extension that a record holds', () => {
   const caller = new Caller({
     solution: 'S6',
     population: 'empty',
-    resources: [Object.assign({ resourceType: 'Patient', id: 'a' }, { extension }), { resourceType: 'Patient', id: 'b' }],
+    resources: [
+      Object.assign({ resourceType: 'Patient', id: 'a' }, { extension }),
+      { resourceType: 'Patient', id: 'b' },
+    ],
   })
-  test.each([['a', 200], ['b', 422]])('may come back with an update of that record only: %s', async (id, status) => {
+  test.each([
+    ['a', 200],
+    ['b', 422],
+  ])('may come back with an update of that record only: %s', async (id, status) => {
     const body = { resourceType: 'Patient', id, name: [{ family: 'x' }], extension }
     expect((await caller.call('gp', `/Patient/${id}`, { method: 'PUT', body })).status).toBe(status)
   })
@@ -188,12 +264,20 @@ describe('Patient rules', () => {
     },
   )
 
-  test.each(['non-binary', 'non-disclose'])('the gender identity code %s is not supported', async (code) => {
-    expect((await create('Patient', { name: [{ family: 'Test' }], extension: [identity(code)] })).status).toBe(422)
-  })
+  test.each(['non-binary', 'non-disclose'])(
+    'the gender identity code %s is not supported',
+    async (code) => {
+      expect(
+        (await create('Patient', { name: [{ family: 'Test' }], extension: [identity(code)] }))
+          .status,
+      ).toBe(422)
+    },
+  )
 
   test('two gender identities that disagree are a conflict', async () => {
-    expect((await create('Patient', { extension: [identity('male'), identity('female')] })).text).toContain('conflict')
+    expect(
+      (await create('Patient', { extension: [identity('male'), identity('female')] })).text,
+    ).toContain('conflict')
   })
 
   test('administrative gender is returned as other for other, transgender-female and transgender-male', async () => {
@@ -206,9 +290,19 @@ describe('Patient rules', () => {
     const caller = new Caller({ solution: 'S1', population: 'empty', resources })
     for (const kind of ['v1', 'gp', 'patient-access'] as const) {
       const answer = await caller.call(kind, '/Patient')
-      expect(stringsAt(answer.json, 'entry.resource.gender')).toEqual(['male', 'female', 'other', 'other', 'other'])
+      expect(stringsAt(answer.json, 'entry.resource.gender')).toEqual([
+        'male',
+        'female',
+        'other',
+        'other',
+        'other',
+      ])
       const other = await caller.call(kind, '/Patient?gender=other')
-      expect(stringsAt(other.json, 'entry.resource.id')).toEqual(['other', 'transgender-male', 'transgender-female'])
+      expect(stringsAt(other.json, 'entry.resource.id')).toEqual([
+        'other',
+        'transgender-male',
+        'transgender-female',
+      ])
     }
   })
 
@@ -220,7 +314,10 @@ describe('Patient rules', () => {
       'race',
       {
         extension: [
-          { url: 'https://h.example/v4/StructureDefinition/patient-custom-race', valueCodeableConcept: { text: 'x' } },
+          {
+            url: 'https://h.example/v4/StructureDefinition/patient-custom-race',
+            valueCodeableConcept: { text: 'x' },
+          },
         ],
       },
     ],
@@ -236,9 +333,16 @@ describe('Patient rules', () => {
       telecom: [{ system: 'phone', value: '1' }],
     })
     expect(stringsAt(created.json, 'identifier.type.coding.code')).toEqual(['TEMP'])
-    const body = { ...((await s2.call('gp', `/Patient/${idOf(created)}`)).json as object), birthDate: '2000-01-02' }
-    expect((await s2.call('gp', `/Patient/${idOf(created)}`, { method: 'PUT', body })).status).toBe(200)
+    const body = {
+      ...((await s2.call('gp', `/Patient/${idOf(created)}`)).json as object),
+      birthDate: '2000-01-02',
+    }
+    expect((await s2.call('gp', `/Patient/${idOf(created)}`, { method: 'PUT', body })).status).toBe(
+      200,
+    )
     const wrong = { ...body, maritalStatus: { text: 'x' } }
-    expect((await s2.call('gp', `/Patient/${idOf(created)}`, { method: 'PUT', body: wrong })).status).toBe(422)
+    expect(
+      (await s2.call('gp', `/Patient/${idOf(created)}`, { method: 'PUT', body: wrong })).status,
+    ).toBe(422)
   })
 })

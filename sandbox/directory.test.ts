@@ -31,7 +31,9 @@ describe('directory of organizations (HL7 SMART App Launch, "User-access Brands 
     const entries = directoryBundle(worlds).entry ?? []
     const addresses = new Map<string | undefined, string>(
       entries.flatMap(({ resource }) =>
-        resource?.resourceType === 'Endpoint' ? [[`Endpoint/${resource.id ?? ''}`, resource.address] as const] : [],
+        resource?.resourceType === 'Endpoint'
+          ? [[`Endpoint/${resource.id ?? ''}`, resource.address] as const]
+          : [],
       ),
     )
     for (const { resource } of entries) {
@@ -55,7 +57,12 @@ describe('directory of organizations (HL7 SMART App Launch, "User-access Brands 
       expect(resource).toMatchObject({
         status: 'active',
         connectionType: { code: 'hl7-fhir-rest' },
-        extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/endpoint-fhir-version', valueCode: '4.0.1' }],
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/StructureDefinition/endpoint-fhir-version',
+            valueCode: '4.0.1',
+          },
+        ],
       })
     }
   })

@@ -38,7 +38,12 @@ const PLACES: Readonly<
  * Brands and Endpoints"): an Organization for each world with an Endpoint for each generation.
  */
 export function directoryBundle(worlds: readonly World[]): Bundle<Organization | Endpoint> {
-  return { resourceType: 'Bundle', type: 'collection', timestamp: PUBLISHED, entry: worlds.flatMap(entriesOf) }
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: PUBLISHED,
+    entry: worlds.flatMap(entriesOf),
+  }
 }
 
 function entriesOf(world: World): readonly BundleEntry<Organization | Endpoint>[] {
@@ -99,7 +104,9 @@ function endpointOf(world: World, generation: string, address: string, words: st
   return {
     resourceType: 'Endpoint',
     id: `endpoint-${world.name}-${generation}`,
-    extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/endpoint-fhir-version', valueCode: '4.0.1' }],
+    extension: [
+      { url: 'http://hl7.org/fhir/StructureDefinition/endpoint-fhir-version', valueCode: '4.0.1' },
+    ],
     status: 'active',
     connectionType: {
       system: 'http://terminology.hl7.org/CodeSystem/endpoint-connection-type',
@@ -111,7 +118,11 @@ function endpointOf(world: World, generation: string, address: string, words: st
     payloadType: [
       {
         coding: [
-          { system: 'http://terminology.hl7.org/CodeSystem/endpoint-payload-type', code: 'none', display: 'None' },
+          {
+            system: 'http://terminology.hl7.org/CodeSystem/endpoint-payload-type',
+            code: 'none',
+            display: 'None',
+          },
         ],
       },
     ],

@@ -42,7 +42,9 @@ describe('Metadata and discovery', () => {
       const uris = stringsAt(answer.json, 'rest.security.extension.extension.valueUri')
       const isV2 = kind === 'patient-access' || kind === 'system-access'
       expect(uris.map((uri) => new URL(uri).pathname.split('/').slice(2))).toEqual([
-        isV2 ? ['auth', caller.world.tenantId, 'oauth2', 'v1', 'authorize'] : ['legacy-auth', 'authorize'],
+        isV2
+          ? ['auth', caller.world.tenantId, 'oauth2', 'v1', 'authorize']
+          : ['legacy-auth', 'authorize'],
         isV2 ? ['auth', caller.world.tenantId, 'oauth2', 'v1', 'token'] : ['legacy-auth', 'token'],
       ])
     },
@@ -65,7 +67,8 @@ describe('Metadata and discovery', () => {
       const caller = new Caller({ solution, population: 'empty' })
       const resources = listed((await caller.call('v1', '/metadata')).json)
       expect([...resources.keys()]).toEqual(solution === 'S6' ? [] : Object.keys(V1_SUPPORT))
-      for (const interactions of resources.values()) expect(interactions).toEqual(['read', 'search-type'])
+      for (const interactions of resources.values())
+        expect(interactions).toEqual(['read', 'search-type'])
     },
   )
 
@@ -73,8 +76,13 @@ describe('Metadata and discovery', () => {
     'the statement of %s lists the extended operations of the table and no other',
     async (solution) => {
       const caller = new Caller({ solution, population: 'empty' })
-      const names = stringsAt((await caller.call('gp', '/metadata')).json, 'rest.resource.operation.name')
-      expect(names).toEqual(OPERATIONS.filter((row) => row.solutions.includes(solution)).map(({ name }) => `$${name}`))
+      const names = stringsAt(
+        (await caller.call('gp', '/metadata')).json,
+        'rest.resource.operation.name',
+      )
+      expect(names).toEqual(
+        OPERATIONS.filter((row) => row.solutions.includes(solution)).map(({ name }) => `$${name}`),
+      )
     },
   )
 
@@ -88,16 +96,25 @@ describe('Metadata and discovery', () => {
     }
   })
 
-  test.each(['system-access', 'bulk-v1'] as const)('%s lists $export and $binary-access-read', async (kind) => {
-    const caller = new Caller({ solution: 'S1', population: 'empty' })
-    const names = stringsAt((await caller.call(kind, '/metadata')).json, 'rest.resource.operation.name')
-    expect(names.toSorted()).toEqual(['binary-access-read', 'export'])
-  })
+  test.each(['system-access', 'bulk-v1'] as const)(
+    '%s lists $export and $binary-access-read',
+    async (kind) => {
+      const caller = new Caller({ solution: 'S1', population: 'empty' })
+      const names = stringsAt(
+        (await caller.call(kind, '/metadata')).json,
+        'rest.resource.operation.name',
+      )
+      expect(names.toSorted()).toEqual(['binary-access-read', 'export'])
+    },
+  )
 
   test('cin is listed for S2 alone', async () => {
     for (const solution of ['S1', 'S2', 'S3', 'S4'] as const) {
       const caller = new Caller({ solution, population: 'empty' })
-      const names = stringsAt((await caller.call('gp', '/metadata')).json, 'rest.resource.searchParam.name')
+      const names = stringsAt(
+        (await caller.call('gp', '/metadata')).json,
+        'rest.resource.searchParam.name',
+      )
       expect(names.includes('cin')).toBe(solution === 'S2')
     }
   })
@@ -106,7 +123,10 @@ describe('Metadata and discovery', () => {
     const caller = new Caller({ solution: 'S1', population: 'empty' })
     const sample = { token: '0', date: '2020', string: 'x', reference: 'x', special: '1' } as const
     for (const kind of ['v1', 'gp', 'patient-access'] as const) {
-      for (const resource of valuesAt((await caller.call(kind, '/metadata')).json, 'rest.resource').filter(isObject)) {
+      for (const resource of valuesAt(
+        (await caller.call(kind, '/metadata')).json,
+        'rest.resource',
+      ).filter(isObject)) {
         if (!stringsAt(resource, 'interaction.code').includes('search-type')) continue
         for (const parameter of valuesAt(resource, 'searchParam').filter(isObject)) {
           const name = String(parameter['name'])
@@ -114,13 +134,22 @@ describe('Metadata and discovery', () => {
           const needs = alone
             ? ''
             : `${requiredFor(kind, String(resource['type']))}${name === 'location' && resource['type'] === 'Patient' ? '&_text=a' : ''}`
-          const value = name === 'gender' ? 'male' : sample[parameter['type'] as keyof typeof sample]
+          const value =
+            name === 'gender' ? 'male' : sample[parameter['type'] as keyof typeof sample]
           const extra =
             name === 'patient' && resource['type'] === 'QuestionnaireResponse' && kind === 'gp'
               ? '&questionnaire_type=x'
               : ''
-          const answer = await caller.call(kind, `/${String(resource['type'])}?${name}=${value}${needs}${extra}`)
-          expect([kind, resource['type'], name, answer.status]).toEqual([kind, resource['type'], name, 200])
+          const answer = await caller.call(
+            kind,
+            `/${String(resource['type'])}?${name}=${value}${needs}${extra}`,
+          )
+          expect([kind, resource['type'], name, answer.status]).toEqual([
+            kind,
+            resource['type'],
+            name,
+            200,
+          ])
         }
         const answer = await caller.call(kind, `/${String(resource['type'])}?_id=x&nonsense=1`)
         expect(answer.status).toBe(400)
@@ -132,7 +161,11 @@ describe('Metadata and discovery', () => {
     const without = new Caller({
       solution: 'S1',
       population: 'empty',
-      scenarios: [{ name: 'no-v1-metadata' }, { name: 'nothing-supported' }, { name: 'no-oauth-uris' }],
+      scenarios: [
+        { name: 'no-v1-metadata' },
+        { name: 'nothing-supported' },
+        { name: 'no-oauth-uris' },
+      ],
     })
     expect((await without.call('v1', '/metadata')).status).toBe(404)
     const gp = await without.call('gp', '/metadata')
@@ -142,9 +175,15 @@ describe('Metadata and discovery', () => {
   })
 
   test('discovery-unreachable answers 503 to metadata and discovery', async () => {
-    const caller = new Caller({ solution: 'S1', population: 'empty', scenarios: [{ name: 'discovery-unreachable' }] })
+    const caller = new Caller({
+      solution: 'S1',
+      population: 'empty',
+      scenarios: [{ name: 'discovery-unreachable' }],
+    })
     expect((await caller.call('gp', '/metadata')).status).toBe(503)
-    expect((await caller.call('patient-access', '/.well-known/smart-configuration')).status).toBe(503)
+    expect((await caller.call('patient-access', '/.well-known/smart-configuration')).status).toBe(
+      503,
+    )
   })
 })
 

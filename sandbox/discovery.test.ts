@@ -21,7 +21,11 @@ describe('specification, "Metadata and discovery": smart-configuration', () => {
   })
 
   test('may be read from any origin', () => {
-    expect(smartConfiguration(sampleWorld(), 'patient-access').headers.get('access-control-allow-origin')).toBe('*')
+    expect(
+      smartConfiguration(sampleWorld(), 'patient-access').headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBe('*')
   })
 
   test('announces what sign-in can do', async () => {
@@ -52,10 +56,20 @@ describe('specification, "Metadata and discovery": smart-configuration', () => {
     const world = sampleWorld()
     const smart = await jsonOf(smartConfiguration(world, 'patient-access'))
     const openid = await jsonOf(
-      await handleAuth(world, new Request(`${String(smart['issuer'])}/.well-known/openid-configuration`)),
+      await handleAuth(
+        world,
+        new Request(`${String(smart['issuer'])}/.well-known/openid-configuration`),
+      ),
     )
-    const names = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'code_challenge_methods_supported']
-    const picked = (from: Readonly<Record<string, unknown>>): unknown => names.map((name) => from[name])
+    const names = [
+      'issuer',
+      'authorization_endpoint',
+      'token_endpoint',
+      'jwks_uri',
+      'code_challenge_methods_supported',
+    ]
+    const picked = (from: Readonly<Record<string, unknown>>): unknown =>
+      names.map((name) => from[name])
     expect(picked(smart)).toEqual(picked(openid))
   })
 

@@ -57,11 +57,17 @@ function configurationOf(world: World, kind: BaseKind): Readonly<Record<string, 
       authorization_endpoint: authorizeAddress(world),
       revocation_endpoint: `${auth}/revoke`,
       response_types_supported: ['code'],
-      ...(takeScenario(world, 'no-pkce-announced') === undefined && { code_challenge_methods_supported: ['S256'] }),
+      ...(takeScenario(world, 'no-pkce-announced') === undefined && {
+        code_challenge_methods_supported: ['S256'],
+      }),
       user_access_brand_bundle: `${world.origin}/directory`,
     }),
     token_endpoint: `${auth}/token`,
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+    token_endpoint_auth_methods_supported: [
+      'client_secret_basic',
+      'client_secret_post',
+      'private_key_jwt',
+    ],
     token_endpoint_auth_signing_alg_values_supported: ['RS384', 'ES384'],
     grant_types_supported: signsIn
       ? ['authorization_code', 'refresh_token', 'client_credentials']
@@ -77,12 +83,15 @@ function configurationOf(world: World, kind: BaseKind): Readonly<Record<string, 
           'user/*.write',
         ]
       : ['system/*.rs', 'system/*.read'],
-    capabilities: signsIn ? [...SIGN_IN_CAPABILITIES, ...COMMON_CAPABILITIES] : [...COMMON_CAPABILITIES],
+    capabilities: signsIn
+      ? [...SIGN_IN_CAPABILITIES, ...COMMON_CAPABILITIES]
+      : [...COMMON_CAPABILITIES],
   }
 }
 
 function authorizeAddress(world: World): string {
-  if (takeScenario(world, 'foreign-sign-in-address') !== undefined) return `${HOSTILE_ORIGIN}/authorize`
+  if (takeScenario(world, 'foreign-sign-in-address') !== undefined)
+    return `${HOSTILE_ORIGIN}/authorize`
   if (takeScenario(world, 'unusable-sign-in-address') !== undefined) return 'not an address'
   return `${urlsOf(world).auth}/authorize`
 }

@@ -28,8 +28,12 @@ describe('the generation of a document', () => {
     const caller = playing({ name: 'slow-document', amount: 60_000 })
     const before = caller.world.store.all('DocumentReference').length
     const leaving = new AbortController()
-    const headers = { Authorization: `Bearer ${caller.token({ generation: 'v1', scopes: ['user/*.*'] })}` }
-    const answer = caller.sandbox.fetch(new Request(caller.url('gp', CCD), { headers, signal: leaving.signal }))
+    const headers = {
+      Authorization: `Bearer ${caller.token({ generation: 'v1', scopes: ['user/*.*'] })}`,
+    }
+    const answer = caller.sandbox.fetch(
+      new Request(caller.url('gp', CCD), { headers, signal: leaving.signal }),
+    )
     leaving.abort()
     expect((await answer).type).toBe('error')
     expect(caller.world.store.all('DocumentReference')).toHaveLength(before)
@@ -39,7 +43,10 @@ describe('the generation of a document', () => {
     const caller = playing({ name: 'failing-document', amount: 10 })
     const before = caller.world.store.all('Binary').length
     const answer = await caller.call('gp', CCD)
-    expect([answer.status, valuesAt(answer.json, 'resourceType')]).toEqual([500, ['OperationOutcome']])
+    expect([answer.status, valuesAt(answer.json, 'resourceType')]).toEqual([
+      500,
+      ['OperationOutcome'],
+    ])
     expect(caller.world.store.all('Binary')).toHaveLength(before)
   })
 
@@ -77,7 +84,9 @@ describe('the generation of a document', () => {
     ['access-read-document', /^http.*\/v4\/Binary\/[^/]+\/\$binary-access-read$/],
   ] as const)('%s changes the shape of the address', async (name, shape) => {
     const answer = await playing({ name }).call('gp', CCD)
-    expect(stringsAt(answer.json, 'entry.resource.content.attachment.url')).toEqual([expect.stringMatching(shape)])
+    expect(stringsAt(answer.json, 'entry.resource.content.attachment.url')).toEqual([
+      expect.stringMatching(shape),
+    ])
   })
 })
 
@@ -104,14 +113,18 @@ describe('the file of a document', () => {
 
   test('raw-file answers the bytes although FHIR JSON is asked for', async () => {
     const caller = playing({ name: 'raw-file' })
-    const answer = await caller.call('gp', await fileOf(caller), { headers: { Accept: 'application/fhir+json' } })
+    const answer = await caller.call('gp', await fileOf(caller), {
+      headers: { Accept: 'application/fhir+json' },
+    })
     expect(answer.headers.get('Content-Type')).toBe('application/xml')
     expect(answer.text).toMatch(/^<\?xml/)
   })
 
   test('wrapped-file answers FHIR JSON although the bytes are asked for', async () => {
     const caller = playing({ name: 'wrapped-file' })
-    const answer = await caller.call('gp', await fileOf(caller), { headers: { Accept: 'application/xml' } })
+    const answer = await caller.call('gp', await fileOf(caller), {
+      headers: { Accept: 'application/xml' },
+    })
     expect(answer.json).toMatchObject({ resourceType: 'Binary', contentType: 'application/xml' })
   })
 })

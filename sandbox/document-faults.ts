@@ -18,7 +18,10 @@ export async function befallGeneration({ world, request }: Exchange): Promise<vo
   const failing = takeScenario(world, 'failing-document')
   if (failing !== undefined) {
     await pass((failing.amount ?? USUAL_MILLIS) / 2, request.signal)
-    throw new FhirError('unexpected', 'Failed to call access method: the document could not be finished')
+    throw new FhirError(
+      'unexpected',
+      'Failed to call access method: the document could not be finished',
+    )
   }
   const timedOut = takeScenario(world, 'timed-out-document')
   if (timedOut !== undefined) {

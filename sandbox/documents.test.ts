@@ -23,7 +23,11 @@ describe('Ad-hoc clinical document generation (DocumentReference search)', () =>
   test('the attachment is a Binary whose bytes have the size and hash that are stated', async () => {
     const answer = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD')
     const [url = ''] = stringsAt(answer.json, 'entry.resource.content.attachment.url')
-    const token = s1.token({ generation: 'v1', scopes: ['patient/DocumentReference.read'], patient: 'p101' })
+    const token = s1.token({
+      generation: 'v1',
+      scopes: ['patient/DocumentReference.read'],
+      patient: 'p101',
+    })
     const raw = await s1.send(url, { token, headers: ndjsonAccept })
     expect(raw.headers.get('Content-Type')).toBe('application/xml')
     expect(raw.text).toMatch(/^<\?xml[^>]*>\n<ClinicalDocument xmlns="urn:hl7-org:v3"/)
@@ -41,34 +45,64 @@ describe('Ad-hoc clinical document generation (DocumentReference search)', () =>
       data: bytes.toString('base64'),
     })
     expect((await s1.send(`${url}/$binary-access-read`, { token })).text).toBe(raw.text)
-    const other = s1.token({ generation: 'v1', scopes: ['patient/DocumentReference.read'], patient: 'p102' })
+    const other = s1.token({
+      generation: 'v1',
+      scopes: ['patient/DocumentReference.read'],
+      patient: 'p102',
+    })
     expect((await s1.send(url, { token: other })).status).toBe(403)
   })
 
   test('2: period limits what is documented, and every other parameter is ignored', async () => {
-    const all = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&author=Practitioner/x&nonsense=1')
+    const all = await s1.call(
+      'gp',
+      '/DocumentReference?patient=p101&type=CCD&author=Practitioner/x&nonsense=1',
+    )
     expect(all.json).toMatchObject({ total: 1 })
-    const none = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=ge1900-01-01&period=le1900-12-31')
+    const none = await s1.call(
+      'gp',
+      '/DocumentReference?patient=p101&type=CCD&period=ge1900-01-01&period=le1900-12-31',
+    )
     expect([none.status, valuesAt(none.json, 'total')]).toEqual([200, [0]])
-    const some = await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=ge2000-01-01&period=le2026-12-31')
-    expect(valuesAt(some.json, 'entry.resource.context.period')).toEqual([{ start: '2000-01-01', end: '2026-12-31' }])
-    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=never')).status).toBe(400)
-    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=gt2020')).status).toBe(400)
+    const some = await s1.call(
+      'gp',
+      '/DocumentReference?patient=p101&type=CCD&period=ge2000-01-01&period=le2026-12-31',
+    )
+    expect(valuesAt(some.json, 'entry.resource.context.period')).toEqual([
+      { start: '2000-01-01', end: '2026-12-31' },
+    ])
+    expect(
+      (await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=never')).status,
+    ).toBe(400)
+    expect(
+      (await s1.call('gp', '/DocumentReference?patient=p101&type=CCD&period=gt2020')).status,
+    ).toBe(400)
   })
 
   test('2: patient is required, and a reference to one patient', async () => {
-    for (const query of ['type=CCD', 'type=CCD&patient=Practitioner/p101', 'type=CCD&patient=p101,p102'])
-      expect([query, (await s1.call('gp', `/DocumentReference?${query}`)).status]).toEqual([query, 400])
+    for (const query of [
+      'type=CCD',
+      'type=CCD&patient=Practitioner/p101',
+      'type=CCD&patient=p101,p102',
+    ])
+      expect([query, (await s1.call('gp', `/DocumentReference?${query}`)).status]).toEqual([
+        query,
+        400,
+      ])
   })
 
   test('4: TransferOfCare is reserved for future use and currently unavailable; unknown keywords are refused', async () => {
-    expect((await s1.call('gp', '/DocumentReference?patient=p101&type=TransferOfCare')).text).toContain('reserved')
+    expect(
+      (await s1.call('gp', '/DocumentReference?patient=p101&type=TransferOfCare')).text,
+    ).toContain('reserved')
     expect((await s1.call('gp', '/DocumentReference?patient=p101&type=Novel')).status).toBe(400)
   })
 
   test("another patient's document is refused", async () => {
     const token = s1.token({ generation: 'v1', scopes: ['patient/*.read'], patient: 'p101' })
-    expect((await s1.call('gp', '/DocumentReference?patient=p102&type=CCD', { token })).status).toBe(403)
+    expect(
+      (await s1.call('gp', '/DocumentReference?patient=p102&type=CCD', { token })).status,
+    ).toBe(403)
   })
 
   test('a system and code is an ordinary search, not a generation', async () => {
@@ -96,7 +130,9 @@ describe('Ad-hoc clinical document generation (DocumentReference search)', () =>
     const answer = await caller.call('gp', '/DocumentReference?patient=x&type=CCD')
     const raw = await caller.call(
       'gp',
-      new URL(stringsAt(answer.json, 'entry.resource.content.attachment.url')[0] ?? '').pathname.split('/v4')[1] ?? '',
+      new URL(
+        stringsAt(answer.json, 'entry.resource.content.attachment.url')[0] ?? '',
+      ).pathname.split('/v4')[1] ?? '',
       { headers: ndjsonAccept },
     )
     expect(raw.text).toContain('<family>&lt;script&gt;&amp;&quot;</family>')

@@ -29,7 +29,9 @@ describe('Gateway errors (JSON, not FHIR)', () => {
       ['system-access', v1],
     ] as const
     for (const [kind, token] of calls) {
-      const answer = await s1.call(kind, kind === 'bulk-v1' ? '/Group/gr1' : '/Patient/p101', { token })
+      const answer = await s1.call(kind, kind === 'bulk-v1' ? '/Group/gr1' : '/Patient/p101', {
+        token,
+      })
       expect(answer.status).toBe(403)
       expect(answer.headers.get('x-amzn-ErrorType')).toBe('AccessDeniedException')
       expect(answer.json).toEqual({ Message: expect.any(String) })
@@ -40,7 +42,9 @@ describe('Gateway errors (JSON, not FHIR)', () => {
     const base = urlsOf(s1.world).base
     const answers = [
       await s1.send(s1.url('gp', '/Patient/p101'), { headers: { Authorization: 'Basic abc' } }),
-      await s1.send(s1.url('gp', '/Patient/p101'), { headers: { Authorization: 'Bearer two words' } }),
+      await s1.send(s1.url('gp', '/Patient/p101'), {
+        headers: { Authorization: 'Bearer two words' },
+      }),
       await s1.send(`${base}/v5/Patient/p101`, { token: 'anything' }),
       await s1.call('gp', '/Patient/p101/name/family'),
       await s1.call('gp', '/Patient/p101', { method: 'PATCH', body: {} }),
@@ -63,7 +67,10 @@ describe('Gateway errors (JSON, not FHIR)', () => {
 
   test('401: no Authorization header on a path that exists, whatever the verb', async () => {
     const answer = await s1.send(s1.url('gp', '/Patient/p101'), { method: 'PATCH', body: {} })
-    expect([answer.status, answer.headers.get('x-amzn-ErrorType')]).toEqual([401, 'UnauthorizedException'])
+    expect([answer.status, answer.headers.get('x-amzn-ErrorType')]).toEqual([
+      401,
+      'UnauthorizedException',
+    ])
   })
 
   test('403: invalid path and no Authorization header', async () => {
@@ -79,13 +86,21 @@ describe('FHIR errors (OperationOutcome)', () => {
     const gp = await s1.call('gp', '/Patient?nonsense=1')
     expect(gp.json).toMatchObject({
       resourceType: 'OperationOutcome',
-      issue: [{ severity: 'error', code: 'invalid', details: { text: expect.stringContaining('nonsense') } }],
+      issue: [
+        {
+          severity: 'error',
+          code: 'invalid',
+          details: { text: expect.stringContaining('nonsense') },
+        },
+      ],
     })
     for (const kind of ['v1', 'patient-access'] as const) {
       const answer = await s1.call(kind, '/Patient?nonsense=1')
       expect(answer.status).toBe(400)
       expect(answer.json).toMatchObject({
-        issue: [{ severity: 'error', code: 'invalid', diagnostics: expect.stringContaining('nonsense') }],
+        issue: [
+          { severity: 'error', code: 'invalid', diagnostics: expect.stringContaining('nonsense') },
+        ],
       })
     }
   })
@@ -96,8 +111,13 @@ describe('FHIR errors (OperationOutcome)', () => {
       await s1.call('v1', '/Patient/p101', { headers: { Accept: 'application/fhir+xml' } }),
       await s1.call('v1', '/Patient/p101?_format=xml'),
       await s1.call('v1', '/Patient/p101', { headers: { Accept: 'text/json' } }),
-      await s1.call('v1', '/Patient/p101', { headers: { Accept: 'application/fhir+json;q=0, text/html' } }),
-      await s1.call('v1', '/Patient/_search', { method: 'POST', body: new URLSearchParams({ _format: 'xml' }) }),
+      await s1.call('v1', '/Patient/p101', {
+        headers: { Accept: 'application/fhir+json;q=0, text/html' },
+      }),
+      await s1.call('v1', '/Patient/_search', {
+        method: 'POST',
+        body: new URLSearchParams({ _format: 'xml' }),
+      }),
       await s1.call('v1', '/Patient/_search', {
         method: 'POST',
         body: 'family=x',
@@ -112,7 +132,12 @@ describe('FHIR errors (OperationOutcome)', () => {
 
   test('400: a body of JSON needs a media type of JSON: no range, no form', async () => {
     const s2 = new Caller({ solution: 'S2', population: 'empty' })
-    for (const type of ['*/*', 'application/*', 'application/fhir+xml', 'application/x-www-form-urlencoded']) {
+    for (const type of [
+      '*/*',
+      'application/*',
+      'application/fhir+xml',
+      'application/x-www-form-urlencoded',
+    ]) {
       const answer = await s2.call('gp', '/Location', {
         method: 'POST',
         body: { resourceType: 'Location' },
@@ -132,7 +157,12 @@ describe('FHIR errors (OperationOutcome)', () => {
   })
 
   test('400: invalid search parameter, code invalid', async () => {
-    for (const path of ['/Patient?birthdate=soon', '/Observation?code=x', '/Patient?_id=x&name=y', '/Patient?x=1']) {
+    for (const path of [
+      '/Patient?birthdate=soon',
+      '/Observation?code=x',
+      '/Patient?_id=x&name=y',
+      '/Patient?x=1',
+    ]) {
       const answer = await s1.call('v1', path)
       expect([path, answer.status]).toEqual([path, 400])
       expect(answer.json).toMatchObject({ issue: [{ severity: 'error', code: 'invalid' }] })
@@ -143,30 +173,43 @@ describe('FHIR errors (OperationOutcome)', () => {
     const s2 = new Caller({ solution: 'S2', population: 'empty' })
     const answer = await s2.call('gp', '/Location', {
       method: 'POST',
-      body: { resourceType: 'Location', extension: [{ url: 'https://elsewhere.example/x', valueString: 'x' }] },
+      body: {
+        resourceType: 'Location',
+        extension: [{ url: 'https://elsewhere.example/x', valueString: 'x' }],
+      },
     })
     expect(answer.status).toBe(422)
     expect(answer.json).toMatchObject({ issue: [{ severity: 'error', code: 'structure' }] })
   })
 
   test('500: unexpected server error, code processing', async () => {
-    const caller = new Caller({ solution: 'S1', population: 'empty', scenarios: [{ name: 'server-error' }] })
+    const caller = new Caller({
+      solution: 'S1',
+      population: 'empty',
+      scenarios: [{ name: 'server-error' }],
+    })
     const answer = await caller.call('v1', '/Patient/p101')
     expect(answer.status).toBe(500)
     expect(answer.json).toMatchObject({ issue: [{ severity: 'error', code: 'processing' }] })
   })
 
-  test.each(['application/fhir+json', 'application/json', '*/*', 'text/html, application/fhir+json;q=0.9'])(
-    '%s is served',
-    async (accept) => {
-      const answer = await s1.call('v1', '/Patient/p101', { headers: { Accept: accept } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Content-Type')).toBe('application/fhir+json;charset=UTF-8')
-    },
-  )
+  test.each([
+    'application/fhir+json',
+    'application/json',
+    '*/*',
+    'text/html, application/fhir+json;q=0.9',
+  ])('%s is served', async (accept) => {
+    const answer = await s1.call('v1', '/Patient/p101', { headers: { Accept: accept } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('application/fhir+json;charset=UTF-8')
+  })
 
   test('401: authentication required or invalid, code security, when the tenant has revoked its authorization', async () => {
-    const caller = new Caller({ solution: 'S1', population: 'empty', scenarios: [{ name: 'revoked-tenant' }] })
+    const caller = new Caller({
+      solution: 'S1',
+      population: 'empty',
+      scenarios: [{ name: 'revoked-tenant' }],
+    })
     const answer = await caller.call('patient-access', '/Patient/p101')
     expect(answer.status).toBe(401)
     expect(answer.json).toMatchObject({
@@ -183,7 +226,9 @@ describe('FHIR errors (OperationOutcome)', () => {
       token: s1.token({ generation: 'v2', scopes: ['user/Observation.rs'] }),
     })
     expect([v1.status, v2.status]).toEqual([403, 403])
-    expect(v1.json).toMatchObject({ issue: [{ code: 'security', diagnostics: expect.stringContaining('Patient') }] })
+    expect(v1.json).toMatchObject({
+      issue: [{ code: 'security', diagnostics: expect.stringContaining('Patient') }],
+    })
     expect(v2.json).toMatchObject({ issue: [{ code: 'forbidden' }] })
   })
 
@@ -225,14 +270,23 @@ describe('FHIR errors (OperationOutcome)', () => {
   test('501: requested function not supported; diagnostics name the action that has no implementation', async () => {
     const answers = [
       [await s1.call('gp', '/ServiceRequest?patient=p101'), 'search-type of ServiceRequest'],
-      [await s1.call('gp', '/Patient', { method: 'POST', body: { resourceType: 'Patient' } }), 'create of Patient'],
       [
-        await s1.call('gp', '/Patient/p101', { method: 'PUT', body: { resourceType: 'Patient', id: 'p101' } }),
+        await s1.call('gp', '/Patient', { method: 'POST', body: { resourceType: 'Patient' } }),
+        'create of Patient',
+      ],
+      [
+        await s1.call('gp', '/Patient/p101', {
+          method: 'PUT',
+          body: { resourceType: 'Patient', id: 'p101' },
+        }),
         'update of Patient',
       ],
       [await s1.call('gp', '/Patient/p101/_history'), 'history of Patient'],
       [
-        await s1.call('gp', '/Patient/$match', { method: 'POST', body: { resourceType: 'Parameters' } }),
+        await s1.call('gp', '/Patient/$match', {
+          method: 'POST',
+          body: { resourceType: 'Parameters' },
+        }),
         '$match of Patient',
       ],
     ] as const

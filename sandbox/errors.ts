@@ -18,7 +18,12 @@ export class FhirError extends Error {
   /** The element that is wrong, as `OperationOutcome.issue.expression` names it (FHIR R4): `Device.deviceName[0].name`. */
   readonly at: string | undefined
 
-  constructor(kind: FhirErrorName, text: string, headers: Readonly<Record<string, string>> = {}, at?: string) {
+  constructor(
+    kind: FhirErrorName,
+    text: string,
+    headers: Readonly<Record<string, string>> = {},
+    at?: string,
+  ) {
     super(text)
     this.name = 'FhirError'
     this.kind = kind

@@ -3,7 +3,8 @@ import { Caller } from './caller.ts'
 import { isObject, stringsAt, valuesAt } from './fhir/values-at.ts'
 import type { ActiveScenario } from './scenarios.ts'
 
-const playing = (...scenarios: readonly ActiveScenario[]) => new Caller({ solution: 'S1', scenarios })
+const playing = (...scenarios: readonly ActiveScenario[]) =>
+  new Caller({ solution: 'S1', scenarios })
 const OBSERVATIONS = '/Observation?patient=p101&_count=50'
 
 describe('Faults instead of an answer', () => {
@@ -52,13 +53,18 @@ describe('Faults instead of an answer', () => {
     const caller = playing({ name: 'dropped-connection' })
     const token = caller.token({ generation: 'v1', scopes: ['user/*.read'] })
     const response = await caller.sandbox.fetch(
-      new Request(caller.url('v1', OBSERVATIONS), { headers: { Authorization: `Bearer ${token}` } }),
+      new Request(caller.url('v1', OBSERVATIONS), {
+        headers: { Authorization: `Bearer ${token}` },
+      }),
     )
     expect(response.type).toBe('error')
   })
 
   test('a scenario for one type leaves the others alone; forbidden-type answers 403', async () => {
-    const caller = playing({ name: 'forbidden-type', type: 'Observation' }, { name: 'server-error', type: 'Condition' })
+    const caller = playing(
+      { name: 'forbidden-type', type: 'Observation' },
+      { name: 'server-error', type: 'Condition' },
+    )
     expect((await caller.call('v1', OBSERVATIONS)).status).toBe(403)
     expect((await caller.call('v1', '/Condition?patient=p101')).status).toBe(500)
     expect((await caller.call('v1', '/Procedure?patient=p101')).status).toBe(200)
@@ -67,16 +73,18 @@ describe('Faults instead of an answer', () => {
   test('a scenario with a number of times is spent after them', async () => {
     const caller = playing({ name: 'server-error', times: 2 })
     const statuses = []
-    for (let turn = 0; turn < 3; turn += 1) statuses.push((await caller.call('v1', OBSERVATIONS)).status)
+    for (let turn = 0; turn < 3; turn += 1)
+      statuses.push((await caller.call('v1', OBSERVATIONS)).status)
     expect(statuses).toEqual([500, 500, 200])
     expect(caller.world.scenarios).toEqual([])
   })
 
   test('metadata is spared unless the scenario is for CapabilityStatement', async () => {
     expect((await playing({ name: 'server-error' }).call('v1', '/metadata')).status).toBe(200)
-    expect((await playing({ name: 'server-error', type: 'CapabilityStatement' }).call('v1', '/metadata')).status).toBe(
-      500,
-    )
+    expect(
+      (await playing({ name: 'server-error', type: 'CapabilityStatement' }).call('v1', '/metadata'))
+        .status,
+    ).toBe(500)
   })
 })
 
@@ -139,15 +147,17 @@ describe('Variants of paging', () => {
     expect(stringsAt(first.json, 'link.relation')).toEqual(['self'])
     expect(first.json).not.toHaveProperty('total')
     const second = await caller.call('v1', `${OBSERVATIONS}&page=1`)
-    expect(stringsAt(second.json, 'entry.resource.id')).not.toEqual(stringsAt(first.json, 'entry.resource.id'))
+    expect(stringsAt(second.json, 'entry.resource.id')).not.toEqual(
+      stringsAt(first.json, 'entry.resource.id'),
+    )
   })
 
   test('one-based-page counts from one', async () => {
     const usual = await playing().call('v1', `${OBSERVATIONS}&page=0`)
     const caller = playing({ name: 'one-based-page' })
-    expect(stringsAt((await caller.call('v1', `${OBSERVATIONS}&page=1`)).json, 'entry.resource.id')).toEqual(
-      stringsAt(usual.json, 'entry.resource.id'),
-    )
+    expect(
+      stringsAt((await caller.call('v1', `${OBSERVATIONS}&page=1`)).json, 'entry.resource.id'),
+    ).toEqual(stringsAt(usual.json, 'entry.resource.id'))
     expect((await caller.call('v1', `${OBSERVATIONS}&page=0`)).status).toBe(400)
   })
 })
@@ -167,13 +177,17 @@ describe('Variants of an answer', () => {
     expect(xml.headers.get('Content-Type')).toBe('application/fhir+xml;charset=UTF-8')
     expect(xml.text).toMatch(/<Patient xmlns="http:\/\/hl7.org\/fhir">.*<family value="Rivera"\/>/)
     expect(
-      (await caller.call('gp', '/Patient/p101', { headers: { Accept: 'application/fhir+json' } })).json,
+      (await caller.call('gp', '/Patient/p101', { headers: { Accept: 'application/fhir+json' } }))
+        .json,
     ).toMatchObject({ id: 'p101' })
     expect((await caller.call('v1', '/Patient/p101')).json).toMatchObject({ id: 'p101' })
   })
 
   test('hostile-attachment makes attachment URLs lead to another host', async () => {
-    const answer = await playing({ name: 'hostile-attachment' }).call('gp', '/DocumentReference?patient=p101')
+    const answer = await playing({ name: 'hostile-attachment' }).call(
+      'gp',
+      '/DocumentReference?patient=p101',
+    )
     const urls = stringsAt(answer.json, 'entry.resource.content.attachment.url')
     expect(urls.length).toBeGreaterThan(0)
     expect(urls.every((url) => url.startsWith('https://hostile.example/'))).toBe(true)

@@ -17,14 +17,19 @@ export class DroppedConnection extends Error {
  * The active scenario of a name, or undefined. One that is for a type only counts for that type; one that is limited
  * to a number of times is used up by one.
  */
-export function takeScenario(world: World, name: ScenarioName, type?: string): ActiveScenario | undefined {
+export function takeScenario(
+  world: World,
+  name: ScenarioName,
+  type?: string,
+): ActiveScenario | undefined {
   const index = world.scenarios.findIndex(
     (active) => active.name === name && (active.type === undefined || active.type === type),
   )
   const found = world.scenarios[index]
   if (found?.times === undefined) return found
   const rest = { ...found, times: found.times - 1 }
-  world.scenarios = rest.times > 0 ? world.scenarios.with(index, rest) : world.scenarios.toSpliced(index, 1)
+  world.scenarios =
+    rest.times > 0 ? world.scenarios.with(index, rest) : world.scenarios.toSpliced(index, 1)
   return found
 }
 
@@ -43,8 +48,12 @@ const HTML_ERROR = `<!doctype html>
  * for metadata the scenario's type is `CapabilityStatement`.
  * @returns the proxy's page for `html-error`, else undefined when the request may go on.
  */
-export async function befall(world: World, type: string | undefined): Promise<Response | undefined> {
-  if (type === 'CapabilityStatement' && !world.scenarios.some((active) => active.type === type)) return undefined
+export async function befall(
+  world: World,
+  type: string | undefined,
+): Promise<Response | undefined> {
+  if (type === 'CapabilityStatement' && !world.scenarios.some((active) => active.type === type))
+    return undefined
   const slow = takeScenario(world, 'slow', type)
   if (slow !== undefined) await pause(world, slow)
   if (takeScenario(world, 'dropped-connection', type) !== undefined) throw new DroppedConnection()
@@ -56,7 +65,11 @@ export async function befall(world: World, type: string | undefined): Promise<Re
     throw new FhirError('throttled', 'Rate limit exceeded', retryAfter(throttled.amount ?? 2))
   const unavailable = takeScenario(world, 'unavailable', type)
   if (unavailable !== undefined)
-    throw new FhirError('unavailable', 'The service is being maintained', retryAfter(unavailable.amount ?? 2))
+    throw new FhirError(
+      'unavailable',
+      'The service is being maintained',
+      retryAfter(unavailable.amount ?? 2),
+    )
   if (takeScenario(world, 'server-error', type) !== undefined)
     throw new FhirError('unexpected', 'Failed to call access method')
   if (type !== undefined && takeScenario(world, 'forbidden-type', type) !== undefined) {

@@ -19,9 +19,8 @@ export function indexIdentifiers(index: IdentifierIndex, resource: Resource): vo
     const reference = `${resourceType}/${id}`
     index.set(`${resourceType}?identifier=${system}|${each['value']}`, reference)
     // A conditional reference may leave the system out; the first bearer of the value answers.
-    if (
-      !index.has(`${resourceType}?identifier=${each['value']}`)
-    ) index.set(`${resourceType}?identifier=${each['value']}`, reference)
+    if (!index.has(`${resourceType}?identifier=${each['value']}`))
+      index.set(`${resourceType}?identifier=${each['value']}`, reference)
   }
 }
 
@@ -32,7 +31,10 @@ export function indexIdentifiers(index: IdentifierIndex, resource: Resource): vo
  * never be read.
  */
 export function rewriteReferences(
-  value: unknown, local: Renamings, global: Renamings, identifiers: IdentifierIndex,
+  value: unknown,
+  local: Renamings,
+  global: Renamings,
+  identifiers: IdentifierIndex,
 ): void {
   if (Array.isArray(value)) {
     for (const item of value) rewriteReferences(item, local, global, identifiers)

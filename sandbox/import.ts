@@ -34,7 +34,13 @@ interface FoundFile {
 }
 
 /** Bundles whose entries are current records; a history holds old ones and a message asks for something to be done. */
-const BUNDLE_TYPES: readonly unknown[] = ['transaction', 'batch', 'collection', 'searchset', 'document']
+const BUNDLE_TYPES: readonly unknown[] = [
+  'transaction',
+  'batch',
+  'collection',
+  'searchset',
+  'document',
+]
 /** What a FHIR id may be (HL7 R4 Datatypes, "id"). */
 const ID = /^[A-Za-z0-9\-.]{1,64}$/
 
@@ -81,9 +87,12 @@ async function readResources(path: string, report: (why: string) => void): Promi
   })
   if (text === undefined) return []
   if (kind === '.json') return parse(text.replace(/^\uFEFF/, ''), '', report)
-  return text.replace(/^\uFEFF/, '').split('\n').flatMap(
-    (line, index) => line.trim() === '' ? [] : parse(line, `Line ${index + 1}: `, report),
-  )
+  return text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .flatMap((line, index) =>
+      line.trim() === '' ? [] : parse(line, `Line ${index + 1}: `, report),
+    )
 }
 
 function parse(text: string, where: string, report: (why: string) => void): Found[] {
@@ -102,7 +111,8 @@ function parse(text: string, where: string, report: (why: string) => void): Foun
 }
 
 function unpack(
-  bundle: Resource & { readonly type?: unknown, readonly entry?: unknown }, where: string,
+  bundle: Resource & { readonly type?: unknown; readonly entry?: unknown },
+  where: string,
   report: (why: string) => void,
 ): Found[] {
   if (!BUNDLE_TYPES.includes(bundle.type)) {
@@ -123,20 +133,23 @@ function unpack(
     // A server's remarks about a search are no records.
     if (resource.resourceType === 'OperationOutcome') return []
     resource.id ??= putId(entry['request'], resource.resourceType)
-    return [typeof entry['fullUrl'] === 'string' ? { resource, fullUrl: entry['fullUrl'] } : { resource }]
+    return [
+      typeof entry['fullUrl'] === 'string' ? { resource, fullUrl: entry['fullUrl'] } : { resource },
+    ]
   })
 }
 
 /** The id that `PUT Type/id` asks for, where the resource itself does not say it. */
 function putId(request: unknown, type: string): string | undefined {
-  if (!isObject(request) || request['method'] !== 'PUT' || typeof request['url'] !== 'string') return undefined
+  if (!isObject(request) || request['method'] !== 'PUT' || typeof request['url'] !== 'string')
+    return undefined
   const [asked, id, ...more] = request['url'].split('/')
   return asked === type && more.length === 0 ? id : undefined
 }
 
 /** Gives every resource its id, drops exact copies and then rewrites the references, when all targets are known. */
 function settle(files: readonly FoundFile[], problems: ImportProblem[]): Resource[] {
-  const kept = new Map<string, { readonly resource: Resource, readonly local: Renamings }>()
+  const kept = new Map<string, { readonly resource: Resource; readonly local: Renamings }>()
   const global: Renamings = new Map()
   const identifiers: IdentifierIndex = new Map()
   for (const { file, found } of files) {
@@ -157,9 +170,8 @@ function settle(files: readonly FoundFile[], problems: ImportProblem[]): Resourc
           why: `${resource.resourceType}/${wanted} is there already and differs; this one became ${reference}`,
         })
       }
-      if (
-        resource.id !== undefined && reference !== `${resource.resourceType}/${resource.id}`
-      ) local.set(`${resource.resourceType}/${resource.id}`, reference)
+      if (resource.id !== undefined && reference !== `${resource.resourceType}/${resource.id}`)
+        local.set(`${resource.resourceType}/${resource.id}`, reference)
       if (fullUrl !== undefined) {
         local.set(fullUrl, reference)
         global.set(fullUrl, reference)
@@ -169,35 +181,49 @@ function settle(files: readonly FoundFile[], problems: ImportProblem[]): Resourc
       indexIdentifiers(identifiers, resource)
     }
   }
-  for (const { resource, local } of kept.values()) rewriteReferences(resource, local, global, identifiers)
+  for (const { resource, local } of kept.values())
+    rewriteReferences(resource, local, global, identifiers)
   return Array.from(kept.values(), ({ resource }) => resource)
 }
 
 function wantedId(resource: Resource, fullUrl: string | undefined, place: string): string {
   if (typeof resource.id === 'string' && ID.test(resource.id)) return resource.id
-  const known = /^urn:uuid:(.+)$/.exec(fullUrl ?? '')?.[1] ?? fullUrl?.split(`/${resource.resourceType}/`).at(-1)
+  const known =
+    /^urn:uuid:(.+)$/.exec(fullUrl ?? '')?.[1] ??
+    fullUrl?.split(`/${resource.resourceType}/`).at(-1)
   if (known !== undefined && ID.test(known)) return known
   // The same file gives the same id on every run, so that addresses stay good.
   return createHash('sha1').update(place).digest('hex').slice(0, 24)
 }
 
 function freeId(
-  kept: ReadonlyMap<string, { readonly resource: Resource }>, resource: Resource, wanted: string,
+  kept: ReadonlyMap<string, { readonly resource: Resource }>,
+  resource: Resource,
+  wanted: string,
 ): string {
   for (let turn = 1; ; turn += 1) {
     const id = turn === 1 ? wanted : `${wanted.slice(0, 60)}-${turn}`
     const other = kept.get(`${resource.resourceType}/${id}`)?.resource
-    if (other === undefined || isDeepStrictEqual({ ...other, id: wanted }, { ...resource, id: wanted })) return id
+    if (
+      other === undefined ||
+      isDeepStrictEqual({ ...other, id: wanted }, { ...resource, id: wanted })
+    )
+      return id
   }
 }
 
 function userOf(resource: Resource): TestUser[] {
   const { id } = resource
   if (resource.resourceType !== 'Patient' || id === undefined) return []
-  return [{
-    id: `u-${id}`, name: nameOf(resource) ?? `Patient ${id}`, role: 'patient', fhirUser: `Patient/${id}`,
-    patients: [id],
-  }]
+  return [
+    {
+      id: `u-${id}`,
+      name: nameOf(resource) ?? `Patient ${id}`,
+      role: 'patient',
+      fhirUser: `Patient/${id}`,
+      patients: [id],
+    },
+  ]
 }
 
 function nameOf(patient: Resource): string | undefined {
@@ -211,7 +237,11 @@ function nameOf(patient: Resource): string | undefined {
 }
 
 function isResource(value: unknown): value is Resource {
-  return isObject(value) && typeof value['resourceType'] === 'string' && /^[A-Z][A-Za-z]+$/.test(value['resourceType'])
+  return (
+    isObject(value) &&
+    typeof value['resourceType'] === 'string' &&
+    /^[A-Z][A-Za-z]+$/.test(value['resourceType'])
+  )
 }
 
 function message(cause: unknown): string {

@@ -17,28 +17,45 @@ function referencesIn(value: unknown): readonly string[] {
 
 /** A way to refer to a patient: relative, absolute (`{base}` is the world's own), or to one version. */
 const toPatient = fc
-  .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom('', '{base}/'), fc.constantFrom('', '/_history/1'))
+  .tuple(
+    fc.constantFrom(...PEOPLE),
+    fc.constantFrom('', '{base}/'),
+    fc.constantFrom('', '/_history/1'),
+  )
   .map(([id, base, version]) => ({ reference: `${base}Patient/${id}${version}` }))
 
 /** Records of many shapes that refer to patients at many depths. */
 const record = fc.oneof(
-  fc.record({ resourceType: fc.constant('DocumentReference'), subject: toPatient, author: fc.array(toPatient) }),
+  fc.record({
+    resourceType: fc.constant('DocumentReference'),
+    subject: toPatient,
+    author: fc.array(toPatient),
+  }),
   fc.record({
     resourceType: fc.constant('CareTeam'),
     subject: toPatient,
     participant: fc.array(fc.record({ member: toPatient })),
   }),
-  fc.record({ resourceType: fc.constant('Provenance'), target: fc.array(toPatient, { minLength: 1 }) }),
+  fc.record({
+    resourceType: fc.constant('Provenance'),
+    target: fc.array(toPatient, { minLength: 1 }),
+  }),
   fc.record({
     resourceType: fc.constant('QuestionnaireResponse'),
     subject: toPatient,
     item: fc.array(fc.record({ answer: fc.array(fc.record({ valueReference: toPatient })) })),
   }),
-  fc.record({ resourceType: fc.constant('Group'), member: fc.array(fc.record({ entity: toPatient })) }),
+  fc.record({
+    resourceType: fc.constant('Group'),
+    member: fc.array(fc.record({ entity: toPatient })),
+  }),
 )
 const world = fc.array(record, { maxLength: 12 })
 /** Merges one after the other, a wrong one now and then. */
-const merges = fc.array(fc.tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...PEOPLE)), { minLength: 1, maxLength: 4 })
+const merges = fc.array(fc.tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...PEOPLE)), {
+  minLength: 1,
+  maxLength: 4,
+})
 
 describe('$merge, whatever refers to whom', () => {
   test('loses no record, and leads every reference to the source to the target', async () => {
@@ -50,10 +67,16 @@ describe('$merge, whatever refers to whom', () => {
         const others = records.map((one, index) => {
           const text = JSON.stringify(one).replaceAll('{base}', caller.url('gp', ''))
           // The same shape as it was written from.
-          return store.create(anyResource({ ...(JSON.parse(text) as typeof one), id: `r${index}` }), 0)
+          return store.create(
+            anyResource({ ...(JSON.parse(text) as typeof one), id: `r${index}` }),
+            0,
+          )
         })
         const everything = () => store.types().flatMap((type) => store.all(type))
-        const names = () => everything().map(({ resourceType, id }) => `${resourceType}/${id}`).toSorted()
+        const names = () =>
+          everything()
+            .map(({ resourceType, id }) => `${resourceType}/${id}`)
+            .toSorted()
         const before = names()
         const replaced = new Map<string, string>()
         for (const [source, target] of pairs) {
@@ -74,13 +97,17 @@ describe('$merge, whatever refers to whom', () => {
         expect(names()).toEqual(before)
         for (const [source, target] of replaced) {
           const elsewhere = everything().filter(({ resourceType }) => resourceType !== 'Patient')
-          expect(elsewhere.flatMap(referencesIn).filter((text) => idOf(text) === source)).toEqual([])
+          expect(elsewhere.flatMap(referencesIn).filter((text) => idOf(text) === source)).toEqual(
+            [],
+          )
           expect(store.read('Patient', source)).toMatchObject({ active: false })
           expect(linksOf(store.read('Patient', target), 'replaces')).toContain(`Patient/${source}`)
         }
         // Nothing but what referred to a source was touched: the same number of references lead somewhere as before.
         const count = (list: readonly Resource[]) => list.flatMap(referencesIn).length
-        expect(count(everything().filter(({ resourceType }) => resourceType !== 'Patient'))).toBe(count(others))
+        expect(count(everything().filter(({ resourceType }) => resourceType !== 'Patient'))).toBe(
+          count(others),
+        )
       }),
       { numRuns: 60 },
     )
@@ -111,7 +138,10 @@ describe('$merge, whatever refers to whom', () => {
     expect((await caller.call('gp', '/Patient/b', { method: 'PUT', body })).status).toBe(200)
     const { store } = caller.world
     await expect.poll(() => store.read('Patient', 'a')).toMatchObject({ active: false })
-    expect(store.read('Patient', 'b')).toMatchObject({ name: [{ family: 'Corrected' }], link: [{ type: 'replaces' }] })
+    expect(store.read('Patient', 'b')).toMatchObject({
+      name: [{ family: 'Corrected' }],
+      link: [{ type: 'replaces' }],
+    })
     expect((await merge('a', 'b')).status).toBe(422)
   })
 })

@@ -49,7 +49,9 @@ export function capabilityStatement(world: World, kind: BaseKind): CapabilitySta
     rest: [
       {
         mode: 'server',
-        ...(isOn(world, 'no-oauth-uris') ? {} : { security: { extension: [oauthUris(world, kind)] } }),
+        ...(isOn(world, 'no-oauth-uris')
+          ? {}
+          : { security: { extension: [oauthUris(world, kind)] } }),
         resource: types.map((type) => resourceOf(world, kind, type)),
       },
     ],
@@ -76,7 +78,10 @@ function resourceOf(world: World, kind: BaseKind, type: string): CapabilityState
   const include = kind === 'gp' && searched ? GP_INCLUDES[type] : undefined
   const operations = operationsOffered(world, kind).filter((row) => row.type === type)
   const operation = [
-    ...operations.map(({ name }) => ({ name: `$${name}`, definition: definitionOf(world, `Patient-${name}`) })),
+    ...operations.map(({ name }) => ({
+      name: `$${name}`,
+      definition: definitionOf(world, `Patient-${name}`),
+    })),
     ...(isSystemBase(kind) ? bulkOperations(world, type) : []),
   ]
   return {
@@ -94,9 +99,16 @@ function resourceOf(world: World, kind: BaseKind, type: string): CapabilityState
 
 function bulkOperations(world: World, type: string): { name: string; definition: string }[] {
   if (type === 'Group')
-    return [{ name: 'export', definition: 'http://hl7.org/fhir/uv/bulkdata/OperationDefinition/group-export' }]
+    return [
+      {
+        name: 'export',
+        definition: 'http://hl7.org/fhir/uv/bulkdata/OperationDefinition/group-export',
+      },
+    ]
   if (type !== 'Binary') return []
-  return [{ name: 'binary-access-read', definition: definitionOf(world, 'Binary-binary-access-read') }]
+  return [
+    { name: 'binary-access-read', definition: definitionOf(world, 'Binary-binary-access-read') },
+  ]
 }
 
 function definitionOf(world: World, id: string): string {
@@ -104,7 +116,11 @@ function definitionOf(world: World, id: string): string {
 }
 
 /** `_include` and `_revinclude` are listed under their own elements. */
-function searchParams(world: World, kind: BaseKind, type: string): CapabilityStatementRestResourceSearchParam[] {
+function searchParams(
+  world: World,
+  kind: BaseKind,
+  type: string,
+): CapabilityStatementRestResourceSearchParam[] {
   return parametersFor(kind, world.solution, type)
     .filter(({ name }) => name !== '_revinclude')
     .map(({ name, type: parameterType, text }) => ({
@@ -116,7 +132,8 @@ function searchParams(world: World, kind: BaseKind, type: string): CapabilitySta
 
 /** Profiles by base: US Core 3.1.1 and 6.1.0 share their addresses; the general purpose API is plain R4. */
 function profilesOf(kind: BaseKind, type: string): string[] {
-  if (kind === 'gp' || kind === 'bulk-v1') return [`http://hl7.org/fhir/StructureDefinition/${type}`]
+  if (kind === 'gp' || kind === 'bulk-v1')
+    return [`http://hl7.org/fhir/StructureDefinition/${type}`]
   return US_CORE[type] ?? [`http://hl7.org/fhir/StructureDefinition/${type}`]
 }
 
@@ -125,7 +142,11 @@ const US_CORE: Readonly<Record<string, string[]>> = Object.fromEntries(
     ['AllergyIntolerance', 'us-core-allergyintolerance'],
     ['CarePlan', 'us-core-careplan'],
     ['CareTeam', 'us-core-careteam'],
-    ['Condition', 'us-core-condition-encounter-diagnosis', 'us-core-condition-problems-health-concerns'],
+    [
+      'Condition',
+      'us-core-condition-encounter-diagnosis',
+      'us-core-condition-problems-health-concerns',
+    ],
     ['Device', 'us-core-implantable-device'],
     ['DiagnosticReport', 'us-core-diagnosticreport-lab', 'us-core-diagnosticreport-note'],
     ['DocumentReference', 'us-core-documentreference'],

@@ -17,7 +17,8 @@ export class BadControlRequest extends Error {
 export function readMintRequest(body: unknown): MintRequest {
   if (!isObject(body)) throw new BadControlRequest('A JSON object is expected')
   const solution = SOLUTIONS.find((candidate) => candidate === body['solution'])
-  if (solution === undefined) throw new BadControlRequest(`solution: one of ${SOLUTIONS.join(', ')} is expected`)
+  if (solution === undefined)
+    throw new BadControlRequest(`solution: one of ${SOLUTIONS.join(', ')} is expected`)
   return {
     solution,
     ...(body['scenarios'] === undefined ? {} : { scenarios: readScenarios(body['scenarios']) }),
@@ -78,14 +79,19 @@ function readLong(value: JsonObject): LongDocuments {
   const cdaBytes = lengthOf(value, 'cdaBytes')
   if (pdfPages === undefined && cdaBytes === undefined)
     throw new BadControlRequest('population.long: pdfPages, cdaBytes or both are expected')
-  return { ...(pdfPages === undefined ? {} : { pdfPages }), ...(cdaBytes === undefined ? {} : { cdaBytes }) }
+  return {
+    ...(pdfPages === undefined ? {} : { pdfPages }),
+    ...(cdaBytes === undefined ? {} : { cdaBytes }),
+  }
 }
 
 function lengthOf(value: JsonObject, name: keyof typeof LONGEST): number | undefined {
   const length = value[name]
   if (length === undefined) return undefined
   if (!isPositive(length) || length > LONGEST[name])
-    throw new BadControlRequest(`population.long.${name}: a number up to ${LONGEST[name]} is expected`)
+    throw new BadControlRequest(
+      `population.long.${name}: a number up to ${LONGEST[name]} is expected`,
+    )
   return Math.floor(length)
 }
 
@@ -102,13 +108,20 @@ function readResources(value: unknown): readonly Resource[] {
 type JsonResource = Readonly<Record<string, unknown>> & Resource
 
 function readOrigins(value: unknown): readonly string[] {
-  if (!Array.isArray(value) || !value.every((one): one is string => typeof one === 'string' && URL.canParse(one))) {
+  if (
+    !Array.isArray(value) ||
+    !value.every((one): one is string => typeof one === 'string' && URL.canParse(one))
+  ) {
     throw new BadControlRequest('appOrigins: a list of origins is expected')
   }
   return value.map((one) => new URL(one).origin)
 }
 
-const SETTING_NAMES = ['codeLifetimeSeconds', 'accessTokenLifetimeSeconds', 'requestsPerMinute'] as const
+const SETTING_NAMES = [
+  'codeLifetimeSeconds',
+  'accessTokenLifetimeSeconds',
+  'requestsPerMinute',
+] as const
 
 function readSettings(value: unknown): Partial<WorldSettings> {
   if (!isObject(value)) throw new BadControlRequest('settings: an object is expected')

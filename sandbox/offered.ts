@@ -8,7 +8,11 @@ import type { BaseKind, World } from './world.ts'
  * Interactions that a base of a world offers for a type: the support tables of the specification and, where the
  * scenario `readable-registry` is on, read and search of what its general purpose base else only writes.
  */
-export function interactionsOffered(world: World, kind: BaseKind, type: string): readonly Interaction[] {
+export function interactionsOffered(
+  world: World,
+  kind: BaseKind,
+  type: string,
+): readonly Interaction[] {
   const offered = interactionsFor(kind, world.solution, type)
   const writesOnly = offered.length > 0 && !offered.includes('read')
   return kind === 'gp' && writesOnly && isOn(world, 'readable-registry')

@@ -5,21 +5,33 @@ import { OPERATIONS } from './spec/operations.ts'
 import { SOLUTIONS } from './world.ts'
 import type { ActiveScenario } from './scenarios.ts'
 
-const reference = (name: string, id: string) => ({ name, valueReference: { reference: `Patient/${id}` } })
+const reference = (name: string, id: string) => ({
+  name,
+  valueReference: { reference: `Patient/${id}` },
+})
 const parameters = (...parameter: object[]) => ({ resourceType: 'Parameters', parameter })
 
 describe('Extended operations', () => {
-  test.each(SOLUTIONS)('%s serves the operations of its column and answers 501 to the others', async (solution) => {
-    const caller = new Caller({ solution, population: 'empty' })
-    for (const { name, type, solutions } of OPERATIONS) {
-      const answer = await caller.call('gp', `/${type}/$${name}`, { method: 'POST', body: parameters() })
-      expect([name, answer.status]).toEqual([name, solutions.includes(solution) ? 400 : 501])
-    }
-  })
+  test.each(SOLUTIONS)(
+    '%s serves the operations of its column and answers 501 to the others',
+    async (solution) => {
+      const caller = new Caller({ solution, population: 'empty' })
+      for (const { name, type, solutions } of OPERATIONS) {
+        const answer = await caller.call('gp', `/${type}/$${name}`, {
+          method: 'POST',
+          body: parameters(),
+        })
+        expect([name, answer.status]).toEqual([name, solutions.includes(solution) ? 400 : 501])
+      }
+    },
+  )
 
   test('operations are found with a percent-encoded $ too', async () => {
     const caller = new Caller({ solution: 'S2', population: 'empty' })
-    expect((await caller.call('gp', '/Patient/%24assign-mrn', { method: 'POST', body: parameters() })).status).toBe(400)
+    expect(
+      (await caller.call('gp', '/Patient/%24assign-mrn', { method: 'POST', body: parameters() }))
+        .status,
+    ).toBe(400)
   })
 })
 
@@ -50,37 +62,61 @@ describe('$assign-mrn', () => {
     const id = stringsAt(answer.json, 'parameter.valueReference.reference')[0]?.split('/')[1] ?? ''
     expect(stringsAt(answer.json, 'parameter.resource.resourceType')).toEqual(['OperationOutcome'])
     const patient = await caller.call('gp', `/Patient/${id}`)
-    expect(patient.json).toMatchObject({ active: true, name: [{ family: 'Caller' }], link: [{ type: 'replaces' }] })
+    expect(patient.json).toMatchObject({
+      active: true,
+      name: [{ family: 'Caller' }],
+      link: [{ type: 'replaces' }],
+    })
     expect(stringsAt(patient.json, 'identifier.type.coding.code')).toEqual(['MR', 'TEMP'])
     expect((await caller.call('gp', '/Patient/t1')).json).toMatchObject({
       active: false,
       link: [{ other: { reference: `Patient/${id}` }, type: 'replaced-by' }],
     })
-    expect(stringsAt((await caller.call('gp', `/Device?patient=${id}`)).json, 'entry.resource.id')).toEqual(['d'])
+    expect(
+      stringsAt((await caller.call('gp', `/Device?patient=${id}`)).json, 'entry.resource.id'),
+    ).toEqual(['d'])
   })
 
   test('takes the wanted number, lifts the limited set, and refuses a second time', async () => {
     const caller = intake()
     expect(
-      (await assign(caller, reference('source-patient', 't1'), reference('target-patient', '4711'))).text,
+      (await assign(caller, reference('source-patient', 't1'), reference('target-patient', '4711')))
+        .text,
     ).toContain('Patient/4711')
-    const body = { resourceType: 'Patient', id: '4711', name: [{ family: 'Caller' }], address: [{ city: 'Mesa' }] }
+    const body = {
+      resourceType: 'Patient',
+      id: '4711',
+      name: [{ family: 'Caller' }],
+      address: [{ city: 'Mesa' }],
+    }
     expect((await caller.call('gp', '/Patient/4711', { method: 'PUT', body })).status).toBe(200)
     expect((await assign(caller, reference('source-patient', '4711'))).status).toBe(422)
   })
 
   test('refuses a number that is taken, an unknown patient, wrong input and another body', async () => {
     const caller = intake()
-    expect((await assign(caller, reference('source-patient', 't1'), reference('target-patient', 'taken'))).status).toBe(
-      409,
-    )
+    expect(
+      (
+        await assign(
+          caller,
+          reference('source-patient', 't1'),
+          reference('target-patient', 'taken'),
+        )
+      ).status,
+    ).toBe(409)
     expect((await assign(caller, reference('source-patient', 'nobody'))).status).toBe(404)
     expect((await assign(caller, reference('wrong', 't1'))).status).toBe(400)
-    expect((await assign(caller, { name: 'source-patient', valueReference: { reference: 'Device/d' } })).status).toBe(
-      400,
-    )
     expect(
-      (await caller.call('gp', '/Patient/$assign-mrn', { method: 'POST', body: { resourceType: 'Patient' } })).status,
+      (await assign(caller, { name: 'source-patient', valueReference: { reference: 'Device/d' } }))
+        .status,
+    ).toBe(400)
+    expect(
+      (
+        await caller.call('gp', '/Patient/$assign-mrn', {
+          method: 'POST',
+          body: { resourceType: 'Patient' },
+        })
+      ).status,
     ).toBe(400)
   })
 
@@ -133,7 +169,11 @@ describe('$merge', () => {
 
   test('the target survives: the source is inactive and replaced, references lead to the target', async () => {
     const caller = registry()
-    const answer = await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b'))
+    const answer = await merge(
+      caller,
+      reference('source-patient', 'a'),
+      reference('target-patient', 'b'),
+    )
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({
       parameter: [{ name: 'outcome', resource: { resourceType: 'OperationOutcome' } }],
@@ -146,8 +186,13 @@ describe('$merge', () => {
     expect(store.read('Patient', 'b')).toMatchObject({
       link: [{ other: { reference: 'Patient/a' }, type: 'replaces' }],
     })
-    expect(store.read('DocumentReference', 'd')).toMatchObject({ subject: { reference: 'Patient/b' } })
-    expect((await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b'))).status).toBe(422)
+    expect(store.read('DocumentReference', 'd')).toMatchObject({
+      subject: { reference: 'Patient/b' },
+    })
+    expect(
+      (await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b')))
+        .status,
+    ).toBe(422)
   })
 
   test('takes a patient by an identifier that one alone has', async () => {
@@ -155,34 +200,59 @@ describe('$merge', () => {
       solution: 'S6',
       population: 'empty',
       resources: ['a', 'b', 'c'].map((id) =>
-        anyResource({ resourceType: 'Patient', id, identifier: [{ system: 'urn:n', value: id === 'a' ? '1' : '2' }] }),
+        anyResource({
+          resourceType: 'Patient',
+          id,
+          identifier: [{ system: 'urn:n', value: id === 'a' ? '1' : '2' }],
+        }),
       ),
     })
-    const by = (name: string, value: string) => ({ name, valueReference: { identifier: { system: 'urn:n', value } } })
-    expect((await merge(caller, by('source-patient', '3'), reference('target-patient', 'b'))).status).toBe(404)
-    expect((await merge(caller, by('source-patient', '2'), reference('target-patient', 'a'))).status).toBe(422)
-    expect((await merge(caller, by('source-patient', '1'), reference('target-patient', 'b'))).status).toBe(200)
+    const by = (name: string, value: string) => ({
+      name,
+      valueReference: { identifier: { system: 'urn:n', value } },
+    })
+    expect(
+      (await merge(caller, by('source-patient', '3'), reference('target-patient', 'b'))).status,
+    ).toBe(404)
+    expect(
+      (await merge(caller, by('source-patient', '2'), reference('target-patient', 'a'))).status,
+    ).toBe(422)
+    expect(
+      (await merge(caller, by('source-patient', '1'), reference('target-patient', 'b'))).status,
+    ).toBe(200)
     expect(caller.world.store.read('Patient', 'a')).toMatchObject({ active: false })
   })
 
   test('may answer 202 and merge afterwards', async () => {
     const caller = registry()
     caller.world.scenarios = [{ name: 'merge-later', amount: 5 }]
-    const answer = await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'b'))
+    const answer = await merge(
+      caller,
+      reference('source-patient', 'a'),
+      reference('target-patient', 'b'),
+    )
     expect(answer.status).toBe(202)
     expect(answer.json).toMatchObject({ parameter: [{ name: 'outcome' }] })
     const { store } = caller.world
     expect(store.read('Patient', 'a')).not.toHaveProperty('active')
     await expect.poll(() => store.read('Patient', 'a')).toMatchObject({ active: false })
-    expect(store.read('DocumentReference', 'd')).toMatchObject({ subject: { reference: 'Patient/b' } })
+    expect(store.read('DocumentReference', 'd')).toMatchObject({
+      subject: { reference: 'Patient/b' },
+    })
   })
 
   test('refuses preview with 501, a merge with itself, an unknown patient and missing input', async () => {
     const caller = registry()
     const both = [reference('source-patient', 'a'), reference('target-patient', 'b')]
     expect((await merge(caller, ...both, { name: 'preview', valueBoolean: true })).status).toBe(501)
-    expect((await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'a'))).status).toBe(422)
-    expect((await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'z'))).status).toBe(404)
+    expect(
+      (await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'a')))
+        .status,
+    ).toBe(422)
+    expect(
+      (await merge(caller, reference('source-patient', 'a'), reference('target-patient', 'z')))
+        .status,
+    ).toBe(404)
     expect((await merge(caller, reference('source-patient', 'a'))).status).toBe(400)
     expect(caller.world.store.read('Patient', 'a')).not.toHaveProperty('active')
   })

@@ -9,8 +9,17 @@ const address = (world: World): string => `${urlsOf(world).base}/`
 
 describe('pages of the sandbox', () => {
   test('the first page leads to every world and its EHR', async () => {
-    const page = await sandboxPage([sampleWorld({ name: 's1' }), sampleWorld({ name: 's2', title: 'Second' })]).text()
-    for (const part of ['href="/s1/"', 'href="/s2/"', 'href="/s1/ehr"', 'Second', 'href="/directory"'])
+    const page = await sandboxPage([
+      sampleWorld({ name: 's1' }),
+      sampleWorld({ name: 's2', title: 'Second' }),
+    ]).text()
+    for (const part of [
+      'href="/s1/"',
+      'href="/s2/"',
+      'href="/s1/ehr"',
+      'Second',
+      'href="/directory"',
+    ])
       expect(page).toContain(part)
   })
 

@@ -88,7 +88,8 @@ function addressTable(world: World): Html {
     ['Tenant', world.tenantId],
   ]
   return html`<div class="scroll"><table><tbody>${rows.map(
-    ([words, address]) => html`<tr><th scope="row">${words}</th><td><code>${address}</code></td></tr>`,
+    ([words, address]) =>
+      html`<tr><th scope="row">${words}</th><td><code>${address}</code></td></tr>`,
   )}</tbody></table></div>`
 }
 

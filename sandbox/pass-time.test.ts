@@ -5,8 +5,17 @@ const CONDITIONS = '/Condition?patient=p101&_count=100'
 
 /** Version of each condition by its id, and whether it is said to be a mistake. */
 async function conditions(caller: Caller) {
-  const bundle = (await caller.call('patient-access', CONDITIONS)).json as { readonly entry: readonly { readonly resource: { readonly id: string; readonly meta: { readonly versionId: string } } }[] }
-  return new Map(bundle.entry.map(({ resource }) => [resource.id, `${resource.meta.versionId}${JSON.stringify(resource).includes('entered-in-error') ? ' mistake' : ''}`]))
+  const bundle = (await caller.call('patient-access', CONDITIONS)).json as {
+    readonly entry: readonly {
+      readonly resource: { readonly id: string; readonly meta: { readonly versionId: string } }
+    }[]
+  }
+  return new Map(
+    bundle.entry.map(({ resource }) => [
+      resource.id,
+      `${resource.meta.versionId}${JSON.stringify(resource).includes('entered-in-error') ? ' mistake' : ''}`,
+    ]),
+  )
 }
 
 describe('time-passes', () => {
@@ -15,7 +24,9 @@ describe('time-passes', () => {
     const before = await conditions(caller)
     caller.world.scenarios = [{ name: 'time-passes' }]
     const after = await conditions(caller)
-    const changed = [...after].filter(([id, version]) => before.has(id) && before.get(id) !== version)
+    const changed = [...after].filter(
+      ([id, version]) => before.has(id) && before.get(id) !== version,
+    )
     expect(changed.map(([, version]) => version).toSorted()).toEqual(['2', '2 mistake'])
     expect([...after.keys()].filter((id) => !before.has(id))).toHaveLength(1)
     expect([...before.keys()].filter((id) => !after.has(id))).toHaveLength(1)

@@ -5,7 +5,8 @@ import { PATIENT_ACCESS_SUPPORT } from './spec/support.ts'
 import type { BaseKind, Generation } from './world.ts'
 
 const s1 = new Caller({ solution: 'S1' })
-const subjects = (answer: { json: unknown }) => new Set(stringsAt(answer.json, 'entry.resource.subject.reference'))
+const subjects = (answer: { json: unknown }) =>
+  new Set(stringsAt(answer.json, 'entry.resource.subject.reference'))
 
 describe('What a token may do', () => {
   test.each([
@@ -20,11 +21,18 @@ describe('What a token may do', () => {
     ['v2', 'patient/Observation.r', 403],
     ['v2', 'patient/Observation.sr', 403],
     ['v2', 'patient/Observation.cud', 403],
-  ] as const)('a %s token with %s searches Observation with %i', async (generation, scope, status) => {
-    const token = s1.token({ generation, scopes: ['openid', scope], patient: 'p101' })
-    const answer = await s1.call(generation === 'v1' ? 'v1' : 'patient-access', '/Observation?patient=p101', { token })
-    expect(answer.status).toBe(status)
-  })
+  ] as const)(
+    'a %s token with %s searches Observation with %i',
+    async (generation, scope, status) => {
+      const token = s1.token({ generation, scopes: ['openid', scope], patient: 'p101' })
+      const answer = await s1.call(
+        generation === 'v1' ? 'v1' : 'patient-access',
+        '/Observation?patient=p101',
+        { token },
+      )
+      expect(answer.status).toBe(status)
+    },
+  )
 
   test('a scope with a constraint shows only what fits it', async () => {
     const token = s1.token({
@@ -32,20 +40,29 @@ describe('What a token may do', () => {
       scopes: ['patient/Observation.rs?category=laboratory'],
       patient: 'p101',
     })
-    const answer = await s1.call('patient-access', '/Observation?patient=p101&_count=500', { token })
+    const answer = await s1.call('patient-access', '/Observation?patient=p101&_count=500', {
+      token,
+    })
     const codes = new Set(stringsAt(answer.json, 'entry.resource.category.coding.code'))
     expect(codes).toEqual(new Set(['laboratory']))
     const vital = s1.world.store
       .ofPatient('Observation', 'p101')
       .find((resource) => stringsAt(resource, 'category.coding.code').includes('vital-signs'))
-    expect((await s1.call('patient-access', `/Observation/${vital?.id ?? ''}`, { token })).status).toBe(403)
+    expect(
+      (await s1.call('patient-access', `/Observation/${vital?.id ?? ''}`, { token })).status,
+    ).toBe(403)
   })
 
   test('constraints of several scopes add up; one that the type has no parameter for grants nothing', async () => {
     const seen = async (...scopes: string[]) => {
       const token = s1.token({ generation: 'v2', scopes, patient: 'p101' })
-      const answer = await s1.call('patient-access', '/Observation?patient=p101&_count=500', { token })
-      return [answer.status, [...new Set(stringsAt(answer.json, 'entry.resource.category.coding.code'))].toSorted()]
+      const answer = await s1.call('patient-access', '/Observation?patient=p101&_count=500', {
+        token,
+      })
+      return [
+        answer.status,
+        [...new Set(stringsAt(answer.json, 'entry.resource.category.coding.code'))].toSorted(),
+      ]
     }
     const constrained = (category: string) => `patient/Observation.rs?category=${category}`
     const both = await seen(constrained('laboratory'), constrained('vital-signs'))
@@ -68,15 +85,17 @@ describe('What a token may do', () => {
   test('a search without a patient finds records of the patient in context only', async () => {
     const token = s1.token({ generation: 'v1', scopes: ['patient/*.read'], patient: 'p101' })
     const answer = await s1.call('gp', '/EpisodeOfCare', { token })
-    expect(new Set(stringsAt(answer.json, 'entry.resource.patient.reference'))).toEqual(new Set(['Patient/p101']))
+    expect(new Set(stringsAt(answer.json, 'entry.resource.patient.reference'))).toEqual(
+      new Set(['Patient/p101']),
+    )
   })
 
   test("a practitioner's token is bound to no patient, and everybody reads practitioners and locations", async () => {
     const practitioner = s1.token({ generation: 'v1', scopes: ['user/*.read'] })
     for (const id of ['p101', 'p102']) {
-      expect(subjects(await s1.call('v1', `/Observation?patient=${id}`, { token: practitioner }))).toEqual(
-        new Set([`Patient/${id}`]),
-      )
+      expect(
+        subjects(await s1.call('v1', `/Observation?patient=${id}`, { token: practitioner })),
+      ).toEqual(new Set([`Patient/${id}`]))
     }
     const patient = s1.token({ generation: 'v1', scopes: ['patient/*.read'], patient: 'p101' })
     expect((await s1.call('v1', '/Location', { token: patient })).status).toBe(200)
@@ -94,7 +113,12 @@ describe('What a token may do', () => {
       resources: [
         anyResource({ resourceType: 'Patient', id: 'me' }),
         anyResource({ resourceType: 'Patient', id: 'you', link: [{ other: me, type: 'seealso' }] }),
-        anyResource({ resourceType: 'CareTeam', id: 't', subject: you, participant: [{ member: me }] }),
+        anyResource({
+          resourceType: 'CareTeam',
+          id: 't',
+          subject: you,
+          participant: [{ member: me }],
+        }),
         anyResource({ resourceType: 'QuestionnaireResponse', id: 'q', subject: you, author: me }),
         anyResource({ resourceType: 'RelatedPerson', id: 'r', patient: you }),
         anyResource({
@@ -103,7 +127,12 @@ describe('What a token may do', () => {
           target: [{ reference: 'CareTeam/t' }],
           agent: [{ who: me }],
         }),
-        anyResource({ resourceType: 'Binary', id: 'b', contentType: 'text/plain', securityContext: you }),
+        anyResource({
+          resourceType: 'Binary',
+          id: 'b',
+          contentType: 'text/plain',
+          securityContext: you,
+        }),
         anyResource({ resourceType: 'Binary', id: 'nobodys', contentType: 'text/plain' }),
       ],
     })
@@ -111,11 +140,20 @@ describe('What a token may do', () => {
       const token = caller.token({ generation: 'v2', scopes: ['patient/*.rs'], patient })
       return (await caller.call('patient-access', path, { token })).status
     }
-    const records = ['Patient/you', 'CareTeam/t', 'QuestionnaireResponse/q', 'RelatedPerson/r', 'Provenance/v', 'Binary/b']
+    const records = [
+      'Patient/you',
+      'CareTeam/t',
+      'QuestionnaireResponse/q',
+      'RelatedPerson/r',
+      'Provenance/v',
+      'Binary/b',
+    ]
     for (const path of records.map((record) => `/${record}`)) {
       expect([path, await status(path, 'me'), await status(path, 'you')]).toEqual([path, 403, 200])
     }
-    expect([await status('/Binary/nobodys', 'me'), await status('/Binary/nobodys', 'you')]).toEqual([403, 403])
+    expect([await status('/Binary/nobodys', 'me'), await status('/Binary/nobodys', 'you')]).toEqual(
+      [403, 403],
+    )
   })
 
   test.each(Object.keys(PATIENT_ACCESS_SUPPORT))(
@@ -126,7 +164,10 @@ describe('What a token may do', () => {
       const isShared = ['Location', 'Medication', 'Organization', 'Practitioner'].includes(type)
       for (const resource of s1.world.store.all(type)) {
         const { status } = await s1.call('patient-access', `/${type}/${resource.id}`, { token })
-        expect([resource.id, status]).toEqual([resource.id, isShared || mine.has(resource) ? 200 : 403])
+        expect([resource.id, status]).toEqual([
+          resource.id,
+          isShared || mine.has(resource) ? 200 : 403,
+        ])
       }
     },
   )
@@ -139,7 +180,10 @@ describe('What a token may do', () => {
       (await s2.call('gp', path, { method, body, token })).status
     expect(await status('POST', '/Patient', { resourceType: 'Patient' })).toBe(403)
     expect(await status('POST', '/Location', { resourceType: 'Location' })).toBe(403)
-    const device = (patient: string) => ({ resourceType: 'Device', patient: { reference: `Patient/${patient}` } })
+    const device = (patient: string) => ({
+      resourceType: 'Device',
+      patient: { reference: `Patient/${patient}` },
+    })
     const [, other = ''] = stringsAt({ all: s2.world.store.all('Patient') }, 'all.id')
     expect(await status('POST', '/Device', device(other))).toBe(403)
     expect(await status('POST', '/Device', device(id))).toBe(201)
@@ -147,7 +191,8 @@ describe('What a token may do', () => {
 
   test('system access takes system scopes alone, patient access none; v1 serves them beside the others', async () => {
     const status = async (kind: BaseKind, generation: Generation, scope: string) =>
-      (await s1.call(kind, '/Patient/p101', { token: s1.token({ generation, scopes: [scope] }) })).status
+      (await s1.call(kind, '/Patient/p101', { token: s1.token({ generation, scopes: [scope] }) }))
+        .status
     expect(await status('system-access', 'v2', 'system/Patient.rs')).toBe(200)
     expect(await status('system-access', 'v2', 'user/Patient.rs')).toBe(403)
     expect(await status('patient-access', 'v2', 'system/Patient.rs')).toBe(403)

@@ -30,7 +30,10 @@ export interface AppRegistration {
   }
 }
 
-const BASES: Readonly<Record<Generation, readonly BaseKind[]>> = { v1: ['v1', 'gp'], v2: ['patient-access'] }
+const BASES: Readonly<Record<Generation, readonly BaseKind[]>> = {
+  v1: ['v1', 'gp'],
+  v2: ['patient-access'],
+}
 
 /** Types that only come along or are attached, but need a scope of their own. */
 const RELATED = ['Provenance', 'Practitioner', 'Encounter', 'Organization', 'Location', 'Binary']
@@ -59,10 +62,17 @@ export function registrationsOf(world: World): readonly AppRegistration[] {
 
 function clientsOf(world: World, generation: Generation): AppRegistration['clients'] {
   if (world.solution === 'S6') {
-    const scope = (start: string) => scopeText([...start.split(' '), ...dataScopes(world, generation, 'user')])
+    const scope = (start: string) =>
+      scopeText([...start.split(' '), ...dataScopes(world, generation, 'user')])
     return {
-      practitioner: { clientId: 'clearchart-registrar', scope: scope('openid fhirUser offline_access') },
-      launch: { clientId: 'clearchart-registrar', scope: scope('openid fhirUser offline_access launch') },
+      practitioner: {
+        clientId: 'clearchart-registrar',
+        scope: scope('openid fhirUser offline_access'),
+      },
+      launch: {
+        clientId: 'clearchart-registrar',
+        scope: scope('openid fhirUser offline_access launch'),
+      },
     }
   }
   const user = dataScopes(world, generation, 'user')
@@ -73,12 +83,19 @@ function clientsOf(world: World, generation: Generation): AppRegistration['clien
       scope: scopeText([...always, 'launch/patient', ...dataScopes(world, generation, 'patient')]),
     },
     practitioner: { clientId: 'clearchart-practitioner', scope: scopeText([...always, ...user]) },
-    launch: { clientId: 'clearchart-practitioner', scope: scopeText([...always, 'launch', ...user]) },
+    launch: {
+      clientId: 'clearchart-practitioner',
+      scope: scopeText([...always, 'launch', ...user]),
+    },
   }
 }
 
 /** Scopes for all that the bases of a generation offer to read, and for users also to write. */
-function dataScopes(world: World, generation: Generation, context: 'patient' | 'user'): readonly string[] {
+function dataScopes(
+  world: World,
+  generation: Generation,
+  context: 'patient' | 'user',
+): readonly string[] {
   const rights = new Map<string, { read: boolean; write: boolean }>()
   for (const kind of BASES[generation]) {
     for (const type of knownTypes(kind)) {
@@ -90,10 +107,13 @@ function dataScopes(world: World, generation: Generation, context: 'patient' | '
     }
   }
   const reads = world.solution !== 'S6'
-  for (const type of reads ? RELATED : []) rights.set(type, { write: rights.get(type)?.write ?? false, read: true })
+  for (const type of reads ? RELATED : [])
+    rights.set(type, { write: rights.get(type)?.write ?? false, read: true })
   return [...rights.entries()].flatMap(([type, { read, write }]) => [
     ...(read ? [`${context}/${type}.${generation === 'v2' ? 'rs' : 'read'}`] : []),
-    ...(write && context === 'user' ? [`${context}/${type}.${generation === 'v2' ? 'cud' : 'write'}`] : []),
+    ...(write && context === 'user'
+      ? [`${context}/${type}.${generation === 'v2' ? 'cud' : 'write'}`]
+      : []),
   ])
 }
 

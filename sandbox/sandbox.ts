@@ -23,7 +23,9 @@ export function createSandbox(options: WorldsOptions): Sandbox {
   const worlds = new Worlds(options)
   const app = new Hono({ strict: false })
   app.get('/', () => sandboxPage(worlds.all()))
-  app.get('/directory', (c) => c.json(directoryBundle(worlds.all()), 200, { 'Access-Control-Allow-Origin': '*' }))
+  app.get('/directory', (c) =>
+    c.json(directoryBundle(worlds.all()), 200, { 'Access-Control-Allow-Origin': '*' }),
+  )
   app.route('/_sandbox', controlRoutes(worlds))
   app.all('/:world/*', async (c) => {
     const world = worlds.get(c.req.param('world'))
@@ -54,7 +56,8 @@ async function serveWorld(world: LiveWorld, request: Request): Promise<Response>
   const below = pathname.slice(world.name.length + 1)
   if (below === '/ehr' || below.startsWith('/ehr/')) return handleEhr(world, request)
   if (below === '/backend/jwks.json') return backendJwks()
-  if (below === '') return new Response(null, { status: 308, headers: { Location: `/${world.name}/` } })
+  if (below === '')
+    return new Response(null, { status: 308, headers: { Location: `/${world.name}/` } })
   if (below === '/') return worldPage(world, request)
   return serveFhir(world, baseOf(world, pathname), request)
 }

@@ -17,18 +17,23 @@ export const SCENARIOS = {
   'hostile-next': 'Make the next link lead to another host.',
   warnings: 'Add an OperationOutcome entry with a warning to every searchset.',
   'forbidden-type': 'Answer 403 to every request for one type although it is listed.',
-  'slow-document': 'Take time to generate a document (amount: milliseconds); nothing is kept when the app leaves.',
-  'failing-document': 'Answer 500 half-way through the time that a document takes (amount: milliseconds).',
-  'timed-out-document': 'Answer 504 of the gateway after the time that a document takes (amount: milliseconds).',
+  'slow-document':
+    'Take time to generate a document (amount: milliseconds); nothing is kept when the app leaves.',
+  'failing-document':
+    'Answer 500 half-way through the time that a document takes (amount: milliseconds).',
+  'timed-out-document':
+    'Answer 504 of the gateway after the time that a document takes (amount: milliseconds).',
   'refused-document': 'Answer 422 to the generation of a document.',
   'other-patients-document': 'Put another patient into a generated document.',
   'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
   'missing-file': 'Answer 404 to every file of a document.',
   // Faults of what writes alone (create, update, $assign-mrn, $merge), so that what looks it up still works
-  'lost-write': 'Carry a write out and close the connection without an answer, also to the browser’s own repetition.',
+  'lost-write':
+    'Carry a write out and close the connection without an answer, also to the browser’s own repetition.',
   'failed-write': 'Carry a write out and answer 500.',
   'gateway-write': 'Carry a write out and answer 504 of the gateway.',
-  'dropped-write': 'Close the connection of a write without doing it, also to the browser’s own repetition.',
+  'dropped-write':
+    'Close the connection of a write without doing it, also to the browser’s own repetition.',
   'refused-write': 'Answer 422 to a write.',
   'slow-write': 'Take time to carry a write out (amount: milliseconds), also when the app leaves.',
   'throttled-write': 'Answer 429 to a write (amount: seconds of Retry-After).',
@@ -43,7 +48,8 @@ export const SCENARIOS = {
   'nothing-supported': 'List no resource in any CapabilityStatement.',
   'old-id-gone': 'Answer 404 for the old id after $assign-mrn.',
   'merge-later': 'Answer 202 to $merge and do it afterwards (amount: milliseconds).',
-  'match-offered': 'List $match for Patient and answer it, which the specification calls experimental.',
+  'match-offered':
+    'List $match for Patient and answer it, which the specification calls experimental.',
   'readable-registry': 'Read and search what the service else only creates and updates (S6).',
   'no-written-body': 'Answer a create or update without a body.',
   'inline-document': 'Give a generated document inline instead of by the address of a Binary.',
@@ -53,7 +59,8 @@ export const SCENARIOS = {
   'raw-file': 'Answer a file’s bytes although FHIR JSON is asked for.',
   'wrapped-file': 'Answer a file as FHIR JSON although its bytes are asked for.',
   'hostile-attachment': 'Make attachment URLs lead to another host.',
-  'time-passes': 'Change the conditions of every patient once, as days do: one corrected, one a mistake, one gone, one new.',
+  'time-passes':
+    'Change the conditions of every patient once, as days do: one corrected, one a mistake, one gone, one new.',
   // Sign-in
   'expired-token': 'Treat every access token issued so far as expired.',
   'revoked-refresh': 'Refuse every refresh token.',
@@ -63,8 +70,9 @@ export const SCENARIOS = {
   'no-refresh': 'Grant no offline_access.',
   'short-tokens': 'Access tokens live 90 seconds.',
   'no-banner': 'Send need_patient_banner false.',
-  'styled': 'Send a smart_style_url.',
-  'hostile-style': 'Send a smart_style_url with values that are no colours and colours without contrast.',
+  styled: 'Send a smart_style_url.',
+  'hostile-style':
+    'Send a smart_style_url with values that are no colours and colours without contrast.',
   'string-fhir-context': 'Send fhirContext as strings (SMART 2.0).',
   'object-fhir-context': 'Send fhirContext as objects (SMART 2.2).',
   'other-user': 'The authorization server signs in somebody else than last time.',

@@ -4,7 +4,15 @@ import { stringsAt } from './fhir/values-at.ts'
 import { found, refused } from './search-world.ts'
 
 describe('Legacy v1 resources', () => {
-  test.each(['DiagnosticReport', 'Condition', 'Procedure', 'Immunization', 'CarePlan', 'Observation', 'CareTeam'])(
+  test.each([
+    'DiagnosticReport',
+    'Condition',
+    'Procedure',
+    'Immunization',
+    'CarePlan',
+    'Observation',
+    'CareTeam',
+  ])(
     'the patient-based search of %s requires patient, the ID-based form does not',
     async (type) => {
       expect(await refused('v1', `/${type}`)).toContain("'patient'")
@@ -74,17 +82,28 @@ describe('General purpose R4 resources, search parameters', () => {
 
   test('QuestionnaireResponse: questionnaire_type is required; start and end stand for authored', async () => {
     expect(await refused('gp', '/QuestionnaireResponse?patient=a')).toContain('questionnaire_type')
-    expect(await found('gp', '/QuestionnaireResponse?patient=a&questionnaire_type=TreatmentPlan')).toEqual(['q1'])
+    expect(
+      await found('gp', '/QuestionnaireResponse?patient=a&questionnaire_type=TreatmentPlan'),
+    ).toEqual(['q1'])
     expect(await found('gp', '/QuestionnaireResponse?questionnaire_type=Intake')).toEqual(['q2'])
     expect(
-      await found('gp', '/QuestionnaireResponse?questionnaire_type=TreatmentPlan,Intake&start=2023-01-01'),
+      await found(
+        'gp',
+        '/QuestionnaireResponse?questionnaire_type=TreatmentPlan,Intake&start=2023-01-01',
+      ),
     ).toEqual(['q2'])
     expect(
-      await found('gp', '/QuestionnaireResponse?questionnaire_type=TreatmentPlan,Intake&authored=le2022-12'),
+      await found(
+        'gp',
+        '/QuestionnaireResponse?questionnaire_type=TreatmentPlan,Intake&authored=le2022-12',
+      ),
     ).toEqual(['q1'])
-    expect(await found('gp', '/QuestionnaireResponse?questionnaire_type=TreatmentPlan,Intake&practitioner=d1')).toEqual(
-      ['q1'],
-    )
+    expect(
+      await found(
+        'gp',
+        '/QuestionnaireResponse?questionnaire_type=TreatmentPlan,Intake&practitioner=d1',
+      ),
+    ).toEqual(['q1'])
   })
 
   test('Patient: portion of the current family or given name, old names by alias alone', async () => {
@@ -97,7 +116,9 @@ describe('General purpose R4 resources, search parameters', () => {
 
   test('Patient: ssn and start/end are deprecated but work, location only with _text, _id alone, cin not outside S2', async () => {
     expect(await found('gp', '/Patient?ssn=900112222')).toEqual(['a'])
-    expect(await found('gp', '/Patient?identifier=http://hl7.org/fhir/sid/us-ssn|900112222')).toEqual(['a'])
+    expect(
+      await found('gp', '/Patient?identifier=http://hl7.org/fhir/sid/us-ssn|900112222'),
+    ).toEqual(['a'])
     expect(await found('gp', '/Patient?start=1980&end=1985')).toEqual(['a'])
     expect(await refused('gp', '/Patient?location=l2')).toContain('_text')
     expect(await found('gp', '/Patient?location=l2&_text=marta')).toEqual(['a'])
@@ -111,7 +132,10 @@ describe('General purpose R4 resources, search parameters', () => {
     expect(await found('gp', '/EpisodeOfCare?patient=a&start=2030')).toEqual(['ep1'])
     expect(await found('gp', '/EpisodeOfCare?patient=a&end=2019')).toEqual([])
     expect(
-      await found('gp', '/Encounter?patient=a&status=finished&episode-of-care=EpisodeOfCare/ep1&date=2020-05'),
+      await found(
+        'gp',
+        '/Encounter?patient=a&status=finished&episode-of-care=EpisodeOfCare/ep1&date=2020-05',
+      ),
     ).toEqual(['e1'])
     await refused('gp', '/Encounter?status=finished')
   })
@@ -133,6 +157,8 @@ describe('General purpose R4 resources, search parameters', () => {
         }),
       ],
     })
-    expect(stringsAt((await s2.call('gp', '/Patient?cin=91234567A')).json, 'entry.resource.id')).toEqual(['z'])
+    expect(
+      stringsAt((await s2.call('gp', '/Patient?cin=91234567A')).json, 'entry.resource.id'),
+    ).toEqual(['z'])
   })
 })

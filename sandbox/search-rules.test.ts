@@ -24,7 +24,11 @@ describe('Search rules, valid for all resources', () => {
     expect(stringsAt(answer.json, 'entry.resource.id')).toEqual(['o1'])
     expect(answer.json).toMatchObject({ total: 2 })
     for (const url of stringsAt(answer.json, 'link.url'))
-      expect([...new URL(url).searchParams.keys()]).toEqual(['_getpages', '_getpagesoffset', '_count'])
+      expect([...new URL(url).searchParams.keys()]).toEqual([
+        '_getpages',
+        '_getpagesoffset',
+        '_count',
+      ])
   })
 
   test('criteria that contradict each other find nothing, and are no error', async () => {
@@ -44,7 +48,9 @@ describe('Search rules, valid for all resources', () => {
   })
 
   test('3: repeating a date parameter with ge and le expresses a range; partial dates and periods count as intervals', async () => {
-    expect(await found('v1', '/Observation?patient=a&date=ge2019-03-15&date=le2020-06-15')).toEqual(['o1', 'o2', 'o4'])
+    expect(await found('v1', '/Observation?patient=a&date=ge2019-03-15&date=le2020-06-15')).toEqual(
+      ['o1', 'o2', 'o4'],
+    )
     expect(await found('v1', '/Observation?patient=a&date=ge2021-12-31')).toEqual(['o3', 'o4'])
     expect(await found('v1', '/Observation?patient=a&date=le2018-06')).toEqual(['o4'])
     expect(await found('v1', '/Observation?patient=a&date=2019')).toEqual(['o1'])
@@ -61,10 +67,21 @@ describe('Search rules, valid for all resources', () => {
   })
 
   test('4: token parameters accept <system>|<code>, also without a system or a code; a comma is OR', async () => {
-    expect(await found('v1', '/Observation?patient=a&code=http://loinc.org|4548-4')).toEqual(['o1', 'o2'])
+    expect(await found('v1', '/Observation?patient=a&code=http://loinc.org|4548-4')).toEqual([
+      'o1',
+      'o2',
+    ])
     expect(await found('v1', '/Observation?patient=a&code=http://other.example|4548-4')).toEqual([])
-    expect(await found('v1', '/Observation?patient=a&code=http://loinc.org|')).toEqual(['o1', 'o2', 'o3'])
-    expect(await found('v1', '/Observation?patient=a&code=4548-4,2339-0')).toEqual(['o1', 'o2', 'o3'])
+    expect(await found('v1', '/Observation?patient=a&code=http://loinc.org|')).toEqual([
+      'o1',
+      'o2',
+      'o3',
+    ])
+    expect(await found('v1', '/Observation?patient=a&code=4548-4,2339-0')).toEqual([
+      'o1',
+      'o2',
+      'o3',
+    ])
     expect(await found('v1', '/Patient?identifier=|bare')).toEqual(['a'])
     expect(await found('v1', '/Patient?identifier=|900112222')).toEqual([])
     expect(await found('v1', '/Condition?patient=a&clinical-status=active')).toEqual(['c1'])
@@ -75,8 +92,12 @@ describe('Search rules, valid for all resources', () => {
     for (const who of ['Practitioner/d1', 'd1'])
       expect(await found('v1', `/Procedure?patient=a&performer=${who}`)).toEqual(['x1'])
     expect(await found('v1', '/Procedure?patient=a&performer=Organization/d1')).toEqual([])
-    expect(await found('v1', '/Observation?patient=Patient/a&encounter=Encounter/e1')).toEqual(['o1'])
-    expect(await found('v1', `/Observation?patient=${world.url('v1', '/Patient/a')}&encounter=e1`)).toEqual(['o1'])
+    expect(await found('v1', '/Observation?patient=Patient/a&encounter=Encounter/e1')).toEqual([
+      'o1',
+    ])
+    expect(
+      await found('v1', `/Observation?patient=${world.url('v1', '/Patient/a')}&encounter=e1`),
+    ).toEqual(['o1'])
     expect(await refused('v1', '/Observation?patient=Practitioner/d1')).toContain('Patient/id')
     expect(await refused('v1', '/Procedure?patient=a&performer=not an id')).toContain('performer')
   })
@@ -90,7 +111,10 @@ describe('Search rules, valid for all resources', () => {
   })
 
   test('6: _revinclude allows only Provenance:target and adds the Provenance that references the results', async () => {
-    const answer = await world.call('v1', '/Observation?patient=a&code=4548-4&_revinclude=Provenance:target')
+    const answer = await world.call(
+      'v1',
+      '/Observation?patient=a&code=4548-4&_revinclude=Provenance:target',
+    )
     expect(stringsAt(answer.json, 'entry.resource.id')).toEqual(['o1', 'o2', 'v1'])
     expect(stringsAt(answer.json, 'entry.search.mode')).toEqual(['match', 'match', 'include'])
     await refused('v1', '/Observation?patient=a&_revinclude=AuditEvent:entity')
@@ -98,8 +122,14 @@ describe('Search rules, valid for all resources', () => {
   })
 
   test('7: _include=Organization:partof and _include=Patient:general-practitioner on the general purpose API', async () => {
-    expect(await found('gp', '/Organization?name=lab&_include=Organization:partof')).toEqual(['g2', 'g1'])
-    expect(await found('gp', '/Patient?_id=a&_include=Patient:general-practitioner')).toEqual(['a', 'd1'])
+    expect(await found('gp', '/Organization?name=lab&_include=Organization:partof')).toEqual([
+      'g2',
+      'g1',
+    ])
+    expect(await found('gp', '/Patient?_id=a&_include=Patient:general-practitioner')).toEqual([
+      'a',
+      'd1',
+    ])
     await refused('gp', '/Patient?_id=a&_include=Patient:organization')
     await refused('v1', '/Patient?_id=a&_include=Patient:general-practitioner')
   })
@@ -114,14 +144,25 @@ describe('Search rules, valid for all resources', () => {
     })
     expect(stringsAt(first.json, 'entry.fullUrl')[0]).toBe(world.url('v1', '/Observation/o1'))
     const next = stringsAt(first.json, 'link.url')[1] ?? ''
-    expect([...new URL(next).searchParams.keys()]).toEqual(['_getpages', '_getpagesoffset', '_count'])
-    const second = await world.send(next, { token: world.token({ generation: 'v1', scopes: ['user/*.*'] }) })
+    expect([...new URL(next).searchParams.keys()]).toEqual([
+      '_getpages',
+      '_getpagesoffset',
+      '_count',
+    ])
+    const second = await world.send(next, {
+      token: world.token({ generation: 'v1', scopes: ['user/*.*'] }),
+    })
     expect(stringsAt(second.json, 'entry.resource.id')).toEqual(['o4'])
     expect(stringsAt(second.json, 'link.relation')).toEqual(['self'])
   })
 
   test('_sort orders by date parameters and _lastUpdated, resources without one last', async () => {
-    expect(await found('v1', '/Observation?patient=a&_sort=-date')).toEqual(['o3', 'o2', 'o1', 'o4'])
+    expect(await found('v1', '/Observation?patient=a&_sort=-date')).toEqual([
+      'o3',
+      'o2',
+      'o1',
+      'o4',
+    ])
     expect(await found('v1', '/Observation?patient=a&_sort=date')).toEqual(['o4', 'o1', 'o2', 'o3'])
     expect((await found('v1', '/Observation?patient=a&_sort=_lastUpdated'))[0]).toBe('o2')
     await refused('v1', '/Observation?patient=a&_sort=code')
@@ -133,7 +174,9 @@ describe('Search rules, valid for all resources', () => {
   })
 
   test('unknown parameters, modifiers and empty values are refused by name', async () => {
-    expect(await refused('v1', '/Observation?patient=a&value-quantity=5')).toContain('value-quantity')
+    expect(await refused('v1', '/Observation?patient=a&value-quantity=5')).toContain(
+      'value-quantity',
+    )
     expect(await refused('v1', '/Observation?patient=a&code:text=a1c')).toContain('code:text')
     expect(await refused('v1', '/Observation?patient=a&code=')).toContain('code')
   })

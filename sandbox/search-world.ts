@@ -6,7 +6,15 @@ import type { BaseKind } from './world.ts'
 const A = { reference: 'Patient/a' }
 const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
 const observation = (id: string, code: string, effectiveDateTime: string, more: object = {}) =>
-  json({ resourceType: 'Observation', id, status: 'final', code: loinc(code), subject: A, effectiveDateTime, ...more })
+  json({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    code: loinc(code),
+    subject: A,
+    effectiveDateTime,
+    ...more,
+  })
 
 /** A small world of which every record is known, for tests of searches. */
 export const world = new Caller({
@@ -19,7 +27,10 @@ export const world = new Caller({
       birthDate: '1984-03-12',
       gender: 'female',
       deceasedDateTime: '2024-02',
-      identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900112222' }, { value: 'bare' }],
+      identifier: [
+        { system: 'http://hl7.org/fhir/sid/us-ssn', value: '900112222' },
+        { value: 'bare' },
+      ],
       name: [
         { family: 'Núñez-Ortega', given: ['Marta', 'Elena'] },
         { use: 'old', family: 'Smith', given: ['Marta'] },
@@ -39,8 +50,13 @@ export const world = new Caller({
       ],
     }),
     json({ resourceType: 'Practitioner', id: 'd1', name: [{ family: 'Doe' }] }),
-    observation('o1', '4548-4', '2019-03', { category: [loinc('x')], encounter: { reference: 'Encounter/e1' } }),
-    observation('o2', '4548-4', '2020-06-15T10:00:00-07:00', { meta: { lastUpdated: '2026-01-01T00:00:00Z' } }),
+    observation('o1', '4548-4', '2019-03', {
+      category: [loinc('x')],
+      encounter: { reference: 'Encounter/e1' },
+    }),
+    observation('o2', '4548-4', '2020-06-15T10:00:00-07:00', {
+      meta: { lastUpdated: '2026-01-01T00:00:00Z' },
+    }),
     observation('o3', '2339-0', '2021'),
     json({
       resourceType: 'Observation',
@@ -56,7 +72,9 @@ export const world = new Caller({
       subject: A,
       code: loinc('1'),
       clinicalStatus: {
-        coding: [{ system: 'http://terminology.hl7.org/CodeSystem/condition-clinical', code: 'active' }],
+        coding: [
+          { system: 'http://terminology.hl7.org/CodeSystem/condition-clinical', code: 'active' },
+        ],
       },
       onsetDateTime: '2019-03',
     }),
@@ -83,14 +101,24 @@ export const world = new Caller({
       address: [{ line: ['1 Main St'], city: 'Mesa', state: 'AZ', postalCode: '85201' }],
       type: [{ coding: [{ system: 'urn:t', code: 'prov' }] }],
     }),
-    json({ resourceType: 'Organization', id: 'g2', name: 'Lab', partOf: { reference: 'Organization/g1' } }),
+    json({
+      resourceType: 'Organization',
+      id: 'g2',
+      name: 'Lab',
+      partOf: { reference: 'Organization/g1' },
+    }),
     json({
       resourceType: 'Location',
       id: 'l1',
       name: 'Front desk',
       managingOrganization: { reference: 'Organization/g1' },
     }),
-    json({ resourceType: 'Location', id: 'l2', name: 'Room', partOf: { reference: 'Location/l1' } }),
+    json({
+      resourceType: 'Location',
+      id: 'l2',
+      name: 'Room',
+      partOf: { reference: 'Location/l1' },
+    }),
     json({
       resourceType: 'Encounter',
       id: 'e1',
@@ -102,7 +130,13 @@ export const world = new Caller({
       episodeOfCare: [{ reference: 'EpisodeOfCare/ep1' }],
       period: { start: '2020-05-01', end: '2020-05-02' },
     }),
-    json({ resourceType: 'EpisodeOfCare', id: 'ep1', status: 'active', patient: A, period: { start: '2020-01-01' } }),
+    json({
+      resourceType: 'EpisodeOfCare',
+      id: 'ep1',
+      status: 'active',
+      patient: A,
+      period: { start: '2020-01-01' },
+    }),
     json({
       resourceType: 'QuestionnaireResponse',
       id: 'q1',

@@ -53,7 +53,9 @@ describe('The sandbox on a port', () => {
   test('a taken port is an error that names SANDBOX_PORT', async () => {
     const { url } = await started()
     const port = Number(new URL(url).port)
-    await expect(startSandbox({ port, host: '127.0.0.1', appOrigins: [] })).rejects.toThrow(/SANDBOX_PORT/)
+    await expect(startSandbox({ port, host: '127.0.0.1', appOrigins: [] })).rejects.toThrow(
+      /SANDBOX_PORT/,
+    )
   })
 
   test('a folder of FHIR files joins the demo worlds; a broken file is named and skipped', async () => {
@@ -67,6 +69,8 @@ describe('The sandbox on a port', () => {
     const { sandbox, problems } = await started(folder)
     expect(problems).toEqual([expect.objectContaining({ file: 'broken.json' })])
     expect(sandbox.worlds.get('s3')?.store.read('Patient', 'from-file')).toBeDefined()
-    expect(sandbox.worlds.get('s3')?.users.some(({ fhirUser }) => fhirUser === 'Patient/from-file')).toBe(true)
+    expect(
+      sandbox.worlds.get('s3')?.users.some(({ fhirUser }) => fhirUser === 'Patient/from-file'),
+    ).toBe(true)
   })
 })

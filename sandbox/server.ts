@@ -25,7 +25,12 @@ export interface RunningSandbox {
  * Starts the sandbox on a port.
  * @throws Error naming SANDBOX_PORT when the port is taken, or the folder when it cannot be read.
  */
-export async function startSandbox({ port, host, appOrigins, data }: StartOptions): Promise<RunningSandbox> {
+export async function startSandbox({
+  port,
+  host,
+  appOrigins,
+  data,
+}: StartOptions): Promise<RunningSandbox> {
   const loaded = data === undefined ? undefined : await importFolder(data)
   for (const { file, why } of loaded?.problems ?? []) process.stderr.write(`${file}: ${why}\n`)
   // With port 0 the address is known only once the server listens, so requests wait for the sandbox until then.
@@ -40,7 +45,11 @@ export async function startSandbox({ port, host, appOrigins, data }: StartOption
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set SANDBOX_PORT to a free port.`) : error)
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Set SANDBOX_PORT to a free port.`)
+          : error,
+      )
     })
     server.listen(port, host, resolve)
   })

@@ -27,8 +27,14 @@ describe('Support by solution: what the tables give is served, everything else a
       const caller = new Caller({ solution, population: 'empty' })
       for (const [type, row] of Object.entries(table)) {
         const offered: readonly Interaction[] = interactionsOf(row[solution])
-        expect([type, await isOffered(caller, kind, `/${type}/x`)]).toEqual([type, offered.includes('read')])
-        expect([type, await isOffered(caller, kind, `/${type}?_id=x`)]).toEqual([type, offered.includes('search-type')])
+        expect([type, await isOffered(caller, kind, `/${type}/x`)]).toEqual([
+          type,
+          offered.includes('read'),
+        ])
+        expect([type, await isOffered(caller, kind, `/${type}?_id=x`)]).toEqual([
+          type,
+          offered.includes('search-type'),
+        ])
       }
     })
   }
@@ -38,7 +44,9 @@ describe('The tables say what the specification says', () => {
   test('S2 alone creates, reads, updates and searches; S6 creates and updates documents and patients; S5 has nothing on gp', () => {
     const cells = (mark: string) =>
       Object.entries(GP_SUPPORT).flatMap(([type, row]) =>
-        SOLUTIONS.filter((solution) => row[solution] === mark).map((solution) => `${type} ${solution}`),
+        SOLUTIONS.filter((solution) => row[solution] === mark).map(
+          (solution) => `${type} ${solution}`,
+        ),
       )
     expect(cells('C,R,U,S')).toEqual([
       'Location S2',
@@ -50,7 +58,11 @@ describe('The tables say what the specification says', () => {
     ])
     expect(cells('C,U')).toEqual(['DocumentReference S6', 'Patient S6'])
     expect(Object.values(GP_SUPPORT).every((row) => row.S5 === '-')).toBe(true)
-    expect(SOLUTIONS.every((solution) => interactionsOf(GP_SUPPORT.ServiceRequest[solution]).length === 0)).toBe(true)
+    expect(
+      SOLUTIONS.every(
+        (solution) => interactionsOf(GP_SUPPORT.ServiceRequest[solution]).length === 0,
+      ),
+    ).toBe(true)
   })
 })
 
@@ -64,7 +76,10 @@ describe('Limits', () => {
       `${urlsOf(caller.world).base}/provider/patient-access/v2/${other.tenantId}/Patient`,
       { token },
     )
-    expect([foreign.status, foreign.headers.get('x-amzn-ErrorType')]).toEqual([403, 'AccessDeniedException'])
+    expect([foreign.status, foreign.headers.get('x-amzn-ErrorType')]).toEqual([
+      403,
+      'AccessDeniedException',
+    ])
     expect(elsewhere.status).toBe(403)
   })
 
@@ -73,8 +88,11 @@ describe('Limits', () => {
     ['gp', '/Patient?_id=x&gender=male'],
     ['gp', '/DocumentReference?_id=x&patient=y'],
     ['patient-access', '/DocumentReference?_id=x&patient=y'],
-  ] as const)('3: _id cannot be combined with other search parameters (%s%s)', async (kind, path) => {
-    const caller = new Caller({ solution: 'S1', population: 'empty' })
-    expect((await caller.call(kind, path)).text).toContain('_id cannot be combined')
-  })
+  ] as const)(
+    '3: _id cannot be combined with other search parameters (%s%s)',
+    async (kind, path) => {
+      const caller = new Caller({ solution: 'S1', population: 'empty' })
+      expect((await caller.call(kind, path)).text).toContain('_id cannot be combined')
+    },
+  )
 })

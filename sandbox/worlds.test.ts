@@ -21,9 +21,13 @@ async function ask(
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
-  const response = await sandbox.fetch(new Request(path.startsWith('http') ? path : `${ORIGIN}${path}`, init))
+  const response = await sandbox.fetch(
+    new Request(path.startsWith('http') ? path : `${ORIGIN}${path}`, init),
+  )
   const text = await response.text()
-  const json: unknown = /json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : undefined
+  const json: unknown = /json/.test(response.headers.get('Content-Type') ?? '')
+    ? JSON.parse(text)
+    : undefined
   return { status: response.status, headers: response.headers, json, text }
 }
 
@@ -32,7 +36,14 @@ describe('Worlds', () => {
     const first = await ask(make(), '/_sandbox/worlds')
     const again = await ask(make(), '/_sandbox/worlds')
     expect(valuesAt({ worlds: first.json }, 'worlds.solution')).toEqual([...SOLUTIONS])
-    expect(valuesAt({ worlds: first.json }, 'worlds.name')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6'])
+    expect(valuesAt({ worlds: first.json }, 'worlds.name')).toEqual([
+      's1',
+      's2',
+      's3',
+      's4',
+      's5',
+      's6',
+    ])
     expect(valuesAt({ worlds: first.json }, 'worlds.tenantId')).toEqual(
       valuesAt({ worlds: again.json }, 'worlds.tenantId'),
     )
@@ -45,7 +56,10 @@ describe('Worlds', () => {
 
   test('a minted world is isolated: what one creates, the other does not have', async () => {
     const sandbox = make()
-    const [one, two] = [sandbox.worlds.mint({ solution: 'S2' }), sandbox.worlds.mint({ solution: 'S2' })]
+    const [one, two] = [
+      sandbox.worlds.mint({ solution: 'S2' }),
+      sandbox.worlds.mint({ solution: 'S2' }),
+    ]
     one.store.create({ resourceType: 'Location', id: 'only-here' }, 0)
     expect(two.store.read('Location', 'only-here')).toBeUndefined()
     expect(one.tenantId).not.toBe(two.tenantId)
@@ -94,9 +108,13 @@ describe('Worlds', () => {
 
   test('scenarios are read and replaced while the world runs', async () => {
     const sandbox = make()
-    const put = await ask(sandbox, '/_sandbox/worlds/s1/scenarios', 'PUT', [{ name: 'slow', amount: 5 }])
+    const put = await ask(sandbox, '/_sandbox/worlds/s1/scenarios', 'PUT', [
+      { name: 'slow', amount: 5 },
+    ])
     expect(put.status).toBe(200)
-    expect((await ask(sandbox, '/_sandbox/worlds/s1/scenarios')).json).toEqual([{ name: 'slow', amount: 5 }])
+    expect((await ask(sandbox, '/_sandbox/worlds/s1/scenarios')).json).toEqual([
+      { name: 'slow', amount: 5 },
+    ])
     expect((await ask(sandbox, '/_sandbox/worlds/s1/scenarios', 'PUT', 'slow')).status).toBe(400)
   })
 
@@ -107,7 +125,9 @@ describe('Worlds', () => {
       scopes: ['user/*.read'],
     })
     const [token = ''] = stringsAt(json, 'access_token')
-    await ask(sandbox, '/s1/v4/Patient?family=Rivera', 'GET', undefined, { Authorization: `Bearer ${token}` })
+    await ask(sandbox, '/s1/v4/Patient?family=Rivera', 'GET', undefined, {
+      Authorization: `Bearer ${token}`,
+    })
     const log = await ask(sandbox, '/_sandbox/worlds/s1/log')
     expect(log.json).toEqual([
       expect.objectContaining({
@@ -144,12 +164,20 @@ describe('Worlds', () => {
       bases: [{ kind: 'v1' }, { kind: 'gp', url: `${ORIGIN}/s2/v4` }],
       authorization: { authorize: `${ORIGIN}/s2/legacy-auth/authorize` },
       clients: {
-        patient: { clientId: 'clearchart-patient', scope: expect.stringContaining('launch/patient') },
+        patient: {
+          clientId: 'clearchart-patient',
+          scope: expect.stringContaining('launch/patient'),
+        },
         practitioner: { scope: expect.stringContaining('user/Patient.write') },
       },
     })
     expect(valuesAt(json, 'registrations')[10]).toMatchObject({
-      clients: { practitioner: { clientId: 'clearchart-registrar', scope: expect.not.stringContaining('.read') } },
+      clients: {
+        practitioner: {
+          clientId: 'clearchart-registrar',
+          scope: expect.not.stringContaining('.read'),
+        },
+      },
     })
   })
 
@@ -157,15 +185,24 @@ describe('Worlds', () => {
     const sandbox = make()
     expect((await ask(sandbox, 'http://sandbox.example/_sandbox/worlds')).status).toBe(403)
     expect(
-      (await ask(sandbox, '/_sandbox/worlds', 'POST', { solution: 'S1' }, { Origin: 'https://elsewhere.example' }))
-        .status,
+      (
+        await ask(
+          sandbox,
+          '/_sandbox/worlds',
+          'POST',
+          { solution: 'S1' },
+          { Origin: 'https://elsewhere.example' },
+        )
+      ).status,
     ).toBe(403)
     const ours = await ask(sandbox, '/_sandbox/worlds/s1', 'GET', undefined, { Origin: APP })
     expect(ours.headers.get('Access-Control-Allow-Origin')).toBe(APP)
   })
 
   test('a world that is not known is a clear 404, on the control interface too', async () => {
-    expect((await ask(make(), '/nowhere/v4/metadata')).json).toEqual({ message: 'There is no world of this name' })
+    expect((await ask(make(), '/nowhere/v4/metadata')).json).toEqual({
+      message: 'There is no world of this name',
+    })
     expect((await ask(make(), '/_sandbox/worlds/nowhere/log')).status).toBe(404)
   })
 

@@ -6,13 +6,24 @@ import { heavyChart, HEAVY_PATIENT } from './population/heavy-chart.ts'
 import { type LongDocuments, longDocuments } from './population/long-documents.ts'
 import { populate } from './population/populate.ts'
 import type { ActiveScenario } from './scenarios.ts'
-import { type Population, SOLUTIONS, type Solution, type TestUser, urlsOf, type WorldSettings } from './world.ts'
+import {
+  type Population,
+  SOLUTIONS,
+  type Solution,
+  type TestUser,
+  urlsOf,
+  type WorldSettings,
+} from './world.ts'
 
 /**
  * Who lives in a new world: the demo's people, nobody, or the demo's people and one patient with that many
  * observations or with documents of that length.
  */
-export type PopulationChoice = 'demo' | 'empty' | { readonly heavy: number } | { readonly long: LongDocuments }
+export type PopulationChoice =
+  | 'demo'
+  | 'empty'
+  | { readonly heavy: number }
+  | { readonly long: LongDocuments }
 
 /** What a new world is asked to be; everything but the solution has a default. */
 export interface MintRequest {
@@ -85,7 +96,13 @@ export class Worlds {
   /** Makes a world under a name of its own. */
   mint(request: MintRequest): LiveWorld {
     const name = `w${randomBytes(5).toString('hex')}`
-    return this.#make(name, randomUUID(), `${TITLES[request.solution]} ${name.slice(1, 5)}`, request, false)
+    return this.#make(
+      name,
+      randomUUID(),
+      `${TITLES[request.solution]} ${name.slice(1, 5)}`,
+      request,
+      false,
+    )
   }
 
   /** Forgets a world. A demo world is made anew when it is asked for again. @returns whether there was one. */
@@ -96,11 +113,18 @@ export class Worlds {
   #demo(solution: Solution): LiveWorld {
     const name = solution.toLowerCase()
     const { imported } = this.#options
-    const more = imported === undefined ? {} : { resources: imported.resources, users: imported.users }
+    const more =
+      imported === undefined ? {} : { resources: imported.resources, users: imported.users }
     return this.#make(name, stableUuid(name), TITLES[solution], { solution, ...more }, true)
   }
 
-  #make(name: string, tenantId: string, title: string, request: MintRequest, demo: boolean): LiveWorld {
+  #make(
+    name: string,
+    tenantId: string,
+    title: string,
+    request: MintRequest,
+    demo: boolean,
+  ): LiveWorld {
     const { origin, appOrigins, now = Date.now } = this.#options
     const address = { origin, name, tenantId }
     const { resources, users } = peopleOf(request, urlsOf(address).bases.gp)
@@ -131,7 +155,8 @@ function peopleOf({ solution, population = 'demo' }: MintRequest, gpBase: string
     fhirUser: `Patient/${HEAVY_PATIENT}`,
     patients: [HEAVY_PATIENT],
   }
-  const chart = 'heavy' in population ? heavyChart(population.heavy) : longDocuments(population.long)
+  const chart =
+    'heavy' in population ? heavyChart(population.heavy) : longDocuments(population.long)
   return { resources: [...people.resources, ...chart], users: [...people.users, user] }
 }
 

@@ -20,7 +20,11 @@ export interface Written {
  * A slow one goes on when the app has left, as a service does.
  * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut` throws.
  */
-export async function befallWrite({ world, store, request }: Exchange, { type, id }: Written, carryOut: () => Promise<Response>): Promise<Response> {
+export async function befallWrite(
+  { world, store, request }: Exchange,
+  { type, id }: Written,
+  carryOut: () => Promise<Response>,
+): Promise<Response> {
   const lost = lostOf(world)
   const requestId = request.headers.get('X-Request-ID') ?? ''
   if (lost.has(requestId)) throw new DroppedConnection()
@@ -31,11 +35,16 @@ export async function befallWrite({ world, store, request }: Exchange, { type, i
   if (takeScenario(world, 'dropped-write', type) !== undefined) throw drop()
   const throttled = takeScenario(world, 'throttled-write', type)
   if (throttled !== undefined)
-    throw new FhirError('throttled', 'Rate limit exceeded', { 'Retry-After': String(throttled.amount ?? 2) })
+    throw new FhirError('throttled', 'Rate limit exceeded', {
+      'Retry-After': String(throttled.amount ?? 2),
+    })
   if (takeScenario(world, 'refused-write', type) !== undefined)
     throw new FhirError('semantic', `${type}: the record is refused by a rule of this organization`)
   const slow = takeScenario(world, 'slow-write', type)
-  if (slow !== undefined) await new Promise((resolve) => { setTimeout(resolve, slow.amount ?? USUAL_MILLIS) })
+  if (slow !== undefined)
+    await new Promise((resolve) => {
+      setTimeout(resolve, slow.amount ?? USUAL_MILLIS)
+    })
   const current = id === undefined ? undefined : store.read(type, id)
   if (current !== undefined && takeScenario(world, 'changed-meanwhile', type) !== undefined)
     store.update(changedBySomebody(current), world.now())
@@ -69,8 +78,11 @@ function changedWords(current: Readonly<Record<string, unknown>>): object {
   const items: readonly unknown[] = Array.isArray(current['item']) ? current['item'] : []
   const [first, ...others] = items
   if (isObject(first) && Array.isArray(first['answer'])) {
-    return { item: [{ ...first, answer: [{ valueString: 'Written by somebody else' }] }, ...others] }
+    return {
+      item: [{ ...first, answer: [{ valueString: 'Written by somebody else' }] }, ...others],
+    }
   }
-  if (current['resourceType'] === 'Patient') return { telecom: [{ system: 'phone', value: '928-555-0199', use: 'home' }] }
+  if (current['resourceType'] === 'Patient')
+    return { telecom: [{ system: 'phone', value: '928-555-0199', use: 'home' }] }
   return 'description' in current ? { description: 'Written by somebody else' } : {}
 }

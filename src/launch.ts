@@ -20,7 +20,12 @@ document.documentElement.lang = words === launchWords.es ? 'es' : 'en'
 say(element('p', words.opening))
 try {
   // In this window, framed or not; and it leaves no entry behind that going back would launch again.
-  location.replace(await beginSignIn(await requestOf(query, about), { storage: tabStorage(), origin: location.origin }))
+  location.replace(
+    await beginSignIn(await requestOf(query, about), {
+      storage: tabStorage(),
+      origin: location.origin,
+    }),
+  )
 } catch (error) {
   showFailure(error)
 }
@@ -30,15 +35,19 @@ async function requestOf(parameters: URLSearchParams, known: About): Promise<Sig
   const organization = parameters.get('org')
   const issuer = parameters.get('iss')
   const launch = parameters.get('launch')
-  if (organization === null && (issuer === null || launch === null)) throw new StartError('missing-issuer')
+  if (organization === null && (issuer === null || launch === null))
+    throw new StartError('missing-issuer')
   const { registrations } = await loadRegistrations()
-  const registration = organization === null
-    ? registrationOfIssuer(registrations, issuer ?? '')
-    : registrations.find(({ id }) => id === organization)
-  if (registration === undefined) throw new StartError(organization === null ? 'unknown-issuer' : 'unknown-organization')
+  const registration =
+    organization === null
+      ? registrationOfIssuer(registrations, issuer ?? '')
+      : registrations.find(({ id }) => id === organization)
+  if (registration === undefined)
+    throw new StartError(organization === null ? 'unknown-issuer' : 'unknown-organization')
   known.organization = registration.name
   known.registration = registration.id
-  if (organization === null) return { registration, way: 'launch', ...(launch === null ? {} : { launch }) }
+  if (organization === null)
+    return { registration, way: 'launch', ...(launch === null ? {} : { launch }) }
   const way = parameters.get('as')
   if (!isWay(way)) throw new StartError('way-not-registered')
   const again = parameters.get('again')
@@ -59,7 +68,9 @@ function showFailure(error: unknown): void {
   const { title, sentence, next } = words.failures[kind as keyof typeof words.failures]
   const heading = element('h1', title)
   heading.tabIndex = -1
-  const details = [new Date(failure.at).toISOString(), failure.kind, failure.status].filter((part) => part !== undefined).join(' · ')
+  const details = [new Date(failure.at).toISOString(), failure.kind, failure.status]
+    .filter((part) => part !== undefined)
+    .join(' · ')
   const links = document.createElement('nav')
   links.append(
     link(words.retry, location.href),
@@ -70,7 +81,9 @@ function showFailure(error: unknown): void {
   document.title = `${title} · Clearchart`
   say(
     heading,
-    ...(failure.organization === undefined ? [] : [element('p', words.organization(failure.organization), 'quiet')]),
+    ...(failure.organization === undefined
+      ? []
+      : [element('p', words.organization(failure.organization), 'quiet')]),
     element('p', sentence),
     element('p', next),
     element('p', `${words.reference} ${failure.reference}`, 'quiet'),

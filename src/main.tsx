@@ -11,7 +11,10 @@ const place = document.getElementById('root')
 invariant(place !== null, 'index.html has no place for the app')
 try {
   // The sign-in is finished, or known to be missing, before anything is drawn: no screen is "maybe signed in".
-  const [outcome, messages] = await Promise.all([start(), loadMessages(preferredLanguage(rememberedLanguage(), navigator.languages))])
+  const [outcome, messages] = await Promise.all([
+    start(),
+    loadMessages(preferredLanguage(rememberedLanguage(), navigator.languages)),
+  ])
   createRoot(place).render(<Root outcome={outcome} firstMessages={messages} />)
 } catch {
   // `start` never rejects, so the words did not come. The sign-in is kept: loading the page again goes on with it.

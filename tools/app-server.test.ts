@@ -59,7 +59,12 @@ describe('the app server', () => {
   })
 
   it.each([
-    '/assets/missing.js', '/.vite/manifest.json', '/%2e%2e/clearchart-outside.txt', '/..%2fclearchart-outside.txt', '/%00', '/%ff',
+    '/assets/missing.js',
+    '/.vite/manifest.json',
+    '/%2e%2e/clearchart-outside.txt',
+    '/..%2fclearchart-outside.txt',
+    '/%00',
+    '/%ff',
   ])('has nothing at %s', async (path) => {
     expect((await get(path, { Accept: '*/*' })).status).toBe(404)
   })
@@ -77,7 +82,9 @@ describe('the app server', () => {
   })
 
   it('tells the registrations of this moment, and the policy follows them', async () => {
-    registrations = JSON.stringify({ registrations: [{ issuer: 'http://127.0.0.1:9/x', clients: { launch: {} } }] })
+    registrations = JSON.stringify({
+      registrations: [{ issuer: 'http://127.0.0.1:9/x', clients: { launch: {} } }],
+    })
     expect(await (await get('/registrations.json')).text()).toBe(registrations)
     const policy = (await get('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:9;")

@@ -33,7 +33,12 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
 
 type Files = ReturnType<typeof createStaticFiles>
 
-async function answer(request: IncomingMessage, response: ServerResponse, options: AppServerOptions, files: Files) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: AppServerOptions,
+  files: Files,
+) {
   setHeaders(response, fileHeaders(false))
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -42,11 +47,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const { pathname } = new URL(request.url ?? '/', 'http://app')
   if (pathname === '/registrations.json') {
     const registrations = await options.registrations()
-    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
+    response.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
     response.end(request.method === 'HEAD' ? undefined : registrations)
     return
   }
-  const file = (await files(pathname)) ?? (isScreen(request, pathname) ? await files('/index.html') : undefined)
+  const file =
+    (await files(pathname)) ??
+    (isScreen(request, pathname) ? await files('/index.html') : undefined)
   if (file === undefined) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
     return
@@ -68,7 +78,9 @@ function isScreen(request: IncomingMessage, pathname: string): boolean {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
-  const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding']?.toString() ?? '')
+  const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
+    request.headers['accept-encoding']?.toString() ?? '',
+  )
   const compressed = acceptsGzip ? file.compressed : undefined
   const body = compressed ?? file.bytes
   response.writeHead(200, {

@@ -7,7 +7,14 @@ import { UsageError } from './ports.ts'
 
 const execute = promisify(execFile)
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,8 +22,20 @@ const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
   win32: [
-    join(process.env['PROGRAMFILES'] ?? 'C:\\Program Files', 'Google', 'Chrome', 'Application', 'chrome.exe'),
-    join(process.env['PROGRAMFILES(X86)'] ?? 'C:\\Program Files (x86)', 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    join(
+      process.env['PROGRAMFILES'] ?? 'C:\\Program Files',
+      'Google',
+      'Chrome',
+      'Application',
+      'chrome.exe',
+    ),
+    join(
+      process.env['PROGRAMFILES(X86)'] ?? 'C:\\Program Files (x86)',
+      'Microsoft',
+      'Edge',
+      'Application',
+      'msedge.exe',
+    ),
   ],
 }
 
@@ -44,9 +63,16 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
 }
 
 function candidates(): string[] {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
   const named = process.env['CHROMIUM']
-  return [...(named === undefined ? [] : [named]), chromium.executablePath(), ...(PLACES[process.platform] ?? []), ...onPath]
+  return [
+    ...(named === undefined ? [] : [named]),
+    chromium.executablePath(),
+    ...(PLACES[process.platform] ?? []),
+    ...onPath,
+  ]
 }
 
 /** A file of the right name is not enough: on some systems it is a stand-in that only says how to install the browser. */
@@ -69,9 +95,15 @@ async function tellsVersion(path: string): Promise<boolean> {
 }
 
 function installers(): string[][] {
-  const debian = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const debian =
+    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   return [
-    ...(debian ? [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']] : []),
+    ...(debian
+      ? [
+          ['apt-get', 'update'],
+          ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+        ]
+      : []),
     [process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
   ]
 }

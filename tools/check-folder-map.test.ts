@@ -3,8 +3,15 @@ import { placeTroubles } from './check-folder-map.ts'
 
 describe('a file is in its place', () => {
   it.each([
-    'src/main.tsx', 'src/ui/DataTable.tsx', 'src/ui/DataTable.test.tsx', 'src/fhir/format/date-text.ts', 'src/connection/use-format.ts',
-    'src/i18n/es/records.ts', 'e2e/playwright.config.ts', 'e2e/launch.spec.ts', 'sandbox/oauth/token-store.ts',
+    'src/main.tsx',
+    'src/ui/DataTable.tsx',
+    'src/ui/DataTable.test.tsx',
+    'src/fhir/format/date-text.ts',
+    'src/connection/use-format.ts',
+    'src/i18n/es/records.ts',
+    'e2e/playwright.config.ts',
+    'e2e/launch.spec.ts',
+    'sandbox/oauth/token-store.ts',
   ])('%s', (file) => {
     expect(placeTroubles(file)).toEqual([])
   })

@@ -14,14 +14,17 @@ export async function main(): Promise<void> {
   for (const file of files) {
     const { imports, reexports } = importsOf(file, await readFile(join(projectRoot, file), 'utf8'))
     troubles.push(...placeTroubles(file).map((why) => `${file}: ${why}`))
-    if (reexports) troubles.push(`${file}: hands on what another module exports; import it where it is made`)
+    if (reexports)
+      troubles.push(`${file}: hands on what another module exports; import it where it is made`)
     for (const specifier of imports) {
       const why = importTrouble(file, specifier)
       if (why !== undefined) troubles.push(`${file}: imports ${specifier}: ${why}`)
     }
   }
   for (const trouble of troubles) console.error(trouble)
-  console.log(`Folder map: ${files.length} files, ${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`)
+  console.log(
+    `Folder map: ${files.length} files, ${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`,
+  )
   if (troubles.length > 0) process.exitCode = 1
 }
 
@@ -33,9 +36,13 @@ export function placeTroubles(file: string): string[] {
   const name = basename(file).replace(/(\.test|\.spec|\.shots|\.check|\.config)?\.tsx?$/, '')
   return [
     ...banned.map((folder) => `a folder called ${folder} says nothing about what is in it`),
-    ...(top === 'src' && second !== undefined && !SOURCE_FOLDERS.includes(second) ? [`${second} is not in the folder map`] : []),
+    ...(top === 'src' && second !== undefined && !SOURCE_FOLDERS.includes(second)
+      ? [`${second} is not in the folder map`]
+      : []),
     ...(name === 'index' ? ['an index file hides where things are made'] : []),
-    ...(isKebab(name) || (file.endsWith('.tsx') && isPascal(name)) ? [] : ['kebab-case.ts, or PascalCase.tsx for a component']),
+    ...(isKebab(name) || (file.endsWith('.tsx') && isPascal(name))
+      ? []
+      : ['kebab-case.ts, or PascalCase.tsx for a component']),
   ]
 }
 
@@ -48,8 +55,13 @@ function isPascal(name: string): boolean {
 }
 
 async function sourcesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(join(projectRoot, folder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
   return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'),
+    )
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

@@ -43,8 +43,16 @@ describe('the folder map refuses', () => {
     ['src/fhir/send.ts', '~/smart/session', 'fhir stands before smart'],
     ['src/ui/Button.tsx', '~/fhir/resource', 'ui and fhir are kept apart'],
     ['src/queries/read-query.ts', '~/ui/Button', 'queries and ui are kept apart'],
-    ['src/patients/PatientBanner.tsx', '~/resources/registry', 'patients may not import resources: verticals meet in app'],
-    ['src/resources/ListScreen.tsx', '~/documents/reader', 'resources may not import documents: verticals meet in app'],
+    [
+      'src/patients/PatientBanner.tsx',
+      '~/resources/registry',
+      'patients may not import resources: verticals meet in app',
+    ],
+    [
+      'src/resources/ListScreen.tsx',
+      '~/documents/reader',
+      'resources may not import documents: verticals meet in app',
+    ],
     ['src/capability/decide.ts', '~/resources/registry', 'capability may not import resources'],
     ['src/patients/PatientBanner.tsx', '~/app/routes', 'patients may not import app'],
     ['src/queries/query-client.ts', '~/fhir/send', 'only src/app/connect.ts may import it'],

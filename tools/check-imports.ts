@@ -1,10 +1,24 @@
 import { dirname, normalize } from 'node:path/posix'
-import { APART, CROSSINGS, GUARDED, KIT, LIBRARY_HOMES, MEETINGS, TEST_LIBRARIES, VERTICALS } from './folder-map.ts'
+import {
+  APART,
+  CROSSINGS,
+  GUARDED,
+  KIT,
+  LIBRARY_HOMES,
+  MEETINGS,
+  TEST_LIBRARIES,
+  VERTICALS,
+} from './folder-map.ts'
 
 /** Why `file` may not import `specifier`, or `undefined` when it may. Paths are relative to the checkout, with `/`. */
 export function importTrouble(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('~/')) return aliasTrouble(file, specifier) ?? crossingTrouble(file, `src/${specifier.slice(2)}`)
-  if (specifier.startsWith('.')) return relativeTrouble(file, specifier) ?? crossingTrouble(file, normalize(`${dirname(file)}/${specifier}`))
+  if (specifier.startsWith('~/'))
+    return aliasTrouble(file, specifier) ?? crossingTrouble(file, `src/${specifier.slice(2)}`)
+  if (specifier.startsWith('.'))
+    return (
+      relativeTrouble(file, specifier) ??
+      crossingTrouble(file, normalize(`${dirname(file)}/${specifier}`))
+    )
   return libraryTrouble(file, specifier)
 }
 
@@ -12,15 +26,20 @@ function aliasTrouble(file: string, specifier: string): string | undefined {
   if (!file.startsWith('src/')) return 'the alias ~ belongs to src'
   const target = `src/${specifier.slice(2)}`
   const own = dirname(file)
-  if (own !== 'src' && target.startsWith(`${own}/`)) return `stay inside a folder by ./${target.slice(own.length + 1)}`
+  if (own !== 'src' && target.startsWith(`${own}/`))
+    return `stay inside a folder by ./${target.slice(own.length + 1)}`
   return extensionTrouble(specifier)
 }
 
 function relativeTrouble(file: string, specifier: string): string | undefined {
-  if (!file.startsWith('src/')) return /\.(ts|tsx|mjs|json|css)$/.test(specifier) ? undefined : 'name the file with its extension'
+  if (!file.startsWith('src/'))
+    return /\.(ts|tsx|mjs|json|css)$/.test(specifier)
+      ? undefined
+      : 'name the file with its extension'
   const target = normalize(`${dirname(file)}/${specifier}`)
   const leavesSource = !target.startsWith('src/')
-  if (!leavesSource && folderOf(target.slice(4)) !== folderOf(file.slice(4))) return 'cross a folder by ~/folder/file'
+  if (!leavesSource && folderOf(target.slice(4)) !== folderOf(file.slice(4)))
+    return 'cross a folder by ~/folder/file'
   return leavesSource ? undefined : extensionTrouble(specifier)
 }
 
@@ -41,12 +60,20 @@ function crossingTrouble(file: string, target: string): string | undefined {
     )
     return allowed ? undefined : `${fromTop} may not import ${toTop}`
   }
-  return fromTop === 'src' ? (guardTrouble(file, target) ?? sourceTrouble(file.slice(4), target.slice(4))) : undefined
+  return fromTop === 'src'
+    ? (guardTrouble(file, target) ?? sourceTrouble(file.slice(4), target.slice(4)))
+    : undefined
 }
 
 function guardTrouble(file: string, target: string): string | undefined {
   const importers = GUARDED[withoutExtension(target)]
-  if (importers === undefined || importers.includes(file) || isTest(file) || dirname(file) === dirname(target)) return undefined
+  if (
+    importers === undefined ||
+    importers.includes(file) ||
+    isTest(file) ||
+    dirname(file) === dirname(target)
+  )
+    return undefined
   return `only ${importers.join(', ')} may import it`
 }
 
@@ -59,8 +86,11 @@ function sourceTrouble(file: string, target: string): string | undefined {
   const kit: readonly string[] = KIT
   const fromVertical = !kit.includes(from)
   if (!kit.includes(to)) {
-    const meeting = fromVertical && MEETINGS.some((place) => file.startsWith(place.from) && place.to.includes(to))
-    return meeting ? undefined : `${from} may not import ${to}${fromVertical ? ': verticals meet in app' : ''}`
+    const meeting =
+      fromVertical && MEETINGS.some((place) => file.startsWith(place.from) && place.to.includes(to))
+    return meeting
+      ? undefined
+      : `${from} may not import ${to}${fromVertical ? ': verticals meet in app' : ''}`
   }
   if (fromVertical) return undefined
   if (APART[from]?.includes(to) === true) return `${from} and ${to} are kept apart`
@@ -73,11 +103,16 @@ function libraryTrouble(file: string, specifier: string): string | undefined {
   if (isTest(file) && (TEST_LIBRARIES.includes(name) || !file.startsWith('src/'))) return undefined
   const homes = LIBRARY_HOMES[name] ?? LIBRARY_HOMES[scope]
   if (homes === undefined) return `${name} has no home in the folder map`
-  return homes.some((home) => isBelow(file, home)) ? undefined : `${name} lives in ${homes.join(', ')}`
+  return homes.some((home) => isBelow(file, home))
+    ? undefined
+    : `${name} lives in ${homes.join(', ')}`
 }
 
 function packageOf(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 /** First folder below `src`, or '' for a file of `src` itself. */

@@ -1,4 +1,10 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type {
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 import { isAsked } from './is-asked.ts'
 
 /**
@@ -6,9 +12,17 @@ import { isAsked } from './is-asked.ts'
  * form, types of its questions, what is required where it is asked). A second reading of FHIR beside the app's engine, of
  * which it uses nothing. One line for each trouble.
  */
-export function checkResponse(questionnaire: Questionnaire, response: QuestionnaireResponse): readonly string[] {
+export function checkResponse(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+): readonly string[] {
   const troubles: string[] = []
-  checkItems(questionnaire.item ?? [], response.item ?? [], { questionnaire, response, troubles, trail: [] })
+  checkItems(questionnaire.item ?? [], response.item ?? [], {
+    questionnaire,
+    response,
+    troubles,
+    trail: [],
+  })
   return troubles
 }
 
@@ -20,12 +34,19 @@ interface Check {
   readonly trail: readonly (readonly QuestionnaireResponseItem[])[]
 }
 
-function checkItems(questions: readonly QuestionnaireItem[], items: readonly QuestionnaireResponseItem[], check: Check): void {
-  const places = items.map(({ linkId }) => questions.findIndex((question) => question.linkId === linkId))
+function checkItems(
+  questions: readonly QuestionnaireItem[],
+  items: readonly QuestionnaireResponseItem[],
+  check: Check,
+): void {
+  const places = items.map(({ linkId }) =>
+    questions.findIndex((question) => question.linkId === linkId),
+  )
   for (const [place, item] of items.entries()) {
     if (places[place] === -1) check.troubles.push(`${item.linkId}: not in this place of the form`)
   }
-  if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))) check.troubles.push(`${items[0]?.linkId}: not in the order of the form`)
+  if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
+    check.troubles.push(`${items[0]?.linkId}: not in the order of the form`)
   const inside = { ...check, trail: [...check.trail, items] }
   for (const question of questions) {
     const own = items.filter(({ linkId }) => linkId === question.linkId)
@@ -34,22 +55,33 @@ function checkItems(questions: readonly QuestionnaireItem[], items: readonly Que
   }
 }
 
-function checkCount(question: QuestionnaireItem, own: readonly QuestionnaireResponseItem[], check: Check): void {
+function checkCount(
+  question: QuestionnaireItem,
+  own: readonly QuestionnaireResponseItem[],
+  check: Check,
+): void {
   const say = (what: string) => check.troubles.push(`${question.linkId}: ${what}`)
   const asked = isAsked(question, check.trail)
   if (asked === false && own.length > 0) say('in the response and not enabled')
-  const count = question.type === 'group' ? own.length : own.flatMap(({ answer }) => answer ?? []).length
+  const count =
+    question.type === 'group' ? own.length : own.flatMap(({ answer }) => answer ?? []).length
   if (question.type !== 'group' && own.length > 1) say('a question that stands there twice')
   if (question.repeats !== true && count > 1) say('several where one is allowed')
   // What is not finished may still be wrong in number.
   const final = check.response.status === 'completed' || check.response.status === 'amended'
   if (!final || asked !== true || question.type === 'display') return
-  if (count > (integerExtension(question, 'questionnaire-maxOccurs') ?? Infinity)) say('more than maxOccurs')
+  if (count > (integerExtension(question, 'questionnaire-maxOccurs') ?? Infinity))
+    say('more than maxOccurs')
   if (question.required === true && count === 0) say('required and missing')
-  if (count > 0 && count < (integerExtension(question, 'questionnaire-minOccurs') ?? 0)) say('fewer than minOccurs')
+  if (count > 0 && count < (integerExtension(question, 'questionnaire-minOccurs') ?? 0))
+    say('fewer than minOccurs')
 }
 
-function checkItem(question: QuestionnaireItem, item: QuestionnaireResponseItem, check: Check): void {
+function checkItem(
+  question: QuestionnaireItem,
+  item: QuestionnaireResponseItem,
+  check: Check,
+): void {
   const say = (what: string) => check.troubles.push(`${question.linkId}: ${what}`)
   if (question.type === 'display') say('a display in a response')
   if (item.answer === undefined && item.item === undefined) say('empty')
@@ -67,41 +99,70 @@ function checkItem(question: QuestionnaireItem, item: QuestionnaireResponseItem,
 
 /** R4, item-type: what each type of question holds. */
 const HOLDS: Readonly<Record<string, RegExp>> = {
-  boolean: /^valueBoolean$/, decimal: /^value(Decimal|Integer)$/, integer: /^valueInteger$/, date: /^valueDate$/, dateTime: /^valueDateTime$/,
-  time: /^valueTime$/, string: /^valueString$/, text: /^valueString$/, url: /^valueUri$/, attachment: /^valueAttachment$/,
-  reference: /^valueReference$/, quantity: /^valueQuantity$/,
-  choice: /^value(Coding|Integer|Date|Time|String|Reference)$/, 'open-choice': /^value(Coding|Integer|Date|Time|String|Reference)$/,
+  boolean: /^valueBoolean$/,
+  decimal: /^value(Decimal|Integer)$/,
+  integer: /^valueInteger$/,
+  date: /^valueDate$/,
+  dateTime: /^valueDateTime$/,
+  time: /^valueTime$/,
+  string: /^valueString$/,
+  text: /^valueString$/,
+  url: /^valueUri$/,
+  attachment: /^valueAttachment$/,
+  reference: /^valueReference$/,
+  quantity: /^valueQuantity$/,
+  choice: /^value(Coding|Integer|Date|Time|String|Reference)$/,
+  'open-choice': /^value(Coding|Integer|Date|Time|String|Reference)$/,
 }
 
 /** R4, "Data types", the regular expressions of primitives that JSON has as text. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   valueDate: /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-  valueDateTime: /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00)))?)?)?$/,
+  valueDateTime:
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00)))?)?)?$/,
   valueTime: /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?$/,
   valueUri: /^\S+$/,
   valueString: /\S/,
 }
 
-function answerTroubles(question: QuestionnaireItem, answer: QuestionnaireResponseItemAnswer, { questionnaire }: Check): readonly string[] {
-  const values: readonly (readonly [string, unknown])[] = Object.entries(answer).filter(([name]) => name.startsWith('value'))
+function answerTroubles(
+  question: QuestionnaireItem,
+  answer: QuestionnaireResponseItemAnswer,
+  { questionnaire }: Check,
+): readonly string[] {
+  const values: readonly (readonly [string, unknown])[] = Object.entries(answer).filter(([name]) =>
+    name.startsWith('value'),
+  )
   const [name, content] = values[0] ?? ['', undefined]
   if (values.length !== 1) return [`${values.length} values in one answer`]
   const shape = SHAPES[name]
   return [
     ...(HOLDS[question.type]?.test(name) === true ? [] : [`${name} as answer to ${question.type}`]),
-    ...(shape !== undefined && !(typeof content === 'string' && shape.test(content)) ? [`${name} is malformed`] : []),
-    ...(typeof content === 'string' && [...content].length > (question.maxLength ?? Infinity) ? ['longer than maxLength'] : []),
+    ...(shape !== undefined && !(typeof content === 'string' && shape.test(content))
+      ? [`${name} is malformed`]
+      : []),
+    ...(typeof content === 'string' && [...content].length > (question.maxLength ?? Infinity)
+      ? ['longer than maxLength']
+      : []),
     ...(offers(question, name, content, questionnaire) ? [] : ['not one of the answers on offer']),
   ]
 }
 
 /** A value set that is not in the form is not judged here. */
-function offers(question: QuestionnaireItem, name: string, content: unknown, { contained }: Questionnaire): boolean {
+function offers(
+  question: QuestionnaireItem,
+  name: string,
+  content: unknown,
+  { contained }: Questionnaire,
+): boolean {
   if (question.type === 'open-choice' && name === 'valueString') return true
   if (question.answerOption !== undefined) {
     // Options that an expression adds are not judged.
-    if (question.extension?.some(({ url }) => url.endsWith('answerExpression')) === true) return true
-    return question.answerOption.some((option) => sameCodeOrValue(Object.entries(option).find(([key]) => key === name)?.[1], content))
+    if (question.extension?.some(({ url }) => url.endsWith('answerExpression')) === true)
+      return true
+    return question.answerOption.some((option) =>
+      sameCodeOrValue(Object.entries(option).find(([key]) => key === name)?.[1], content),
+    )
   }
   const set = contained?.find(({ id }) => question.answerValueSet === `#${id}`)
   if (set === undefined) return true
@@ -112,7 +173,9 @@ function offers(question: QuestionnaireItem, name: string, content: unknown, { c
 
 function sameCodeOrValue(offered: unknown, given: unknown): boolean {
   const [left, right] = [codeOf(offered), codeOf(given)]
-  return left === undefined && right === undefined ? JSON.stringify(offered) === JSON.stringify(given) : left === right
+  return left === undefined && right === undefined
+    ? JSON.stringify(offered) === JSON.stringify(given)
+    : left === right
 }
 
 function codeOf(value: unknown): unknown {
@@ -120,5 +183,6 @@ function codeOf(value: unknown): unknown {
 }
 
 function integerExtension({ extension }: QuestionnaireItem, name: string): number | undefined {
-  return extension?.find(({ url }) => url === `http://hl7.org/fhir/StructureDefinition/${name}`)?.valueInteger
+  return extension?.find(({ url }) => url === `http://hl7.org/fhir/StructureDefinition/${name}`)
+    ?.valueInteger
 }

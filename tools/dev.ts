@@ -17,7 +17,12 @@ export async function main(args: readonly string[]): Promise<void> {
     const app = await createServer({
       root: projectRoot,
       logLevel: 'warn',
-      server: { host: HOST, port: options.appPort, strictPort: true, headers: { 'Referrer-Policy': 'no-referrer' } },
+      server: {
+        host: HOST,
+        port: options.appPort,
+        strictPort: true,
+        headers: { 'Referrer-Policy': 'no-referrer' },
+      },
       plugins: [registrationsOf(sandbox.url)],
     })
     await app.listen()

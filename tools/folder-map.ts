@@ -5,12 +5,30 @@
 
 /** Folders of `src` in order: each may import those before it, and itself. */
 export const KIT = [
-  'std', 'i18n', 'ui', 'fhir', 'smart', 'capability', 'queries', 'connection', 'plain', 'drafts', 'forms',
+  'std',
+  'i18n',
+  'ui',
+  'fhir',
+  'smart',
+  'capability',
+  'queries',
+  'connection',
+  'plain',
+  'drafts',
+  'forms',
 ] as const
 
 /** Parts of the product. They import the kit, not one another; they meet in `app`. */
 export const VERTICALS = [
-  'patients', 'resources', 'summary', 'documents', 'questionnaires', 'trends', 'timeline', 'find', 'export',
+  'patients',
+  'resources',
+  'summary',
+  'documents',
+  'questionnaires',
+  'trends',
+  'timeline',
+  'find',
+  'export',
 ] as const
 
 /** Folders of the kit that a folder of the kit may not import although they stand before it. */
@@ -25,12 +43,24 @@ export const APART: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where verticals meet outside `app`, as path prefixes below `src`. */
-export const MEETINGS: readonly { readonly from: string; readonly to: readonly string[]; readonly why: string }[] = [
+export const MEETINGS: readonly {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly why: string
+}[] = [
   { from: 'summary/', to: ['resources'], why: 'the first page is made of what every view answers' },
   { from: 'timeline/', to: ['resources'], why: 'the time axis is made of what every view answers' },
-  { from: 'export/', to: ['resources'], why: 'what is taken away is made of what every view answers' },
+  {
+    from: 'export/',
+    to: ['resources'],
+    why: 'what is taken away is made of what every view answers',
+  },
   { from: 'find/', to: ['resources'], why: 'what is found is told as every view answers' },
-  { from: 'resources/views/', to: ['documents', 'questionnaires', 'trends'], why: 'a view shows its own Detail' },
+  {
+    from: 'resources/views/',
+    to: ['documents', 'questionnaires', 'trends'],
+    why: 'a view shows its own Detail',
+  },
 ]
 
 /** Modules that have one importer: whoever else could reach the wire would go round the gate. */
@@ -39,7 +69,16 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
-const SCREENS = ['src/ui', 'src/i18n', 'src/connection', 'src/plain', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'src/main.tsx']
+const SCREENS = [
+  'src/ui',
+  'src/i18n',
+  'src/connection',
+  'src/plain',
+  'src/forms',
+  ...VERTICALS.map((name) => `src/${name}`),
+  'src/app',
+  'src/main.tsx',
+]
 const SERVERS = ['sandbox', 'tools', 'bench']
 
 /** Where a library may be imported, by its package name; `*` stands for every package of a scope. */
@@ -48,11 +87,30 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['src/main.tsx', 'src/app', 'src/ui'],
   'react-router': ['src/ui', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
   '@mantine/*': ['src/ui'],
-  '@tanstack/react-query': ['src/queries', 'src/connection', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
+  '@tanstack/react-query': [
+    'src/queries',
+    'src/connection',
+    'src/forms',
+    ...VERTICALS.map((name) => `src/${name}`),
+    'src/app',
+  ],
   '@tanstack/react-virtual': ['src/ui'],
   // An independent client that the sandbox is tried with; the app signs in by itself (docs/decisions).
   fhirclient: ['sandbox/oauth'],
-  fhir: ['src/fhir', 'src/smart', 'src/capability', 'src/queries', 'src/plain', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app', 'sandbox', 'tools', 'e2e', 'bench'],
+  fhir: [
+    'src/fhir',
+    'src/smart',
+    'src/capability',
+    'src/queries',
+    'src/plain',
+    'src/forms',
+    ...VERTICALS.map((name) => `src/${name}`),
+    'src/app',
+    'sandbox',
+    'tools',
+    'e2e',
+    'bench',
+  ],
   // The end-to-end tests read back what the browser prints.
   'pdfjs-dist': ['src/documents', 'e2e'],
   saxes: ['src/documents/cda'],
@@ -76,10 +134,26 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What tests alone may import besides, everywhere. */
-export const TEST_LIBRARIES = ['vitest', '@testing-library/react', '@testing-library/dom', 'fast-check', 'jose', 'node:*', 'react', 'react-router', '@tanstack/react-query', 'fake-indexeddb']
+export const TEST_LIBRARIES = [
+  'vitest',
+  '@testing-library/react',
+  '@testing-library/dom',
+  'fast-check',
+  'jose',
+  'node:*',
+  'react',
+  'react-router',
+  '@tanstack/react-query',
+  'fake-indexeddb',
+]
 
 /** Crossings between the top folders. `only` = that one module. */
-export const CROSSINGS: readonly { readonly from: string; readonly to: string; readonly tests?: true; readonly only?: string }[] = [
+export const CROSSINGS: readonly {
+  readonly from: string
+  readonly to: string
+  readonly tests?: true
+  readonly only?: string
+}[] = [
   { from: 'tools', to: 'sandbox' },
   // The form robot fills in forms by the engine's own functions, without a browser.
   { from: 'tools', to: 'src/questionnaires/engine' },
@@ -94,4 +168,15 @@ export const CROSSINGS: readonly { readonly from: string; readonly to: string; r
 ]
 
 /** Names that say nothing about what is inside. */
-export const BANNED_FOLDERS = ['components', 'hooks', 'utils', 'util', 'types', 'lib', 'common', 'shared', 'helpers', 'misc']
+export const BANNED_FOLDERS = [
+  'components',
+  'hooks',
+  'utils',
+  'util',
+  'types',
+  'lib',
+  'common',
+  'shared',
+  'helpers',
+  'misc',
+]

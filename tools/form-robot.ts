@@ -13,9 +13,16 @@ const SEEDS = [1, 2, 3, 4, 5]
 export async function main([folder, ...rest]: readonly string[]): Promise<void> {
   await explainExit(async () => {
     if (folder === undefined) return console.log('Usage: npm run form-robot FOLDER [-- --all]')
-    const { questionnaires, valueSets: found, unreadable } = await questionnairesBelow(resolve(folder))
+    const {
+      questionnaires,
+      valueSets: found,
+      unreadable,
+    } = await questionnairesBelow(resolve(folder))
     // What is in the folder comes first, then what the app knows itself.
-    const valueSets = [...found, ...(await questionnairesBelow(resolve(projectRoot, 'public/questionnaires'))).valueSets]
+    const valueSets = [
+      ...found,
+      ...(await questionnairesBelow(resolve(projectRoot, 'public/questionnaires'))).valueSets,
+    ]
     const results: { readonly file: string; readonly tries: readonly Tried[] }[] = []
     for (const { file, questionnaire } of questionnaires) {
       const tries: Tried[] = []
@@ -25,7 +32,12 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
     }
     for (const file of unreadable) console.log(`${file}: no JSON`)
     for (const line of summary(results.map(({ tries }) => tries))) console.log(line)
-    if (results.some(({ tries }) => tries.some((one) => one.kind !== 'refused' && one.troubles.length > 0))) process.exitCode = 1
+    if (
+      results.some(({ tries }) =>
+        tries.some((one) => one.kind !== 'refused' && one.troubles.length > 0),
+      )
+    )
+      process.exitCode = 1
   })
 }
 
@@ -33,13 +45,26 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
 function linesOf(file: string, tries: readonly Tried[], all: boolean): readonly string[] {
   const lines = tries.flatMap((one) => {
     switch (one.kind) {
-      case 'refused': return [`${file}: refused, ${JSON.stringify(one.refusal)}`]
-      case 'incomplete': return [...one.troubles.map((trouble) => `${file}: NOT ACCEPTED ${trouble}`), ...one.open.map((open) => `${file}: cannot be completed, ${open}`)]
-      case 'completed': return one.troubles.map((trouble) => `${file}: NOT ACCEPTED ${trouble}`)
-      default: return one satisfies never
+      case 'refused':
+        return [`${file}: refused, ${JSON.stringify(one.refusal)}`]
+      case 'incomplete':
+        return [
+          ...one.troubles.map((trouble) => `${file}: NOT ACCEPTED ${trouble}`),
+          ...one.open.map((open) => `${file}: cannot be completed, ${open}`),
+        ]
+      case 'completed':
+        return one.troubles.map((trouble) => `${file}: NOT ACCEPTED ${trouble}`)
+      default:
+        return one satisfies never
     }
   })
-  const unsupported = all ? tries.flatMap((one) => (one.kind === 'refused' ? [] : one.unsupported.map((report) => `${file}: ${JSON.stringify(report)}`))) : []
+  const unsupported = all
+    ? tries.flatMap((one) =>
+        one.kind === 'refused'
+          ? []
+          : one.unsupported.map((report) => `${file}: ${JSON.stringify(report)}`),
+      )
+    : []
   return [...new Set([...lines, ...unsupported])]
 }
 
@@ -50,12 +75,20 @@ function summary(forms: readonly (readonly Tried[])[]): readonly string[] {
   const troubled = tries.filter((one) => one.kind !== 'refused' && one.troubles.length > 0).length
   const reports = new Map<string, number>()
   for (const form of forms) {
-    const kinds = new Set(form.flatMap((one) => (one.kind === 'refused' ? [] : one.unsupported.map(({ effect, what }) => `${effect}: ${what.kind}`))))
+    const kinds = new Set(
+      form.flatMap((one) =>
+        one.kind === 'refused'
+          ? []
+          : one.unsupported.map(({ effect, what }) => `${effect}: ${what.kind}`),
+      ),
+    )
     for (const kind of kinds) reports.set(kind, (reports.get(kind) ?? 0) + 1)
   }
   return [
     `${forms.length} forms, ${refused} refused with a reason; ${tries.length - count('refused')} times filled in:`,
     `${count('completed')} completed, ${count('incomplete')} could not be completed and were kept as in-progress; ${troubled} responses not accepted.`,
-    ...[...reports].sort(([one], [other]) => one.localeCompare(other)).map(([kind, number]) => `  not supported in ${number} forms: ${kind}`),
+    ...[...reports]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([kind, number]) => `  not supported in ${number} forms: ${kind}`),
   ]
 }

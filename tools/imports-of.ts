@@ -11,10 +11,17 @@ export interface ImportScan {
 export function importsOf(path: string, source: string): ImportScan {
   const { module, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ''}`)
-  const reexported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []))
-  const loaded = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => literal(source.slice(start, end)) ?? [])
+  const reexported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  )
+  const loaded = module.dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => literal(source.slice(start, end)) ?? [],
+  )
   const imported = module.staticImports.map((statement) => statement.moduleRequest.value)
-  return { imports: [...new Set([...imported, ...reexported, ...loaded])], reexports: reexported.length > 0 }
+  return {
+    imports: [...new Set([...imported, ...reexported, ...loaded])],
+    reexports: reexported.length > 0,
+  }
 }
 
 function literal(text: string): string | undefined {

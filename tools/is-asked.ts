@@ -1,4 +1,9 @@
-import type { QuestionnaireItem, QuestionnaireItemEnableWhen, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type {
+  QuestionnaireItem,
+  QuestionnaireItemEnableWhen,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 
 type Items = readonly QuestionnaireResponseItem[]
 
@@ -7,15 +12,25 @@ type Items = readonly QuestionnaireResponseItem[]
  * Questionnaire.item.enableWhen). Undefined: an expression decides, or a computed face, which is not read here.
  */
 export function isAsked(question: QuestionnaireItem, trail: readonly Items[]): boolean | undefined {
-  if (question.extension?.some(({ url }) => url.endsWith('sdc-questionnaire-enableWhenExpression')) === true) return undefined
+  if (
+    question.extension?.some(({ url }) =>
+      url.endsWith('sdc-questionnaire-enableWhenExpression'),
+    ) === true
+  )
+    return undefined
   const conditions = question.enableWhen ?? []
   if (conditions.length === 0) return true
-  const met = conditions.map((condition) => holds(condition, answersNear(condition.question, trail)))
+  const met = conditions.map((condition) =>
+    holds(condition, answersNear(condition.question, trail)),
+  )
   return question.enableBehavior === 'all' ? met.every(Boolean) : met.some(Boolean)
 }
 
 /** Answers of the question in the narrowest part of the response that has it, from the inside to the outside. */
-function answersNear(linkId: string, trail: readonly Items[]): readonly QuestionnaireResponseItemAnswer[] {
+function answersNear(
+  linkId: string,
+  trail: readonly Items[],
+): readonly QuestionnaireResponseItemAnswer[] {
   for (const items of [...trail].reverse()) {
     const [found] = findAll(linkId, items)
     if (found !== undefined) return found.answer ?? []
@@ -31,25 +46,39 @@ function findAll(linkId: string, items: Items): Items {
   ])
 }
 
-function holds(condition: QuestionnaireItemEnableWhen, answers: readonly QuestionnaireResponseItemAnswer[]): boolean {
-  if (condition.operator === 'exists') return answers.length > 0 === (condition.answerBoolean === true)
+function holds(
+  condition: QuestionnaireItemEnableWhen,
+  answers: readonly QuestionnaireResponseItemAnswer[],
+): boolean {
+  if (condition.operator === 'exists')
+    return answers.length > 0 === (condition.answerBoolean === true)
   const wanted: unknown = Object.entries(condition).find(([name]) => name.startsWith('answer'))?.[1]
-  const given = answers.map((answer): unknown => Object.entries(answer).find(([name]) => name.startsWith('value'))?.[1])
+  const given = answers.map(
+    (answer): unknown => Object.entries(answer).find(([name]) => name.startsWith('value'))?.[1],
+  )
   const equal = (one: unknown) => plain(one) === plain(wanted)
   switch (condition.operator) {
-    case '=': return given.some(equal)
-    case '!=': return !given.some(equal)
-    case '>': return given.some((one) => rank(one) > rank(wanted))
-    case '<': return given.some((one) => rank(one) < rank(wanted))
-    case '>=': return given.some((one) => rank(one) >= rank(wanted))
-    case '<=': return given.some((one) => rank(one) <= rank(wanted))
-    default: return false
+    case '=':
+      return given.some(equal)
+    case '!=':
+      return !given.some(equal)
+    case '>':
+      return given.some((one) => rank(one) > rank(wanted))
+    case '<':
+      return given.some((one) => rank(one) < rank(wanted))
+    case '>=':
+      return given.some((one) => rank(one) >= rank(wanted))
+    case '<=':
+      return given.some((one) => rank(one) <= rank(wanted))
+    default:
+      return false
   }
 }
 
 /** What makes two values one: of a coding its code, of a quantity its number, else all. */
 function plain(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return `${value as string | number | boolean | undefined}`
+  if (typeof value !== 'object' || value === null)
+    return `${value as string | number | boolean | undefined}`
   if ('code' in value && !('value' in value)) return String(value.code)
   return JSON.stringify('value' in value ? value.value : value)
 }

@@ -2,9 +2,16 @@ import type { Server } from 'node:http'
 import { portTrouble, UsageError, type PortVariable } from './ports.ts'
 
 /** Starts listening. Throws `UsageError` naming the port and its variable when that is not possible. */
-export async function listen(server: Server, port: number, host: string, variable: PortVariable): Promise<void> {
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  variable: PortVariable,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new UsageError(portTrouble(error.code, port, variable))))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new UsageError(portTrouble(error.code, port, variable))),
+    )
     server.listen(port, host, resolve)
   })
 }

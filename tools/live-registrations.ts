@@ -5,7 +5,8 @@
 export function liveRegistrations(sandboxUrl: string): () => Promise<string> {
   return async () => {
     const response = await fetch(`${sandboxUrl}/_sandbox/registrations`)
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to its registrations.`)
+    if (!response.ok)
+      throw new Error(`The sandbox answered ${response.status} to its registrations.`)
     return response.text()
   }
 }

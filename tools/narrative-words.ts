@@ -8,6 +8,8 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
     if (folder === undefined) return console.log('Usage: npm run narrative-words FOLDER')
     process.env['CDA_FOLDER'] = resolve(folder)
     const options = rest.filter((argument) => argument !== '--built')
-    process.exit(await runPlaywright('e2e/narrative-folder.config.ts', options, rest.includes('--built')))
+    process.exit(
+      await runPlaywright('e2e/narrative-folder.config.ts', options, rest.includes('--built')),
+    )
   })
 }

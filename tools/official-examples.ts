@@ -20,7 +20,9 @@ export interface OfficialExample {
  * HL7's official R4 examples of the given types, read out of the packed npm archive: installed it would be 191 MB.
  * The archive is packed once into `node_modules/.cache`. Throws a sentence that says what to do when it cannot be had.
  */
-export async function officialExamples(types: ReadonlySet<string>): Promise<readonly OfficialExample[]> {
+export async function officialExamples(
+  types: ReadonlySet<string>,
+): Promise<readonly OfficialExample[]> {
   const tar = gunzipSync(await readFile(await packedArchive()))
   const examples: OfficialExample[] = []
   for (const { name, content } of tarFiles(tar)) {
@@ -34,22 +36,37 @@ export async function officialExamples(types: ReadonlySet<string>): Promise<read
 }
 
 function isResourceOf(type: string, value: unknown): value is FhirResource {
-  return typeof value === 'object' && value !== null && 'resourceType' in value && value.resourceType === type
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'resourceType' in value &&
+    value.resourceType === type
+  )
 }
 
 async function packedArchive(): Promise<string> {
   const folder = join(projectRoot, 'node_modules', '.cache', 'official-examples')
   const archive = join(folder, `${PACKAGE}-${VERSION}.tgz`)
-  const there = await readFile(archive).then(() => true, () => false)
+  const there = await readFile(archive).then(
+    () => true,
+    () => false,
+  )
   if (there) return archive
   await mkdir(folder, { recursive: true })
   // Packed beside and moved: another process may want the same archive, and half of one must never be found.
   const own = await mkdtemp(join(folder, 'pack-'))
   try {
-    await promisify(execFile)('npm', ['pack', `${PACKAGE}@${VERSION}`, '--silent', '--pack-destination', own], { shell: process.platform === 'win32' })
+    await promisify(execFile)(
+      'npm',
+      ['pack', `${PACKAGE}@${VERSION}`, '--silent', '--pack-destination', own],
+      { shell: process.platform === 'win32' },
+    )
     await rename(join(own, `${PACKAGE}-${VERSION}.tgz`), archive)
   } catch (cause) {
-    throw new Error(`The official FHIR examples could not be fetched: the npm registry cannot be reached, or does not have ${PACKAGE}@${VERSION}. Connect to it and run the tests again.`, { cause })
+    throw new Error(
+      `The official FHIR examples could not be fetched: the npm registry cannot be reached, or does not have ${PACKAGE}@${VERSION}. Connect to it and run the tests again.`,
+      { cause },
+    )
   } finally {
     await rm(own, { recursive: true, force: true })
   }
@@ -70,7 +87,11 @@ function* tarFiles(tar: Buffer): Generator<TarFile> {
     const prefix = text(header, 345, 155)
     const size = Number.parseInt(text(header, 124, 12), 8)
     const isFile = header[156] === 0x30 || header[156] === 0
-    if (isFile) yield { name: prefix === '' ? name : `${prefix}/${name}`, content: tar.subarray(at + TAR_BLOCK, at + TAR_BLOCK + size) }
+    if (isFile)
+      yield {
+        name: prefix === '' ? name : `${prefix}/${name}`,
+        content: tar.subarray(at + TAR_BLOCK, at + TAR_BLOCK + size),
+      }
     at += TAR_BLOCK + Math.ceil(size / TAR_BLOCK) * TAR_BLOCK
   }
 }
@@ -78,5 +99,8 @@ function* tarFiles(tar: Buffer): Generator<TarFile> {
 function text(block: Buffer, start: number, length: number): string {
   const field = block.subarray(start, start + length)
   const end = field.indexOf(0)
-  return field.subarray(0, end < 0 ? length : end).toString('utf8').trim()
+  return field
+    .subarray(0, end < 0 ? length : end)
+    .toString('utf8')
+    .trim()
 }

@@ -7,10 +7,18 @@ describe('the files that the PDF reader fetches when a document needs them', () 
   })
 
   it('are its image decoders with a way without WebAssembly, character maps, fonts and colours', () => {
-    expect(pdfFileNames()).toEqual(expect.arrayContaining([
-      'wasm/openjpeg.wasm', 'wasm/openjpeg_nowasm_fallback.js', 'wasm/jbig2.wasm', 'wasm/jbig2_nowasm_fallback.js', 'wasm/qcms_bg.wasm',
-      'cmaps/UniGB-UCS2-H.bcmap', 'standard_fonts/LiberationSans-Regular.ttf', 'iccs/CGATS001Compat-v2-micro.icc',
-    ]))
+    expect(pdfFileNames()).toEqual(
+      expect.arrayContaining([
+        'wasm/openjpeg.wasm',
+        'wasm/openjpeg_nowasm_fallback.js',
+        'wasm/jbig2.wasm',
+        'wasm/jbig2_nowasm_fallback.js',
+        'wasm/qcms_bg.wasm',
+        'cmaps/UniGB-UCS2-H.bcmap',
+        'standard_fonts/LiberationSans-Regular.ttf',
+        'iccs/CGATS001Compat-v2-micro.icc',
+      ]),
+    )
   })
 
   it('do not hold the engine that would run a document’s scripts', () => {

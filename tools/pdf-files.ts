@@ -11,13 +11,19 @@ const library = join(projectRoot, 'node_modules', 'pdfjs-dist')
 
 /** Where the reader looks for them, by the library's version: they never change under their address. */
 export function pdfFilesBase(): string {
-  const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { readonly version: string }
+  const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
   return `assets/pdf-${version}/`
 }
 
 /** Every file that goes out, as `folder/name`. The library's own engine for the scripts of documents is left behind. */
 export function pdfFileNames(): readonly string[] {
-  return FOLDERS.flatMap((folder) => readdirSync(join(library, folder)).filter((name) => !/quickjs/i.test(name)).map((name) => `${folder}/${name}`))
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(library, folder))
+      .filter((name) => !/quickjs/i.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
 }
 
 /** Puts the files that pdf.js fetches at run time beside the app's own, in the build and while developing. */
@@ -27,18 +33,25 @@ export function pdfFiles(): Plugin {
     name: 'pdf-files',
     generateBundle() {
       for (const name of pdfFileNames()) {
-        this.emitFile({ type: 'asset', fileName: base + name, source: readFileSync(join(library, name)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: base + name,
+          source: readFileSync(join(library, name)),
+        })
       }
     },
     configureServer(server) {
       const names = new Set(pdfFileNames())
-      server.middlewares.use(`/${base}`, (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-        const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '')
-        if (!names.has(name)) return next()
-        if (name.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript')
-        if (name.endsWith('.wasm')) response.setHeader('Content-Type', 'application/wasm')
-        response.end(readFileSync(join(library, name)))
-      })
+      server.middlewares.use(
+        `/${base}`,
+        (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '')
+          if (!names.has(name)) return next()
+          if (name.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript')
+          if (name.endsWith('.wasm')) response.setHeader('Content-Type', 'application/wasm')
+          response.end(readFileSync(join(library, name)))
+        },
+      )
     },
   }
 }

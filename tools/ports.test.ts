@@ -28,7 +28,9 @@ describe('portFrom', () => {
   })
 
   it.each(['0', '65536', '80a', '-1', '1.5'])('refuses %s by the name of its variable', (text) => {
-    expect(() => portFrom({ APP_PORT: text }, 'APP_PORT')).toThrow(`APP_PORT must be a port between 1 and 65535, not "${text}".`)
+    expect(() => portFrom({ APP_PORT: text }, 'APP_PORT')).toThrow(
+      `APP_PORT must be a port between 1 and 65535, not "${text}".`,
+    )
   })
 })
 

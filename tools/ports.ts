@@ -4,20 +4,31 @@ import { createServer } from 'node:net'
 export class UsageError extends Error {}
 
 /** The two ports that a person may move, by the variable that moves them. */
-export const PORT_VARIABLES = { APP_PORT: 5173, SANDBOX_PORT: 4400 } as const satisfies Record<string, number>
+export const PORT_VARIABLES = { APP_PORT: 5173, SANDBOX_PORT: 4400 } as const satisfies Record<
+  string,
+  number
+>
 export type PortVariable = keyof typeof PORT_VARIABLES
 
 /** Reads a port from the environment, else its default. Throws `UsageError` for what is no port. */
-export function portFrom(environment: Readonly<Record<string, string | undefined>>, variable: PortVariable): number {
+export function portFrom(
+  environment: Readonly<Record<string, string | undefined>>,
+  variable: PortVariable,
+): number {
   const text = environment[variable]
   if (text === undefined || text === '') return PORT_VARIABLES[variable]
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port >= 1 && port <= 65_535)) throw new UsageError(`${variable} must be a port between 1 and 65535, not "${text}".`)
+  if (!(port >= 1 && port <= 65_535))
+    throw new UsageError(`${variable} must be a port between 1 and 65535, not "${text}".`)
   return port
 }
 
 /** Throws `UsageError` with the port and its variable when something listens there already. */
-export async function requireFree(port: number, host: string, variable: PortVariable): Promise<void> {
+export async function requireFree(
+  port: number,
+  host: string,
+  variable: PortVariable,
+): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -28,8 +39,14 @@ export async function requireFree(port: number, host: string, variable: PortVari
 }
 
 /** What to do about a port that cannot be opened, in one sentence. */
-export function portTrouble(code: string | undefined, port: number, variable: PortVariable): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set ${variable} to a free port and start again.`
-  if (code === 'EACCES') return `Port ${port} needs more rights. Set ${variable} to a port above 1023 and start again.`
+export function portTrouble(
+  code: string | undefined,
+  port: number,
+  variable: PortVariable,
+): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Set ${variable} to a free port and start again.`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights. Set ${variable} to a port above 1023 and start again.`
   return `Port ${port} cannot be opened (${code ?? 'unknown reason'}). Set ${variable} to another port.`
 }

@@ -6,7 +6,10 @@ import { parseJson } from '../src/fhir/parse-json.ts'
 
 /** What a folder of forms holds. */
 export interface FormSet {
-  readonly questionnaires: readonly { readonly file: string; readonly questionnaire: Questionnaire }[]
+  readonly questionnaires: readonly {
+    readonly file: string
+    readonly questionnaire: Questionnaire
+  }[]
   readonly valueSets: readonly ValueSet[]
   /** Files that are no JSON. */
   readonly unreadable: readonly string[]
@@ -15,14 +18,19 @@ export interface FormSet {
 /** Every questionnaire and value set in the JSON files below a folder, those inside bundles too. */
 export async function questionnairesBelow(folder: string): Promise<FormSet> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
   const questionnaires: { file: string; questionnaire: Questionnaire }[] = []
   const valueSets: ValueSet[] = []
   const unreadable: string[] = []
   const take = (file: string, value: unknown) => {
-    if (isA<Questionnaire>(value, 'Questionnaire')) questionnaires.push({ file, questionnaire: value })
+    if (isA<Questionnaire>(value, 'Questionnaire'))
+      questionnaires.push({ file, questionnaire: value })
     if (isA<ValueSet>(value, 'ValueSet')) valueSets.push(value)
-    if (fieldsOf(value)['resourceType'] === 'Bundle') for (const entry of listOf(fieldsOf(value)['entry'])) take(file, fieldsOf(entry)['resource'])
+    if (fieldsOf(value)['resourceType'] === 'Bundle')
+      for (const entry of listOf(fieldsOf(value)['entry'])) take(file, fieldsOf(entry)['resource'])
   }
   for (const file of files) {
     try {
@@ -35,6 +43,9 @@ export async function questionnairesBelow(folder: string): Promise<FormSet> {
 }
 
 // What the files say they are is believed: the engine looks for itself at what it opens.
-function isA<T extends { readonly resourceType: string }>(value: unknown, type: T['resourceType']): value is T {
+function isA<T extends { readonly resourceType: string }>(
+  value: unknown,
+  type: T['resourceType'],
+): value is T {
   return fieldsOf(value)['resourceType'] === type
 }

@@ -11,17 +11,32 @@ export interface RegisteredOrigins {
  * http(s) URL is left out, because one bad line must not take the policy away from the rest.
  */
 export function registeredOrigins(file: unknown): RegisteredOrigins {
-  const registrations = isRecord(file) && Array.isArray(file['registrations']) ? file['registrations'].filter(isRecord) : []
+  const registrations =
+    isRecord(file) && Array.isArray(file['registrations'])
+      ? file['registrations'].filter(isRecord)
+      : []
   return {
-    connect: distinct(registrations.flatMap((registration) => addressesOf(registration)).map(originOf)),
-    frame: distinct(registrations.filter(mayLaunch).map((registration) => originOf(registration['issuer']))),
+    connect: distinct(
+      registrations.flatMap((registration) => addressesOf(registration)).map(originOf),
+    ),
+    frame: distinct(
+      registrations.filter(mayLaunch).map((registration) => originOf(registration['issuer'])),
+    ),
   }
 }
 
 function addressesOf(registration: Record<string, unknown>): unknown[] {
   const bases = Array.isArray(registration['bases']) ? registration['bases'].filter(isRecord) : []
-  const authorization = isRecord(registration['authorization']) ? Object.values(registration['authorization']) : []
-  return [registration['issuer'], registration['directory'], ...bases.map((base) => base['url']), ...authorization, ...formAddresses(registration['forms'])]
+  const authorization = isRecord(registration['authorization'])
+    ? Object.values(registration['authorization'])
+    : []
+  return [
+    registration['issuer'],
+    registration['directory'],
+    ...bases.map((base) => base['url']),
+    ...authorization,
+    ...formAddresses(registration['forms']),
+  ]
 }
 
 /** Whole addresses of indexes and of single forms; paths on the app's own host have no origin and need none. */

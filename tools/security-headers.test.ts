@@ -7,21 +7,36 @@ const file = {
     {
       issuer: 'https://fhir.one.example/provider/v2/a',
       bases: [{ kind: 'patient-access', url: 'https://fhir.one.example/provider/v2/a' }],
-      authorization: { authorize: 'https://login.one.example/authorize', token: 'https://login.one.example/token' },
-      clients: { patient: { clientId: 'a', scope: 'openid' }, launch: { clientId: 'b', scope: 'openid' } },
+      authorization: {
+        authorize: 'https://login.one.example/authorize',
+        token: 'https://login.one.example/token',
+      },
+      clients: {
+        patient: { clientId: 'a', scope: 'openid' },
+        launch: { clientId: 'b', scope: 'openid' },
+      },
     },
     {
       issuer: 'https://two.example:8443/v1',
-      bases: [{ kind: 'v1', url: 'https://two.example:8443/v1' }, { kind: 'gp', url: 'javascript:alert(1)' }],
+      bases: [
+        { kind: 'v1', url: 'https://two.example:8443/v1' },
+        { kind: 'gp', url: 'javascript:alert(1)' },
+      ],
       clients: { patient: { clientId: 'c', scope: 'openid' } },
-      forms: { catalogues: ['https://forms.two.example/index.json', '/own/index.json'], files: [{ address: 'https://forms.two.example/a.json' }] },
+      forms: {
+        catalogues: ['https://forms.two.example/index.json', '/own/index.json'],
+        files: [{ address: 'https://forms.two.example/a.json' }],
+      },
     },
   ],
 }
 
 function directive(name: string): string | undefined {
   const policy = contentSecurityPolicy(registeredOrigins(file))
-  return policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1)
+  return policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
 }
 
 describe('the Content-Security-Policy', () => {
@@ -36,7 +51,9 @@ describe('the Content-Security-Policy', () => {
   })
 
   it('lets nobody frame it when nobody launches it', () => {
-    expect(contentSecurityPolicy(registeredOrigins({ registrations: [] }))).toContain("frame-ancestors 'none'")
+    expect(contentSecurityPolicy(registeredOrigins({ registrations: [] }))).toContain(
+      "frame-ancestors 'none'",
+    )
   })
 
   it('has no unsafe keyword anywhere', () => {
@@ -57,18 +74,25 @@ describe('the Content-Security-Policy', () => {
 })
 
 describe('the origins of a registrations file', () => {
-  it.each([undefined, null, 'text', [], {}, { registrations: 7 }, { registrations: [null, { issuer: 'not a url' }] }])(
-    '%j has none',
-    (value) => {
-      expect(registeredOrigins(value)).toEqual({ connect: [], frame: [] })
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { registrations: 7 },
+    { registrations: [null, { issuer: 'not a url' }] },
+  ])('%j has none', (value) => {
+    expect(registeredOrigins(value)).toEqual({ connect: [], frame: [] })
+  })
 })
 
 describe('the headers of the host', () => {
   it('promise https only over https', () => {
     const origins = registeredOrigins(file)
-    expect(pageHeaders(origins, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
+    expect(pageHeaders(origins, true)['Strict-Transport-Security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
     expect(pageHeaders(origins, false)).not.toHaveProperty('Strict-Transport-Security')
   })
 
@@ -80,11 +104,19 @@ describe('the headers of the host', () => {
   })
 
   it('do not repeat with every file what the page decides', () => {
-    expect(Object.keys(fileHeaders(false)).sort()).toEqual(['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Content-Type-Options'])
+    expect(Object.keys(fileHeaders(false)).sort()).toEqual([
+      'Content-Security-Policy',
+      'Cross-Origin-Resource-Policy',
+      'X-Content-Type-Options',
+    ])
   })
 
   it('let a worker compile WebAssembly and ask its own host, and nothing else; a page may not compile', () => {
-    expect(fileHeaders(false)['Content-Security-Policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
-    expect(pageHeaders(registeredOrigins(file), false)['Content-Security-Policy']).not.toContain('wasm')
+    expect(fileHeaders(false)['Content-Security-Policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    )
+    expect(pageHeaders(registeredOrigins(file), false)['Content-Security-Policy']).not.toContain(
+      'wasm',
+    )
   })
 })

@@ -8,12 +8,27 @@ import { registeredOrigins, type RegisteredOrigins } from './registered-origins.
  * reader, which let their one worker through, and DOMPurify's own, whose cleaned HTML goes into a frame without scripts.
  * Nothing else writes HTML or script URLs.
  */
-const TRUSTED_TYPES_POLICIES: readonly string[] = ['clearchart-cda', 'clearchart-pdf-worker', 'dompurify']
+const TRUSTED_TYPES_POLICIES: readonly string[] = [
+  'clearchart-cda',
+  'clearchart-pdf-worker',
+  'dompurify',
+]
 
 /** Powers of the browser that a health record never needs. */
 const POWERS_OFF = [
-  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid',
-  'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb',
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
 ]
 
 /**
@@ -78,10 +93,14 @@ export function fileHeaders(secure: boolean): Record<string, string> {
 /** `npm run headers [FILE]`: prints the headers a real host must send with its pages, and with its files, for a registrations file. */
 export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
   const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
-  console.log(`With pages (text/html):\n${lines(pageHeaders(registeredOrigins(registrations), true))}`)
+  console.log(
+    `With pages (text/html):\n${lines(pageHeaders(registeredOrigins(registrations), true))}`,
+  )
   console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
 }
 
 function lines(headers: Record<string, string>): string {
-  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join('\n')
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
 }

@@ -9,16 +9,29 @@ const manifest: Manifest = {
 
 describe('the closure of a chunk', () => {
   it('holds its styles and what its imports import, each once, and survives a cycle', () => {
-    expect(closureOf(manifest, ['index.html', 'src/lazy.ts'])).toEqual(['index.js', 'index.css', 'shared.js', 'lazy.js', 'lazy.css'])
+    expect(closureOf(manifest, ['index.html', 'src/lazy.ts'])).toEqual([
+      'index.js',
+      'index.css',
+      'shared.js',
+      'lazy.js',
+      'lazy.css',
+    ])
   })
 
   it('does not pass over a chunk that the build does not have', () => {
-    expect(() => closureOf(manifest, ['src/gone.ts'])).toThrow('The build has no chunk for src/gone.ts.')
+    expect(() => closureOf(manifest, ['src/gone.ts'])).toThrow(
+      'The build has no chunk for src/gone.ts.',
+    )
   })
 })
 
 describe('the size report', () => {
-  const download = (bytes: number) => ({ name: 'Launch page', bytes, budget: 20_000, files: [{ file: 'a.js', bytes }] })
+  const download = (bytes: number) => ({
+    name: 'Launch page',
+    bytes,
+    budget: 20_000,
+    files: [{ file: 'a.js', bytes }],
+  })
 
   it('is within when nothing exceeds its budget', () => {
     expect(sizeReport([download(20_000)])).toEqual({

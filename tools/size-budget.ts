@@ -14,9 +14,7 @@ export const BUDGETS = { launch: 20_000, firstRecord: 180_000 } as const
  * What a visit loads besides its entry's own closure until the first list of records is on the screen, by source
  * module. The end-to-end test "the first record's download" counts what a real browser fetches.
  */
-export const FIRST_RECORD_MODULES = [
-  'src/i18n/en/messages.ts',
-] as const
+export const FIRST_RECORD_MODULES = ['src/i18n/en/messages.ts'] as const
 
 /** One line of vite's manifest, as far as it is needed. */
 export interface ManifestChunk {
@@ -44,10 +42,15 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): string[]
 }
 
 /** The report a person reads, and whether all is within its budget. */
-export function sizeReport(downloads: readonly Weighed[]): { readonly text: string; readonly within: boolean } {
+export function sizeReport(downloads: readonly Weighed[]): {
+  readonly text: string
+  readonly within: boolean
+} {
   const lines = downloads.flatMap(({ name, bytes, budget, files }) => [
     `${name}: ${kilobytes(bytes)} of ${kilobytes(budget)} gzip${bytes > budget ? '  OVER BUDGET' : ''}`,
-    ...[...files].sort((a, b) => b.bytes - a.bytes).map((file) => `  ${kilobytes(file.bytes).padStart(9)}  ${file.file}`),
+    ...[...files]
+      .sort((a, b) => b.bytes - a.bytes)
+      .map((file) => `  ${kilobytes(file.bytes).padStart(9)}  ${file.file}`),
   ])
   return { text: lines.join('\n'), within: downloads.every(({ bytes, budget }) => bytes <= budget) }
 }

@@ -28,9 +28,11 @@ export function readStartArguments(args: readonly string[]): StartArguments {
 }
 
 function requireFolder(path: string | undefined): string {
-  if (path === undefined || path === '') throw new UsageError(`--data needs a folder.\n\n${START_USAGE}`)
+  if (path === undefined || path === '')
+    throw new UsageError(`--data needs a folder.\n\n${START_USAGE}`)
   const absolute = resolve(path)
   if (!existsSync(absolute)) throw new UsageError(`--data ${path}: there is no such folder.`)
-  if (!statSync(absolute).isDirectory()) throw new UsageError(`--data ${path}: that is not a folder.`)
+  if (!statSync(absolute).isDirectory())
+    throw new UsageError(`--data ${path}: that is not a folder.`)
   return absolute
 }

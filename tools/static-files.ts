@@ -34,7 +34,9 @@ export interface StaticFile {
 }
 
 /** Reads the files of a build, once each; they do not change while they are served. `undefined` = no such file. */
-export function createStaticFiles(root: string): (pathname: string) => Promise<StaticFile | undefined> {
+export function createStaticFiles(
+  root: string,
+): (pathname: string) => Promise<StaticFile | undefined> {
   const known = new Map<string, Promise<StaticFile | undefined>>()
   return async (pathname) => {
     const path = pathWithin(root, pathname)
@@ -54,7 +56,8 @@ export function pathWithin(root: string, pathname: string): string | undefined {
   } catch {
     return undefined
   }
-  if (decoded.includes('\0') || decoded.split(/[/\\]/).some((part) => part.startsWith('.'))) return undefined
+  if (decoded.includes('\0') || decoded.split(/[/\\]/).some((part) => part.startsWith('.')))
+    return undefined
   const path = normalize(join(root, decoded))
   return path.startsWith(root + sep) ? path : undefined
 }

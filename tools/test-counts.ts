@@ -12,9 +12,16 @@ export function countsOf(report: unknown): TestCounts {
   const stats = report['stats']
   if (isRecord(stats)) {
     const secondTry = numberAt(stats, 'flaky')
-    return { passed: numberAt(stats, 'expected') + secondTry, failed: numberAt(stats, 'unexpected'), ...(secondTry === 0 ? {} : { secondTry }) }
+    return {
+      passed: numberAt(stats, 'expected') + secondTry,
+      failed: numberAt(stats, 'unexpected'),
+      ...(secondTry === 0 ? {} : { secondTry }),
+    }
   }
-  return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites') }
+  return {
+    passed: numberAt(report, 'numPassedTests'),
+    failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
+  }
 }
 
 /** The one line that stands alone at the end of `npm test`. */
@@ -26,7 +33,9 @@ export function summaryLine(counts: readonly TestCounts[]): string {
 /** Says how many tests needed a second try; undefined where none did. */
 export function secondTryLine(counts: readonly TestCounts[]): string | undefined {
   const tries = counts.reduce((sum, { secondTry = 0 }) => sum + secondTry, 0)
-  return tries === 0 ? undefined : `${tries} of them needed a second try: look for "flaky" above, and find the cause.`
+  return tries === 0
+    ? undefined
+    : `${tries} of them needed a second try: look for "flaky" above, and find the cause.`
 }
 
 function numberAt(record: Record<string, unknown>, key: string): number {

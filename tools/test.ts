@@ -16,12 +16,19 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   { name: 'types', run: () => runTool('tsc', ['--noEmit']) },
+  { name: 'format', run: () => runTool('oxfmt', ['--check']) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'folder map', run: () => runScript('check-folder-map') },
   { name: 'unused code', run: () => runTool('knip', ['--no-progress']) },
   {
     name: 'unit and contract tests',
-    run: () => runTool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
+    run: () =>
+      runTool('vitest', [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_REPORT}`,
+      ]),
     report: UNIT_REPORT,
   },
   { name: 'build', run: () => runTool('vite', ['build', '--logLevel', 'warn']) },
@@ -41,7 +48,8 @@ export async function main(): Promise<void> {
     const code = await step.run()
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-    const counted = step.report === undefined ? { passed: 0, failed: 0 } : await countReport(step.report)
+    const counted =
+      step.report === undefined ? { passed: 0, failed: 0 } : await countReport(step.report)
     // A step that fails without a failed test (a type error, a budget, a crash) is one failure.
     counts.push(code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted)
     if (code !== 0) {

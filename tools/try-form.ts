@@ -18,31 +18,63 @@ import { fillAtRandom, seeded } from './random-answers.ts'
 export type Tried =
   | { readonly kind: 'refused'; readonly refusal: FormRefusal }
   /** It cannot be completed: why, as `linkId: problem`. Its `in-progress` response was checked instead. */
-  | { readonly kind: 'incomplete'; readonly open: readonly string[]; readonly troubles: readonly string[]; readonly unsupported: readonly Unsupported[] }
-  | { readonly kind: 'completed'; readonly answers: number; readonly troubles: readonly string[]; readonly unsupported: readonly Unsupported[] }
+  | {
+      readonly kind: 'incomplete'
+      readonly open: readonly string[]
+      readonly troubles: readonly string[]
+      readonly unsupported: readonly Unsupported[]
+    }
+  | {
+      readonly kind: 'completed'
+      readonly answers: number
+      readonly troubles: readonly string[]
+      readonly unsupported: readonly Unsupported[]
+    }
 
 const fhir = new Fhir()
 // Fetched while this module is: what runs the tools takes no more modules afterwards.
 await loadEvaluator()
 
 /** Opens a questionnaire, fills it in at random and has its response looked at by others. */
-export async function tryForm(questionnaire: Questionnaire, seed: number, valueSets: readonly ValueSet[] = []): Promise<Tried> {
+export async function tryForm(
+  questionnaire: Questionnaire,
+  seed: number,
+  valueSets: readonly ValueSet[] = [],
+): Promise<Tried> {
   const opened = await openForm(questionnaire, {
     sliceMs: Infinity,
-    valueSets: (canonical) => Promise.resolve(valueSets.find(({ url }) => url !== undefined && url === canonical.split('|')[0])),
+    valueSets: (canonical) =>
+      Promise.resolve(
+        valueSets.find(({ url }) => url !== undefined && url === canonical.split('|')[0]),
+      ),
   })
   if (opened.kind === 'refused') return { kind: 'refused', refusal: opened.refusal }
   const form = fillAtRandom(opened.form, seeded(seed))
   const kept = keptTroubles(opened.form, form)
   const made = toResponse(form, 'completed')
   if (made.kind === 'response') {
-    const answers = everyItem(form.items).flatMap((item) => (item.enabled ? item.answers.filter(({ value }) => value !== undefined) : [])).length
-    return { kind: 'completed', answers, troubles: [...troublesOf(questionnaire, made.response), ...kept], unsupported: form.unsupported }
+    const answers = everyItem(form.items).flatMap((item) =>
+      item.enabled ? item.answers.filter(({ value }) => value !== undefined) : [],
+    ).length
+    return {
+      kind: 'completed',
+      answers,
+      troubles: [...troublesOf(questionnaire, made.response), ...kept],
+      unsupported: form.unsupported,
+    }
   }
   const open = made.messages.map(({ linkId, problem }) => `${linkId}: ${problem.kind}`)
   const begun = toResponse(form, 'in-progress')
-  const troubles = begun.kind === 'response' ? troublesOf(questionnaire, begun.response) : ['cannot be kept as in-progress']
-  return { kind: 'incomplete', open, troubles: [...troubles, ...kept], unsupported: form.unsupported }
+  const troubles =
+    begun.kind === 'response'
+      ? troublesOf(questionnaire, begun.response)
+      : ['cannot be kept as in-progress']
+  return {
+    kind: 'incomplete',
+    open,
+    troubles: [...troubles, ...kept],
+    unsupported: form.unsupported,
+  }
 }
 
 /** Whether what was filled in is the same after it was kept: as a draft, and as a response that is opened again. */
@@ -52,7 +84,9 @@ function keptTroubles(fresh: Form, form: Form): readonly string[] {
     return made?.kind === 'response' ? toJson(made.response) : ''
   }
   const [now, drafted] = [textOf(form), fromDraft(fresh, parseJson(toJson(toDraft(form))))]
-  const emptied = everyItem(form.items).some(({ answers }) => answers.some(({ overridden, value }) => overridden && value === undefined))
+  const emptied = everyItem(form.items).some(({ answers }) =>
+    answers.some(({ overridden, value }) => overridden && value === undefined),
+  )
   const made = toResponse(form, 'in-progress')
   const reopened = made.kind === 'response' ? fromResponse(fresh, made.response) : undefined
   return [
@@ -64,9 +98,16 @@ function keptTroubles(fresh: Form, form: Form): readonly string[] {
 }
 
 /** What two checks that share nothing with the engine say: a library for the resource, our own reading of R4 for form and answers. */
-function troublesOf(questionnaire: Questionnaire, response: QuestionnaireResponse): readonly string[] {
+function troublesOf(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+): readonly string[] {
   const { messages } = fhir.validate(toJson(response), { errorOnUnexpected: true })
-  const invalid = messages.filter(({ severity }) => severity !== Severities.Warning && severity !== Severities.Information).map(({ location, message }) => `${location}: ${message}`)
+  const invalid = messages
+    .filter(
+      ({ severity }) => severity !== Severities.Warning && severity !== Severities.Information,
+    )
+    .map(({ location, message }) => `${location}: ${message}`)
   const sent: unknown = JSON.parse(toJson(response))
   return [...invalid, ...checkResponse(questionnaire, sent as QuestionnaireResponse)]
 }

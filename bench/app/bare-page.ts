@@ -36,17 +36,30 @@ export async function fillBarePage(page: Page, request: ListRequest): Promise<Ba
       for (const { resource } of bundle.entry ?? []) {
         const row = table.insertRow()
         const { code, effectiveDateTime, valueQuantity, status } = resource as {
-          code?: { text?: string }; effectiveDateTime?: string; valueQuantity?: { value?: number; unit?: string }; status?: string
+          code?: { text?: string }
+          effectiveDateTime?: string
+          valueQuantity?: { value?: number; unit?: string }
+          status?: string
         }
-        for (const text of [code?.text, `${valueQuantity?.value} ${valueQuantity?.unit}`, effectiveDateTime, status]) row.insertCell().textContent = text ?? ''
+        for (const text of [
+          code?.text,
+          `${valueQuantity?.value} ${valueQuantity?.unit}`,
+          effectiveDateTime,
+          status,
+        ])
+          row.insertCell().textContent = text ?? ''
       }
       next = bundle.link?.find(({ relation }) => relation === 'next')?.url
       if (first === 0) {
-        await new Promise((resolve) => { requestAnimationFrame(resolve) })
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
         first = performance.now()
       }
     }
-    await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
     return { first, all: performance.now() }
   }, request)
 }

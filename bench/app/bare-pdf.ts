@@ -52,7 +52,8 @@ globalThis.benchPdf = {
 
 /** Serves pdf.js as it is published, a document, and the page. */
 export async function serveBarePdf(document: Buffer, port: number): Promise<BarePdf> {
-  const library = (name: string) => readFile(resolve(projectRoot, 'node_modules/pdfjs-dist/build', name))
+  const library = (name: string) =>
+    readFile(resolve(projectRoot, 'node_modules/pdfjs-dist/build', name))
   const script = 'text/javascript'
   const files: ReadonlyMap<string, readonly [type: string, body: Buffer | string]> = new Map([
     ['/', ['text/html', PAGE] as const],
@@ -64,19 +65,32 @@ export async function serveBarePdf(document: Buffer, port: number): Promise<Bare
     const [type, body] = files.get(request.url ?? '') ?? ['text/plain', '']
     response.writeHead(body === '' ? 404 : 200, { 'Content-Type': type }).end(body)
   })
-  await new Promise<void>((resolved) => { server.listen(port, '127.0.0.1', resolved) })
+  await new Promise<void>((resolved) => {
+    server.listen(port, '127.0.0.1', resolved)
+  })
   return { url: `http://127.0.0.1:${port}/`, close: () => closeServer(server) }
 }
 
 interface BarePage {
-  readonly benchPdf: { readonly times: (width: number, other: number) => Promise<BarePdfTimes>; readonly drawAll: (width: number) => Promise<void> }
+  readonly benchPdf: {
+    readonly times: (width: number, other: number) => Promise<BarePdfTimes>
+    readonly drawAll: (width: number) => Promise<void>
+  }
 }
 
 /** Opens the page anew and draws the first page and another one, `width` pixels wide. */
-export async function barePdfTimes(page: Page, { url }: BarePdf, width: number, other: number): Promise<BarePdfTimes> {
+export async function barePdfTimes(
+  page: Page,
+  { url }: BarePdf,
+  width: number,
+  other: number,
+): Promise<BarePdfTimes> {
   await page.goto(url)
   // The page is the one above.
-  return page.evaluate((asked) => (globalThis as unknown as BarePage).benchPdf.times(asked.width, asked.other), { width, other })
+  return page.evaluate(
+    (asked) => (globalThis as unknown as BarePage).benchPdf.times(asked.width, asked.other),
+    { width, other },
+  )
 }
 
 /** Draws every page of the document that `barePdfTimes` opened, one after the other into the same place. */

@@ -21,7 +21,11 @@ export interface ListRequest {
 const HEAVY_NAME = /LONGFELLOW/i
 
 /** Mints a world with one heavy chart, launches the app from its EHR, and asks for the observations once. */
-export async function openHeavyChart(browser: Browser, sandboxUrl: string, observations: number): Promise<OpenedChart> {
+export async function openHeavyChart(
+  browser: Browser,
+  sandboxUrl: string,
+  observations: number,
+): Promise<OpenedChart> {
   const { page, path } = await openHeavyPatient(browser, sandboxUrl, { heavy: observations })
   const asked = page.waitForRequest((request) => isObservationList(request, sandboxUrl))
   await page.goto(`${new URL(page.url()).origin}${path}/observations`)
@@ -30,21 +34,33 @@ export async function openHeavyChart(browser: Browser, sandboxUrl: string, obser
 
 /** Mints a world with the sandbox's heavy patient, and launches the app from its EHR with that record open. */
 export async function openHeavyPatient(
-  browser: Browser, sandboxUrl: string, population: { readonly heavy: number } | { readonly long: LongDocuments },
+  browser: Browser,
+  sandboxUrl: string,
+  population: { readonly heavy: number } | { readonly long: LongDocuments },
 ): Promise<Omit<OpenedChart, 'request'>> {
   const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     // What is measured is the app, not how long the service makes it wait (specification, "Limits" 1).
-    body: JSON.stringify({ solution: 'S1', population, settings: { requestsPerMinute: 1_000_000 } }),
+    body: JSON.stringify({
+      solution: 'S1',
+      population,
+      settings: { requestsPerMinute: 1_000_000 },
+    }),
   })
   if (!minted.ok) throw new Error(`The sandbox minted no world: HTTP ${minted.status}`)
   // The sandbox is ours and its contract tests hold this shape.
   const { name } = (await minted.json()) as { name: string }
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+  })
   const ehr = await context.newPage()
   await ehr.goto(`${sandboxUrl}/${name}/ehr`)
   const charts = ehr.getByRole('combobox', { name: 'Open chart' })
-  await charts.selectOption(await charts.getByRole('option', { name: HEAVY_NAME }).first().getAttribute('value'))
+  await charts.selectOption(
+    await charts.getByRole('option', { name: HEAVY_NAME }).first().getAttribute('value'),
+  )
   const opened = ehr.waitForEvent('popup')
   await ehr.getByRole('button', { name: 'Launch in a new tab' }).click()
   const page = await opened
@@ -56,12 +72,23 @@ export async function openHeavyPatient(
 /** All observations: the first page asks for some of them by their category as well. */
 function isObservationList(request: Request, sandboxUrl: string): boolean {
   if (/category/.test(`${request.url()} ${request.postData() ?? ''}`)) return false
-  return request.url().startsWith(sandboxUrl) && /\/Observation(?:\/_search)?(?:\?|$)/.test(request.url()) && request.method() !== 'OPTIONS'
+  return (
+    request.url().startsWith(sandboxUrl) &&
+    /\/Observation(?:\/_search)?(?:\?|$)/.test(request.url()) &&
+    request.method() !== 'OPTIONS'
+  )
 }
 
 async function listRequest(request: Request): Promise<ListRequest> {
   const sent = await request.allHeaders()
   // What the browser itself adds cannot be set by a page.
-  const own = ['accept', 'authorization', 'content-type'].flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]))
-  return { url: request.url(), method: request.method(), headers: Object.fromEntries(own), body: request.postData() }
+  const own = ['accept', 'authorization', 'content-type'].flatMap((name) =>
+    sent[name] === undefined ? [] : [[name, sent[name]] as const],
+  )
+  return {
+    url: request.url(),
+    method: request.method(),
+    headers: Object.fromEntries(own),
+    body: request.postData(),
+  }
 }

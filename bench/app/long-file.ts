@@ -3,7 +3,12 @@ import { longDocuments, type LongDocuments } from '../../sandbox/population/long
 /** The bytes of the one long document that the sandbox makes of this. */
 export function longFile(long: LongDocuments): Buffer {
   for (const resource of longDocuments(long)) {
-    if (resource.resourceType === 'Binary' && 'data' in resource && typeof resource.data === 'string') return Buffer.from(resource.data, 'base64')
+    if (
+      resource.resourceType === 'Binary' &&
+      'data' in resource &&
+      typeof resource.data === 'string'
+    )
+      return Buffer.from(resource.data, 'base64')
   }
   throw new Error('The sandbox made no long document of that')
 }

@@ -17,7 +17,12 @@ const NAME = 'document.xml'
  * Opens a clinical document on the screen for files of this device, beside the platform's own parser, in turns in the same
  * run. `page` has the record open whom the document is about; `bare` is a page of nothing.
  */
-export async function measureCda(page: Page, bare: Page, openFile: string, bytes: Buffer): Promise<readonly Figure[]> {
+export async function measureCda(
+  page: Page,
+  bare: Page,
+  openFile: string,
+  bytes: Buffer,
+): Promise<readonly Figure[]> {
   const xml = bytes.toString('utf8')
   const parsings: number[] = []
   const readings: Reading[] = []
@@ -59,32 +64,53 @@ async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
     Object.assign(globalThis, { benchTimes: times })
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
-        if (times.started > 0 && startTime >= times.started && times.all === 0) times.longest = Math.max(times.longest, duration)
+        if (times.started > 0 && startTime >= times.started && times.all === 0)
+          times.longest = Math.max(times.longest, duration)
       }
     }).observe({ type: 'longtask' })
     const look = () => {
       const now = performance.now()
-      if (times.first === 0 && document.querySelector('main article section h2 + *') !== null) times.first = now - times.started
-      if (document.querySelector('main article[aria-busy="false"]') !== null) times.all = now - times.started
+      if (times.first === 0 && document.querySelector('main article section h2 + *') !== null)
+        times.first = now - times.started
+      if (document.querySelector('main article[aria-busy="false"]') !== null)
+        times.all = now - times.started
       else requestAnimationFrame(look)
     }
-    document.querySelector('input[type=file]')?.addEventListener('change', () => {
-      times.started = performance.now()
-      requestAnimationFrame(look)
-    }, { capture: true, once: true })
+    document.querySelector('input[type=file]')?.addEventListener(
+      'change',
+      () => {
+        times.started = performance.now()
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
   })
   await input.setInputFiles({ name: NAME, mimeType: 'text/xml', buffer: bytes })
-  await page.waitForFunction(() => (globalThis as unknown as { benchTimes: Reading }).benchTimes.all > 0, undefined, { timeout: 300_000 })
+  await page.waitForFunction(
+    () => (globalThis as unknown as { benchTimes: Reading }).benchTimes.all > 0,
+    undefined,
+    { timeout: 300_000 },
+  )
   // Tasks are told a moment after they end.
-  return page.evaluate(() => new Promise<Reading>((resolve) => {
-    setTimeout(() => resolve((globalThis as unknown as { benchTimes: Reading }).benchTimes), 500)
-  }))
+  return page.evaluate(
+    () =>
+      new Promise<Reading>((resolve) => {
+        setTimeout(
+          () => resolve((globalThis as unknown as { benchTimes: Reading }).benchTimes),
+          500,
+        )
+      }),
+  )
 }
 
 /** Types a word into the search, letter by letter, until its places are counted. */
 async function find(page: Page, word: string): Promise<void> {
   // By plain selectors: looking things up by their role in so long a page would be the longest task itself.
-  await page.locator('main article').evaluate(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus())
+  await page
+    .locator('main article')
+    .evaluate(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus())
   await page.keyboard.type(word, { delay: 120 })
-  await page.waitForFunction(() => /\d/.test(document.querySelector('main [role="search"] [role="status"]')?.textContent ?? ''))
+  await page.waitForFunction(() =>
+    /\d/.test(document.querySelector('main [role="search"] [role="status"]')?.textContent ?? ''),
+  )
 }

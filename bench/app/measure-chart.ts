@@ -15,7 +15,11 @@ export interface Figure {
 const PATIENCE_MS = 300_000
 
 /** Opens a chart of that many observations in the app and in a bare page, and measures both. */
-export async function measureChart(browser: Browser, urls: { readonly app: string; readonly sandbox: string }, observations: number): Promise<readonly Figure[]> {
+export async function measureChart(
+  browser: Browser,
+  urls: { readonly app: string; readonly sandbox: string },
+  observations: number,
+): Promise<readonly Figure[]> {
   const { page, path, request } = await openHeavyChart(browser, urls.sandbox, observations)
   page.setDefaultTimeout(PATIENCE_MS)
   const requests = countRequests(page, urls.sandbox)
@@ -43,9 +47,14 @@ export async function measureChart(browser: Browser, urls: { readonly app: strin
   const timeline = await timeUntil(page, async () => {
     await main.getByText(/^All \d+ kinds of records are loaded\./).waitFor()
     // The count above the entries is of those that are drawn.
-    await page.waitForFunction((least) => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => (
-      Number(/^([\d,]+) records/.exec(textContent ?? '')?.[1]?.replaceAll(',', '')) >= least
-    )), observations)
+    await page.waitForFunction(
+      (least) =>
+        [...document.querySelectorAll('[role=status]')].some(
+          ({ textContent }) =>
+            Number(/^([\d,]+) records/.exec(textContent ?? '')?.[1]?.replaceAll(',', '')) >= least,
+        ),
+      observations,
+    )
   })
 
   await open('observations')
@@ -53,7 +62,10 @@ export async function measureChart(browser: Browser, urls: { readonly app: strin
     await main.getByRole('button', { name: 'Load all' }).click()
     // Looked at seldom and by a plain selector: a look-up by its words in each frame would be the longest task itself.
     await page.waitForFunction(
-      (text) => document.querySelector('main h1')?.parentElement?.textContent?.includes(text) === true, `${number} of ${number}`, { polling: 500 },
+      (text) =>
+        document.querySelector('main h1')?.parentElement?.textContent?.includes(text) === true,
+      `${number} of ${number}`,
+      { polling: 500 },
     )
   })
   const asked = requests.taken()
@@ -80,11 +92,17 @@ interface Bare extends BareTimes {
   readonly asked: number
 }
 
-async function measureBarePage(page: Page, urls: { readonly app: string; readonly sandbox: string }, request: ListRequest): Promise<Bare> {
+async function measureBarePage(
+  page: Page,
+  urls: { readonly app: string; readonly sandbox: string },
+  request: ListRequest,
+): Promise<Bare> {
   await openBarePage(page, urls.app)
   const requests = countRequests(page, urls.sandbox)
   let times: BareTimes = { first: 0, all: 0 }
-  const loading = await longestTask(page, async () => { times = await fillBarePage(page, request) })
+  const loading = await longestTask(page, async () => {
+    times = await fillBarePage(page, request)
+  })
   const asked = requests.taken()
   const scrolling = await longestTask(page, () => scroll(page))
   const heap = await heapOf(page)

@@ -3,7 +3,12 @@ import type { CDPSession, Page, Request } from 'playwright'
 /** Milliseconds from the beginning of the navigation until the page shows what is waited for and has drawn it. */
 export async function timeUntil(page: Page, shown: () => Promise<unknown>): Promise<number> {
   await shown()
-  return page.evaluate(() => new Promise<number>((resolve) => { requestAnimationFrame(() => resolve(performance.now())) }))
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => resolve(performance.now()))
+      }),
+  )
 }
 
 const STEPS = 60
@@ -13,7 +18,12 @@ export async function scroll(page: Page): Promise<void> {
   await page.mouse.move(640, 600)
   for (let step = 0; step < STEPS; step += 1) {
     await page.mouse.wheel(0, 900)
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve) }))
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        }),
+    )
   }
 }
 
@@ -21,18 +31,26 @@ export async function scroll(page: Page): Promise<void> {
 export async function longestTask(page: Page, doing: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = []
-    const note = (entries: PerformanceEntryList) => tasks.push(...entries.map(({ duration }) => duration))
+    const note = (entries: PerformanceEntryList) =>
+      tasks.push(...entries.map(({ duration }) => duration))
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'longtask' })
-    Object.assign(window, { benchLongest: () => {
-      note(observer.takeRecords())
-      observer.disconnect()
-      return Math.max(0, ...tasks)
-    } })
+    Object.assign(window, {
+      benchLongest: () => {
+        note(observer.takeRecords())
+        observer.disconnect()
+        return Math.max(0, ...tasks)
+      },
+    })
   })
   await doing()
   // A task is reported after its end.
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) }))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      }),
+  )
   return page.evaluate(() => (window as unknown as { benchLongest: () => number }).benchLongest())
 }
 

@@ -16,13 +16,24 @@ type Typed = { readonly at: number; readonly text: string }[]
 /** What an accepted keystroke may be old at most and still be lost, in milliseconds (issue, "Kill tests"). */
 const MAY_BE_LOST_MS = 1000
 const WAYS = ['close', 'crash', 'reload', 'two tabs'] as const
-const FAULTS = [undefined, 'slow-write', 'lost-write', 'failed-write', 'gateway-write', 'dropped-write'] as const
+const FAULTS = [
+  undefined,
+  'slow-write',
+  'lost-write',
+  'failed-write',
+  'gateway-write',
+  'dropped-write',
+] as const
 
 /**
  * Types and perhaps submits, kills the page at a random moment, comes back, and settles it as a person would. Resolves to
  * what was wrong, or undefined. The same seed makes the same choices; the machine's own timing differs.
  */
-export async function killRun(context: BrowserContext, ground: KillGround, seed: number): Promise<string | undefined> {
+export async function killRun(
+  context: BrowserContext,
+  ground: KillGround,
+  seed: number,
+): Promise<string | undefined> {
   const random = seededRandom(seed)
   const owner = `writer-${seed}-${crypto.randomUUID().slice(0, 8)}`
   const page = await opened(context, ground, owner)
@@ -39,7 +50,8 @@ export async function killRun(context: BrowserContext, ground: KillGround, seed:
   const later = await killed(context, ground, owner, page, way)
   const kept = await later.getByRole('textbox', { name: 'Note' }).inputValue()
   const due = typed.findLast(({ at }) => at <= killedAt - MAY_BE_LOST_MS)?.text ?? ''
-  if (!kept.startsWith(due)) return `${told}: ${due.length} keystrokes were due, ${kept.length} are there`
+  if (!kept.startsWith(due))
+    return `${told}: ${due.length} keystrokes were due, ${kept.length} are there`
   const all = typed.at(-1)?.text ?? ''
   if (submits && kept !== all) return `${told}: what was submitted is not what is kept`
   // A slow write goes on at the service: its time passes in earnest.
@@ -61,7 +73,10 @@ async function opened(context: BrowserContext, ground: KillGround, owner: string
 
 /** Until the page has opened its draft and knows how sending it stands. */
 async function ready(page: Page): Promise<void> {
-  await page.getByRole('status').filter({ hasNotText: /^(starting|sending)$/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasNotText: /^(starting|sending)$/ })
+    .waitFor()
   const state = await page.getByRole('status').textContent()
   if (state?.startsWith('broken') === true) throw new Error(state)
 }
@@ -80,7 +95,13 @@ async function type(page: Page, random: Random, keys: number, typed: Typed): Pro
 }
 
 /** Kills the page without a word to it, and comes back. */
-async function killed(context: BrowserContext, ground: KillGround, owner: string, page: Page, way: (typeof WAYS)[number]): Promise<Page> {
+async function killed(
+  context: BrowserContext,
+  ground: KillGround,
+  owner: string,
+  page: Page,
+  way: (typeof WAYS)[number],
+): Promise<Page> {
   switch (way) {
     case 'close':
       await page.close()
@@ -124,15 +145,33 @@ const SLOW_MS = 250
 async function play(ground: KillGround, name: string, owner: string): Promise<void> {
   const { sandboxUrl, world } = ground
   const response = await fetch(`${sandboxUrl}/_sandbox/worlds/${world}/scenarios`, {
-    method: 'PUT', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify([{ name, type: 'QuestionnaireResponse', times: 1, ...(name === 'slow-write' ? { amount: SLOW_MS } : {}) }]),
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify([
+      {
+        name,
+        type: 'QuestionnaireResponse',
+        times: 1,
+        ...(name === 'slow-write' ? { amount: SLOW_MS } : {}),
+      },
+    ]),
   })
-  if (!response.ok) throw new Error(`The sandbox did not switch for ${owner}: HTTP ${response.status}`)
+  if (!response.ok)
+    throw new Error(`The sandbox did not switch for ${owner}: HTTP ${response.status}`)
 }
 
 async function storedTexts({ base, token }: KillGround, owner: string): Promise<readonly string[]> {
-  const response = await fetch(`${base}/QuestionnaireResponse?patient=p106&questionnaire_type=${owner}`, { headers: { Authorization: `Bearer ${token}` } })
+  const response = await fetch(
+    `${base}/QuestionnaireResponse?patient=p106&questionnaire_type=${owner}`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  )
   // The sandbox is ours: a searchset of the responses that this page wrote.
-  const { entry = [] } = (await response.json()) as { readonly entry?: readonly { readonly resource: { readonly item: readonly { readonly answer: readonly { readonly valueString: string }[] }[] } }[] }
+  const { entry = [] } = (await response.json()) as {
+    readonly entry?: readonly {
+      readonly resource: {
+        readonly item: readonly { readonly answer: readonly { readonly valueString: string }[] }[]
+      }
+    }[]
+  }
   return entry.map(({ resource }) => resource.item[0]?.answer[0]?.valueString ?? '')
 }

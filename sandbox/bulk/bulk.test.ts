@@ -8,9 +8,16 @@ const NDJSON = { Accept: 'application/fhir+ndjson' }
 async function exported(
   caller: Caller,
   query = '',
-  token = caller.token({ generation: 'v2', scopes: ['system/*.rs'], clientId: 'clearchart-backend' }),
+  token = caller.token({
+    generation: 'v2',
+    scopes: ['system/*.rs'],
+    clientId: 'clearchart-backend',
+  }),
 ) {
-  const kickoff = await caller.call('system-access', `/Group/gr2/$export${query}`, { token, headers: KICKOFF })
+  const kickoff = await caller.call('system-access', `/Group/gr2/$export${query}`, {
+    token,
+    headers: KICKOFF,
+  })
   expect(kickoff.status).toBe(202)
   const poll = kickoff.headers.get('Content-Location') ?? ''
   const first = await caller.send(poll, { token })
@@ -22,7 +29,10 @@ describe.each(['system-access', 'bulk-v1'] as const)('Bulk data export at %s', (
   const caller = new Caller({ solution: 'S1' })
 
   test('GET {base}/{Resource}/{id} reads Binary and Group', async () => {
-    expect((await caller.call(kind, '/Group/gr1')).json).toMatchObject({ resourceType: 'Group', id: 'gr1' })
+    expect((await caller.call(kind, '/Group/gr1')).json).toMatchObject({
+      resourceType: 'Group',
+      id: 'gr1',
+    })
     expect((await caller.call(kind, '/Group/none')).status).toBe(404)
   })
 
@@ -55,7 +65,11 @@ describe('Group export', () => {
       error: [],
     })
     for (const item of valuesAt(second.json, 'output'))
-      expect(item).toEqual({ type: expect.any(String), url: expect.any(String), count: expect.any(Number) })
+      expect(item).toEqual({
+        type: expect.any(String),
+        url: expect.any(String),
+        count: expect.any(Number),
+      })
   })
 
   test('1: a data file is NDJSON, one resource per line, as an attachment with a file name, of the members alone', async () => {
@@ -66,7 +80,9 @@ describe('Group export', () => {
     for (const item of outputs) {
       const file = await caller.send(String(item['url']), { token, headers: NDJSON })
       expect(file.headers.get('Content-Type')).toBe('application/fhir+ndjson')
-      expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.ndjson"$/)
+      expect(file.headers.get('Content-Disposition')).toMatch(
+        /^attachment; filename="[\w-]+\.ndjson"$/,
+      )
       const lines = file.text
         .trimEnd()
         .split('\n')
@@ -86,7 +102,11 @@ describe('Group export', () => {
       solution: 'S1',
       population: 'empty',
       resources: [
-        anyResource({ resourceType: 'Group', id: 'gr2', member: [{ entity: { reference: 'Patient/gone' } }] }),
+        anyResource({
+          resourceType: 'Group',
+          id: 'gr2',
+          member: [{ entity: { reference: 'Patient/gone' } }],
+        }),
       ],
     })
     const { token, second } = await exported(caller)
@@ -94,7 +114,9 @@ describe('Group export', () => {
     const file = await caller.send(url, { token, headers: NDJSON })
     expect(JSON.parse(file.text)).toMatchObject({
       resourceType: 'OperationOutcome',
-      issue: [{ severity: 'warning', code: 'processing', diagnostics: expect.stringContaining('gone') }],
+      issue: [
+        { severity: 'warning', code: 'processing', diagnostics: expect.stringContaining('gone') },
+      ],
     })
   })
 
@@ -103,9 +125,13 @@ describe('Group export', () => {
     const pdf = caller.world.store
       .all('Binary')
       .find((binary) => stringsAt(binary, 'contentType')[0] === 'application/pdf')
-    const answer = await caller.call('system-access', `/Binary/${pdf?.id ?? ''}/$binary-access-read`, {
-      headers: { Accept: 'application/pdf' },
-    })
+    const answer = await caller.call(
+      'system-access',
+      `/Binary/${pdf?.id ?? ''}/$binary-access-read`,
+      {
+        headers: { Accept: 'application/pdf' },
+      },
+    )
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     expect(answer.text.slice(0, 5)).toBe('%PDF-')
   })
@@ -127,12 +153,20 @@ describe('Group export', () => {
     const caller = new Caller({ solution: 'S1' }, () => now)
     const { token, poll, second } = await exported(caller, '?_type=Patient')
     const [url = ''] = stringsAt(second.json, 'output.url')
-    const other = caller.token({ generation: 'v2', scopes: ['system/*.rs'], clientId: 'somebody-else' })
+    const other = caller.token({
+      generation: 'v2',
+      scopes: ['system/*.rs'],
+      clientId: 'somebody-else',
+    })
     expect((await caller.send(poll, { token: other })).status).toBe(404)
     expect((await caller.send(url, { token: other, headers: NDJSON })).status).toBe(404)
     expect((await caller.send(url, { token, headers: NDJSON })).status).toBe(200)
     now += 25 * 3_600_000
-    const narrow = caller.token({ generation: 'v2', scopes: ['system/Patient.rs'], clientId: 'clearchart-backend' })
+    const narrow = caller.token({
+      generation: 'v2',
+      scopes: ['system/Patient.rs'],
+      clientId: 'clearchart-backend',
+    })
     for (const same of [token, narrow])
       expect((await caller.send(url, { token: same, headers: NDJSON })).status).toBe(404)
   })
@@ -153,14 +187,21 @@ describe('Group export', () => {
       .trimEnd()
       .split('\n')
       .map((line): unknown => JSON.parse(line))
-    const members = stringsAt(caller.world.store.read('Group', 'gr2'), 'member.entity.reference').map(
-      (text) => text.split('/')[1] ?? '',
-    )
+    const members = stringsAt(
+      caller.world.store.read('Group', 'gr2'),
+      'member.entity.reference',
+    ).map((text) => text.split('/')[1] ?? '')
     const laboratory = members
       .flatMap((id) => caller.world.store.ofPatient('Observation', id))
       .filter((one) => stringsAt(one, 'category.coding.code').includes('laboratory'))
     expect(lines.length).toBe(laboratory.length)
-    expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(['code', 'id', 'meta', 'resourceType', 'status'])
+    expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual([
+      'code',
+      'id',
+      'meta',
+      'resourceType',
+      'status',
+    ])
     expect(stringsAt(lines[0], 'meta.tag.code')).toContain('SUBSETTED')
   })
 
@@ -181,9 +222,15 @@ describe('Group export', () => {
     expect(await status('?nonsense=1')).toBe(400)
     expect(await status('?_typeFilter=Observation')).toBe(400)
     expect(await status('?_typeFilter=Observation%3Fcolour%3Dred')).toBe(400)
-    expect((await caller.call('bulk-v1', '/Group/gr2/$export?_elements=id', { headers: KICKOFF })).status).toBe(400)
+    expect(
+      (await caller.call('bulk-v1', '/Group/gr2/$export?_elements=id', { headers: KICKOFF }))
+        .status,
+    ).toBe(400)
     expect((await caller.call('gp', '/Group/gr2/$export', { headers: KICKOFF })).status).toBe(404)
     const token = caller.token({ generation: 'v2', scopes: ['system/Patient.rs'] })
-    expect((await caller.call('system-access', '/Group/gr2/$export', { token, headers: KICKOFF })).status).toBe(403)
+    expect(
+      (await caller.call('system-access', '/Group/gr2/$export', { token, headers: KICKOFF }))
+        .status,
+    ).toBe(403)
   })
 })

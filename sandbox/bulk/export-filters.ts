@@ -18,7 +18,8 @@ export function readTypeFilters(
   const byType = new Map<string, Test[]>()
   for (const text of texts.flatMap((value) => value.split(','))) {
     const [, type, search] = /^([A-Z][A-Za-z]+)\?(.+)$/.exec(text) ?? []
-    if (type === undefined || search === undefined) return refuse('_typeFilter', text, 'Type?search is expected')
+    if (type === undefined || search === undefined)
+      return refuse('_typeFilter', text, 'Type?search is expected')
     const rows = parametersFor(kind, world.solution, type)
     const tests = [...new URLSearchParams(search)].map(([name, value]) => {
       const row = rows.find((candidate) => candidate.name === name && candidate.type !== 'special')
@@ -26,16 +27,22 @@ export function readTypeFilters(
         ? refuse('_typeFilter', text, `unknown search parameter ${name} of ${type}`)
         : filterOf({ kind, store }, type, row, value).test
     })
-    byType.set(type, [...(byType.get(type) ?? []), (resource) => tests.every((test) => test(resource))])
+    byType.set(type, [
+      ...(byType.get(type) ?? []),
+      (resource) => tests.every((test) => test(resource)),
+    ])
   }
   return byType
 }
 
 /** `_elements`: names of top-level elements; empty = all. @throws FhirError 400 for what is no name. */
 export function readElements(texts: readonly string[]): readonly string[] {
-  const names = texts.flatMap((value) => value.split(',')).map((name) => name.slice(name.indexOf('.') + 1))
+  const names = texts
+    .flatMap((value) => value.split(','))
+    .map((name) => name.slice(name.indexOf('.') + 1))
   for (const name of names)
-    if (!/^[a-z][A-Za-z]*$/.test(name)) refuse('_elements', name, 'names of top-level elements are expected')
+    if (!/^[a-z][A-Za-z]*$/.test(name))
+      refuse('_elements', name, 'names of top-level elements are expected')
   return names
 }
 
@@ -45,7 +52,10 @@ export function withElements(resource: StoredResource, elements: readonly string
   const kept = Object.fromEntries(
     Object.entries(resource).filter(([name]) => elements.includes(name.replace(/^_/, ''))),
   )
-  const subsetted = { system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue', code: 'SUBSETTED' }
+  const subsetted = {
+    system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue',
+    code: 'SUBSETTED',
+  }
   const { resourceType, id, meta } = resource
   return { resourceType, id, meta: { ...meta, tag: [...(meta.tag ?? []), subsetted] }, ...kept }
 }

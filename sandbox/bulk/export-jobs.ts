@@ -36,7 +36,10 @@ export class ExportJobs {
   }
 
   /** Asks for a job once more. @returns undefined when it is not known, was cancelled or belongs to somebody else. */
-  poll(id: string, clientId: string): { readonly job: ExportJob; readonly done: boolean } | undefined {
+  poll(
+    id: string,
+    clientId: string,
+  ): { readonly job: ExportJob; readonly done: boolean } | undefined {
     const entry = this.#jobs.get(id)
     if (entry === undefined || entry.job.clientId !== clientId) return undefined
     entry.polls += 1

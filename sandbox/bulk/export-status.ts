@@ -22,7 +22,10 @@ export function exportStatus(exchange: Exchange): Response {
   if (status === undefined) throw unknown
   const { job, done } = status
   if (!done)
-    return new Response(null, { status: 202, headers: { 'X-Progress': 'Collecting records', 'Retry-After': '1' } })
+    return new Response(null, {
+      status: 202,
+      headers: { 'X-Progress': 'Collecting records', 'Retry-After': '1' },
+    })
   const item = (file: ExportFile) => ({
     type: file.type,
     url: `${base}/Binary/${file.id}/$binary-access-read`,

@@ -32,7 +32,8 @@ export function kickOff(exchange: Exchange, groupId: string): Response {
   const permission = permissionFor({ kind, store }, grant, 'Group', 'r')
   const group = store.read('Group', groupId)
   if (group === undefined) throw unknownResource('Group', groupId)
-  if (!permission.sees(group)) throw new FhirError('forbidden', `The granted scopes do not reach Group/${groupId}`)
+  if (!permission.sees(group))
+    throw new FhirError('forbidden', `The granted scopes do not reach Group/${groupId}`)
   if (!/(^|[,;\s])respond-async($|[,;\s])/.test(request.headers.get('Prefer') ?? '')) {
     throw new FhirError('invalid', 'Must request async processing: Prefer: respond-async')
   }
@@ -70,8 +71,10 @@ function checkParameters(kind: keyof typeof KNOWN, query: URLSearchParams): void
 function typesOf({ kind, store, grant, query }: Exchange): readonly string[] {
   const asked = query.getAll('_type').flatMap((value) => value.split(','))
   const known = knownTypes('system-access').filter((type) => type !== 'Group' && type !== 'Binary')
-  for (const type of asked) if (!known.includes(type)) refuse('_type', type, `known are ${known.join(', ')}`)
-  if (asked.length === 0) return known.filter((type) => isPermitted({ kind, store }, grant, type, 'r'))
+  for (const type of asked)
+    if (!known.includes(type)) refuse('_type', type, `known are ${known.join(', ')}`)
+  if (asked.length === 0)
+    return known.filter((type) => isPermitted({ kind, store }, grant, type, 'r'))
   for (const type of asked) permissionFor({ kind, store }, grant, type, 'r')
   return asked
 }
@@ -103,7 +106,9 @@ function fileOf(
 ): readonly ExportFile[] {
   const { kind, store, grant } = exchange
   const permission = permissionFor({ kind, store }, grant, type, 'r')
-  const resources = [...new Set(memberIds(group).flatMap((id) => store.ofPatient(type, id)))].filter(
+  const resources = [
+    ...new Set(memberIds(group).flatMap((id) => store.ofPatient(type, id))),
+  ].filter(
     (resource) =>
       permission.sees(resource) &&
       Date.parse(resource.meta.lastUpdated) >= since &&
@@ -121,9 +126,17 @@ function errorsOf({ store, kind }: Exchange, group: StoredResource): readonly Ex
   const missing = memberIds(group).filter((id) => store.read('Patient', id) === undefined)
   if (missing.length === 0) return []
   const lines = missing.map((id) =>
-    JSON.stringify(outcomeOf([issueFor(kind, 'warning', 'processing', `Patient/${id} is not known`)])),
+    JSON.stringify(
+      outcomeOf([issueFor(kind, 'warning', 'processing', `Patient/${id} is not known`)]),
+    ),
   )
   return [
-    { id: randomUUID(), type: 'OperationOutcome', isError: true, ndjson: `${lines.join('\n')}\n`, count: lines.length },
+    {
+      id: randomUUID(),
+      type: 'OperationOutcome',
+      isError: true,
+      ndjson: `${lines.join('\n')}\n`,
+      count: lines.length,
+    },
   ]
 }

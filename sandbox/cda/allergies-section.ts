@@ -15,7 +15,10 @@ import { element } from './xml.ts'
 
 const HEAD: SectionHead = {
   key: 'allergy',
-  templates: ['2.16.840.1.113883.10.20.22.2.6.1:2015-08-01', '2.16.840.1.113883.10.20.22.2.6:2015-08-01'],
+  templates: [
+    '2.16.840.1.113883.10.20.22.2.6.1:2015-08-01',
+    '2.16.840.1.113883.10.20.22.2.6:2015-08-01',
+  ],
   code: '48765-2',
   display: 'Allergies and adverse reactions document',
   title: 'Allergies and intolerances',
@@ -57,8 +60,14 @@ function concernAct(allergy: StoredResource, ref: string): string {
 
 /** C-CDA R2.1, "Allergy - Intolerance Observation". The record codes the allergy, not the substance: hence OTH. */
 function allergyObservation(allergy: StoredResource, ref: string): string {
-  const [code, display] = KINDS[stringsAt(allergy, 'category')[0] ?? ''] ?? ['419199007', 'Allergy to substance']
-  const substance = conceptElement('code', valuesAt(allergy, 'code')[0], { ref, system: 'substance' })
+  const [code, display] = KINDS[stringsAt(allergy, 'category')[0] ?? ''] ?? [
+    '419199007',
+    'Allergy to substance',
+  ]
+  const substance = conceptElement('code', valuesAt(allergy, 'code')[0], {
+    ref,
+    system: 'substance',
+  })
   const playing = element('playingEntity', { classCode: 'MMAT' }, substance)
   return element(
     'observation',

@@ -10,14 +10,23 @@ import {
   timeWords,
 } from './cda-values.ts'
 import { dateOf, type DocumentRecord } from './document-record.ts'
-import { proseSection, type Section, type SectionHead, type SectionRow, tableSection } from './section.ts'
+import {
+  proseSection,
+  type Section,
+  type SectionHead,
+  type SectionRow,
+  tableSection,
+} from './section.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** C-CDA R2.1, "Procedures Section (entries required)". */
 export function proceduresSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'procedure',
-    templates: ['2.16.840.1.113883.10.20.22.2.7.1:2014-06-09', '2.16.840.1.113883.10.20.22.2.7:2014-06-09'],
+    templates: [
+      '2.16.840.1.113883.10.20.22.2.7.1:2014-06-09',
+      '2.16.840.1.113883.10.20.22.2.7:2014-06-09',
+    ],
     code: '47519-4',
     display: 'History of procedures',
     title: 'Procedures',
@@ -61,7 +70,10 @@ function procedureActivity(procedure: StoredResource, ref: string): string {
 export function encountersSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'encounter',
-    templates: ['2.16.840.1.113883.10.20.22.2.22.1:2015-08-01', '2.16.840.1.113883.10.20.22.2.22:2015-08-01'],
+    templates: [
+      '2.16.840.1.113883.10.20.22.2.22.1:2015-08-01',
+      '2.16.840.1.113883.10.20.22.2.22:2015-08-01',
+    ],
     code: '46240-8',
     display: 'History of encounters',
     title: 'Visits',
@@ -175,7 +187,11 @@ export function goalsSection(record: DocumentRecord): Section {
         conceptElement('code', valuesAt(goal, 'description')[0], { ref }),
         element('statusCode', { code: 'active' }),
         timeElement('effectiveTime', stringsAt(goal, 'startDate')[0]),
-        element('value', { 'xsi:type': 'ST' }, escapeXml(conceptWords(valuesAt(goal, 'description')[0]))),
+        element(
+          'value',
+          { 'xsi:type': 'ST' },
+          escapeXml(conceptWords(valuesAt(goal, 'description')[0])),
+        ),
       ),
   }))
   return tableSection(head, ['Goal', 'Since', 'Status'], rows)

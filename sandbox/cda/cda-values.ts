@@ -12,7 +12,10 @@ const SYSTEMS: Readonly<Record<string, readonly [oid: string, name: string]>> = 
   'http://hl7.org/fhir/sid/cvx': ['2.16.840.1.113883.12.292', 'CVX'],
   'http://www.nlm.nih.gov/research/umls/rxnorm': ['2.16.840.1.113883.6.88', 'RxNorm'],
   'http://terminology.hl7.org/CodeSystem/v3-ActCode': ['2.16.840.1.113883.5.4', 'HL7 ActCode'],
-  'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus': ['2.16.840.1.113883.5.2', 'HL7 MaritalStatus'],
+  'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus': [
+    '2.16.840.1.113883.5.2',
+    'HL7 MaritalStatus',
+  ],
   'http://terminology.hl7.org/CodeSystem/v3-RoleCode': ['2.16.840.1.113883.5.111', 'HL7 RoleCode'],
   'http://terminology.hl7.org/CodeSystem/v3-ActReason': ['2.16.840.1.113883.5.8', 'HL7 ActReason'],
   'http://terminology.hl7.org/CodeSystem/v3-ActSite': ['2.16.840.1.113883.5.1052', 'HL7 ActSite'],
@@ -39,7 +42,12 @@ function codeAttributes(coding: unknown): Readonly<Record<string, string | undef
   const [code] = stringsAt(coding, 'code')
   const system = SYSTEMS[stringsAt(coding, 'system')[0] ?? '']
   if (code === undefined || system === undefined) return undefined
-  return { code, codeSystem: system[0], codeSystemName: system[1], displayName: stringsAt(coding, 'display')[0] }
+  return {
+    code,
+    codeSystem: system[0],
+    codeSystemName: system[1],
+    displayName: stringsAt(coding, 'display')[0],
+  }
 }
 
 /** A fixed code as an element. */
@@ -57,14 +65,28 @@ interface ConceptOptions {
 }
 
 /** A CodeableConcept as CD: its first known code, the others as translations, and its words as original text. */
-export function conceptElement(name: string, concept: unknown, { ref, type, system }: ConceptOptions = {}): string {
-  const codings = valuesAt(concept, 'coding').filter((coding) => codeAttributes(coding) !== undefined)
-  const main = codings.find((coding) => system === undefined || stringsAt(coding, 'system')[0] === system)
-  const words = ref === undefined ? escapeXml(conceptWords(concept)) : element('reference', { value: `#${ref}` })
+export function conceptElement(
+  name: string,
+  concept: unknown,
+  { ref, type, system }: ConceptOptions = {},
+): string {
+  const codings = valuesAt(concept, 'coding').filter(
+    (coding) => codeAttributes(coding) !== undefined,
+  )
+  const main = codings.find(
+    (coding) => system === undefined || stringsAt(coding, 'system')[0] === system,
+  )
+  const words =
+    ref === undefined
+      ? escapeXml(conceptWords(concept))
+      : element('reference', { value: `#${ref}` })
   const translations = codings.filter((coding) => coding !== main)
   return element(
     name,
-    { 'xsi:type': type, ...(codeAttributes(main) ?? { nullFlavor: translations.length === 0 ? 'UNK' : 'OTH' }) },
+    {
+      'xsi:type': type,
+      ...(codeAttributes(main) ?? { nullFlavor: translations.length === 0 ? 'UNK' : 'OTH' }),
+    },
     element('originalText', {}, words),
     ...translations.map((coding) => element('translation', codeAttributes(coding) ?? {})),
   )
@@ -73,7 +95,12 @@ export function conceptElement(name: string, concept: unknown, { ref, type, syst
 /** A CodeableConcept in words, as its sender wrote it. */
 export function conceptWords(concept: unknown): string {
   const [text] = stringsAt(concept, 'text')
-  return text ?? stringsAt(concept, 'coding.display')[0] ?? stringsAt(concept, 'coding.code')[0] ?? 'Not named'
+  return (
+    text ??
+    stringsAt(concept, 'coding.display')[0] ??
+    stringsAt(concept, 'coding.code')[0] ??
+    'Not named'
+  )
 }
 
 /** A FHIR date, dateTime or instant as TS: `2023-08-19T22:14:00-07:00` is `20230819221400-0700`. */
@@ -87,7 +114,10 @@ export function hl7Time(text: string): string {
 
 /** A point in time; `nullFlavor` UNK when it is not known. */
 export function timeElement(name: string, text: string | undefined, type?: 'TS'): string {
-  return element(name, { 'xsi:type': type, ...(text === undefined ? { nullFlavor: 'UNK' } : { value: hl7Time(text) }) })
+  return element(name, {
+    'xsi:type': type,
+    ...(text === undefined ? { nullFlavor: 'UNK' } : { value: hl7Time(text) }),
+  })
 }
 
 /** A stretch of time. An end that is `undefined` is unknown; one that is `null` is not said at all. */
@@ -108,8 +138,9 @@ export function intervalElement(
 /** A FHIR date or time as a person reads it, with its zone. */
 export function timeWords(text: string | undefined): string {
   return (
-    text?.replace('T', ' ').replace(/(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/, (_, zone) => ` ${zone === 'Z' ? 'UTC' : zone}`) ??
-    ''
+    text
+      ?.replace('T', ' ')
+      .replace(/(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/, (_, zone) => ` ${zone === 'Z' ? 'UTC' : zone}`) ?? ''
   )
 }
 
@@ -127,13 +158,19 @@ export function templateElement(template: string): string {
 /** A Quantity as PQ; a comparator makes it an interval with one end (HL7 version 3, data types PQ and IVL). */
 export function quantityElement(name: string, quantity: unknown, typed = false): string {
   const value = valuesAt(quantity, 'value')[0]
-  if (typeof value !== 'number') return element(name, { 'xsi:type': typed ? 'PQ' : undefined, nullFlavor: 'UNK' })
-  const unit = stringsAt(quantity, 'code')[0] ?? (isObject(quantity) && 'system' in quantity ? '1' : undefined)
+  if (typeof value !== 'number')
+    return element(name, { 'xsi:type': typed ? 'PQ' : undefined, nullFlavor: 'UNK' })
+  const unit =
+    stringsAt(quantity, 'code')[0] ?? (isObject(quantity) && 'system' in quantity ? '1' : undefined)
   const [comparator] = stringsAt(quantity, 'comparator')
   const attributes = { value: String(value), unit }
-  if (comparator === undefined || !typed) return element(name, { 'xsi:type': typed ? 'PQ' : undefined, ...attributes })
+  if (comparator === undefined || !typed)
+    return element(name, { 'xsi:type': typed ? 'PQ' : undefined, ...attributes })
   const end = comparator.startsWith('<') ? 'high' : 'low'
-  const bound = element(end, { ...attributes, inclusive: comparator.endsWith('=') ? 'true' : 'false' })
+  const bound = element(end, {
+    ...attributes,
+    inclusive: comparator.endsWith('=') ? 'true' : 'false',
+  })
   return element(name, { 'xsi:type': 'IVL_PQ' }, bound)
 }
 
@@ -142,5 +179,7 @@ export function quantityWords(quantity: unknown): string {
   const value = valuesAt(quantity, 'value')[0]
   const unit = stringsAt(quantity, 'unit')[0] ?? stringsAt(quantity, 'code')[0]
   const number = typeof value === 'number' ? String(value) : undefined
-  return [stringsAt(quantity, 'comparator')[0], number, unit].filter((part) => part !== undefined).join(' ')
+  return [stringsAt(quantity, 'comparator')[0], number, unit]
+    .filter((part) => part !== undefined)
+    .join(' ')
 }

@@ -25,7 +25,8 @@ interface Asked {
 function write({ keyword = 'CCD', patient = 'p101', periods = [], store = people }: Asked): string {
   const kind = DOCUMENT_KEYWORDS.get(keyword)
   const resource = store.read('Patient', patient)
-  if (kind === undefined || resource === undefined) throw new Error('the test asks for what is not there')
+  if (kind === undefined || resource === undefined)
+    throw new Error('the test asks for what is not there')
   return clinicalDocument({
     id: 'one',
     keyword,
@@ -88,7 +89,9 @@ describe.each(KEYWORDS)('%s', (keyword) => {
 
   test('names the patient with every identifier, the author, the custodian and what was cared for', () => {
     const document = parse(write({ keyword }))
-    const names = [...document.querySelectorAll('recordTarget family')].map((family) => family.textContent)
+    const names = [...document.querySelectorAll('recordTarget family')].map(
+      (family) => family.textContent,
+    )
     expect(names).toContain('Rivera')
     const ids = [...document.querySelectorAll('recordTarget patientRole > id')].map((id) =>
       id.getAttribute('extension'),
@@ -96,7 +99,9 @@ describe.each(KEYWORDS)('%s', (keyword) => {
     expect(ids).toEqual(expect.arrayContaining(['p101', 'MRN-0101', '900-41-0101']))
     expect(document.querySelector('birthTime')?.getAttribute('value')).toBe('19840312')
     expect(document.querySelector('softwareName')?.textContent).toBe('Clearchart sandbox')
-    expect(document.querySelector('representedCustodianOrganization > name')?.textContent).toBe('Ward & Sons')
+    expect(document.querySelector('representedCustodianOrganization > name')?.textContent).toBe(
+      'Ward & Sons',
+    )
     expect(document.querySelector('serviceEvent')?.getAttribute('classCode')).toBe('PCPR')
   })
 })
@@ -117,32 +122,56 @@ describe('the header', () => {
 
   test('says that somebody died and when', () => {
     const xml = write({ patient: 'p104' })
-    expect(xml).toContain('<sdtc:deceasedInd value="true"/><sdtc:deceasedTime value="20260619054000-0700"/>')
+    expect(xml).toContain(
+      '<sdtc:deceasedInd value="true"/><sdtc:deceasedTime value="20260619054000-0700"/>',
+    )
   })
 
   test('names the newest visit of the kind that a note is about, and says when there is none', () => {
-    const stay = parse(write({ keyword: 'DischargeSummary', patient: 'p104' })).querySelector('encompassingEncounter')
+    const stay = parse(write({ keyword: 'DischargeSummary', patient: 'p104' })).querySelector(
+      'encompassingEncounter',
+    )
     expect(stay?.querySelector('low')?.getAttribute('value')).toMatch(/^20260612/)
     const none = write({ keyword: 'DischargeSummary', patient: 'x', store: storeOf() })
-    expect(none).toContain('<encompassingEncounter><id nullFlavor="NI"/><effectiveTime nullFlavor="NI"/>')
+    expect(none).toContain(
+      '<encompassingEncounter><id nullFlavor="NI"/><effectiveTime nullFlavor="NI"/>',
+    )
     expect(write({ keyword: 'CCD' })).not.toContain('encompassingEncounter')
   })
 
   test('names whom a referral is for only in a referral', () => {
-    expect(STRUCTURED.filter((keyword) => write({ keyword }).includes('<informationRecipient>'))).toEqual([
-      'ReferralNote',
-    ])
+    expect(
+      STRUCTURED.filter((keyword) => write({ keyword }).includes('<informationRecipient>')),
+    ).toEqual(['ReferralNote'])
   })
 })
 
 describe('the sections', () => {
   test.each([
-    ['CCD', ['Allergies and intolerances', 'Medications', 'Problems', 'Results', 'Social history', 'Vital signs']],
+    [
+      'CCD',
+      [
+        'Allergies and intolerances',
+        'Medications',
+        'Problems',
+        'Results',
+        'Social history',
+        'Vital signs',
+      ],
+    ],
     [
       'ConsultationNote',
-      ['History of present illness', 'Allergies and intolerances', 'Problems', 'Assessment and plan'],
+      [
+        'History of present illness',
+        'Allergies and intolerances',
+        'Problems',
+        'Assessment and plan',
+      ],
     ],
-    ['DischargeSummary', ['Allergies and intolerances', 'Hospital course', 'Discharge diagnosis', 'Plan of treatment']],
+    [
+      'DischargeSummary',
+      ['Allergies and intolerances', 'Hospital course', 'Discharge diagnosis', 'Plan of treatment'],
+    ],
     [
       'HistoryAndPhysicalNote',
       [
@@ -163,14 +192,23 @@ describe('the sections', () => {
     ['ProgressNoteDoc', ['Assessment and plan']],
     [
       'ReferralNote',
-      ['Reason for referral', 'Problems', 'Allergies and intolerances', 'Medications', 'Assessment and plan'],
+      [
+        'Reason for referral',
+        'Problems',
+        'Allergies and intolerances',
+        'Medications',
+        'Assessment and plan',
+      ],
     ],
-  ])('of a %s include those that C-CDA R2.1 requires, with something in them or not', (keyword, required) => {
-    expect(titlesOf(write({ keyword }))).toEqual(expect.arrayContaining(required))
-    const bare = write({ keyword, patient: 'x', store: storeOf() })
-    expect(titlesOf(bare, true)).toEqual(expect.arrayContaining(required))
-    expect(bare.match(/<entry /g)).toBeNull()
-  })
+  ])(
+    'of a %s include those that C-CDA R2.1 requires, with something in them or not',
+    (keyword, required) => {
+      expect(titlesOf(write({ keyword }))).toEqual(expect.arrayContaining(required))
+      const bare = write({ keyword, patient: 'x', store: storeOf() })
+      expect(titlesOf(bare, true)).toEqual(expect.arrayContaining(required))
+      expect(bare.match(/<entry /g)).toBeNull()
+    },
+  )
 
   test('leave out what was entered in error, and negate what was ruled out', () => {
     const xml = write({})
@@ -200,25 +238,33 @@ describe('the sections', () => {
   })
 
   test('keep a comparator: below a value is an interval with an upper end', () => {
-    expect(write({})).toMatch(/<value xsi:type="IVL_PQ"><high value="0.5" unit="mg\/dL" inclusive="false"\/><\/value>/)
+    expect(write({})).toMatch(
+      /<value xsi:type="IVL_PQ"><high value="0.5" unit="mg\/dL" inclusive="false"\/><\/value>/,
+    )
   })
 })
 
 describe('kinds of other guides', () => {
-  test.each(OTHER_GUIDES)('%s claims no template of its guide and says what is left out', (keyword) => {
-    const xml = write({ keyword })
-    expect(titlesOf(xml)[0]).toBe('About this document')
-    expect(xml).toMatch(/It does not claim the document templates? of the/)
-    expect(xml).toContain('Left out: ')
-    expect(xml.slice(0, xml.indexOf('<id ')).match(/<templateId /g)).toHaveLength(1)
-  })
+  test.each(OTHER_GUIDES)(
+    '%s claims no template of its guide and says what is left out',
+    (keyword) => {
+      const xml = write({ keyword })
+      expect(titlesOf(xml)[0]).toBe('About this document')
+      expect(xml).toMatch(/It does not claim the document templates? of the/)
+      expect(xml).toContain('Left out: ')
+      expect(xml.slice(0, xml.indexOf('<id ')).match(/<templateId /g)).toHaveLength(1)
+    },
+  )
 })
 
 describe('an unstructured document', () => {
   test('holds a PDF of several pages and nothing else', () => {
     const document = parse(write({ keyword: 'UnstructuredDocument' }))
     const text = document.querySelector('nonXMLBody > text')
-    expect([text?.getAttribute('mediaType'), text?.getAttribute('representation')]).toEqual(['application/pdf', 'B64'])
+    expect([text?.getAttribute('mediaType'), text?.getAttribute('representation')]).toEqual([
+      'application/pdf',
+      'B64',
+    ])
     const pdf = Buffer.from(text?.textContent ?? '', 'base64').toString('latin1')
     expect(pdf).toMatch(/^%PDF-1\.4\n/)
     expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(1)

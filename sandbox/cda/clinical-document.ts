@@ -74,7 +74,11 @@ export function clinicalDocument(source: DocumentSource): string {
     ...(keyword === 'ConsultationNote' ? [inFulfillmentOf()] : []),
     serviceEvent(record, source.period.start ?? firstDay(record), source.period.end ?? madeAt),
     ...(plan.visit === undefined ? [] : [encompassingEncounter(record, visit)]),
-    element('component', {}, keyword === 'UnstructuredDocument' ? pdfBody(source, sections) : structuredBody(sections)),
+    element(
+      'component',
+      {},
+      keyword === 'UnstructuredDocument' ? pdfBody(source, sections) : structuredBody(sections),
+    ),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 }
@@ -90,9 +94,17 @@ function structuredBody(sections: readonly Section[]): string {
 
 /** C-CDA R2.1, "Unstructured Document": the same content as pages of a PDF. */
 function pdfBody({ kind, record, madeAt }: DocumentSource, sections: readonly Section[]): string {
-  const lines = [`Made ${timeWords(madeAt)}`, `Patient ${record.patient.id}`, ...sections.flatMap(sectionLines)]
+  const lines = [
+    `Made ${timeWords(madeAt)}`,
+    `Patient ${record.patient.id}`,
+    ...sections.flatMap(sectionLines),
+  ]
   const bytes = Buffer.from(makePdf(kind.title, wrapLines(lines))).toString('base64')
-  return element('nonXMLBody', {}, element('text', { mediaType: 'application/pdf', representation: 'B64' }, bytes))
+  return element(
+    'nonXMLBody',
+    {},
+    element('text', { mediaType: 'application/pdf', representation: 'B64' }, bytes),
+  )
 }
 
 /** v3 ActCode of the visits that a kind of document may be about. */
@@ -104,11 +116,16 @@ const CLASSES: Readonly<Record<NonNullable<DocumentPlan['visit']>, readonly stri
 }
 
 /** The newest visit of the kind; undefined when the record, or the period, has none. */
-function lastVisit(record: DocumentRecord, wanted: NonNullable<DocumentPlan['visit']>): StoredResource | undefined {
+function lastVisit(
+  record: DocumentRecord,
+  wanted: NonNullable<DocumentPlan['visit']>,
+): StoredResource | undefined {
   const classes = CLASSES[wanted]
   return record
     .of('Encounter')
-    .filter((visit) => classes.length === 0 || classes.includes(stringsAt(visit, 'class.code')[0] ?? ''))
+    .filter(
+      (visit) => classes.length === 0 || classes.includes(stringsAt(visit, 'class.code')[0] ?? ''),
+    )
     .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
     .at(-1)
 }
@@ -123,8 +140,14 @@ function firstDay(record: DocumentRecord): string | undefined {
     .flatMap((type) => record.of(type))
     .flatMap(
       (one) =>
-        dateOf(one, 'recordedDate', 'period.start', 'effectiveDateTime', 'performedDateTime', 'occurrenceDateTime') ??
-        [],
+        dateOf(
+          one,
+          'recordedDate',
+          'period.start',
+          'effectiveDateTime',
+          'performedDateTime',
+          'occurrenceDateTime',
+        ) ?? [],
     )
     .toSorted()
     .at(0)

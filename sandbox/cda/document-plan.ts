@@ -19,7 +19,11 @@ import {
   socialHistorySection,
   vitalSignsSection,
 } from './observations-sections.ts'
-import { dischargeDiagnosisSection, pastHistorySection, problemsSection } from './problems-section.ts'
+import {
+  dischargeDiagnosisSection,
+  pastHistorySection,
+  problemsSection,
+} from './problems-section.ts'
 import { proseSection, type Section } from './section.ts'
 import { untoldSection } from './untold-sections.ts'
 
@@ -58,7 +62,14 @@ function survey(visit: NonNullable<DocumentPlan['visit']>): DocumentPlan {
   return {
     visit,
     leftOut: SURVEY_LEFT_OUT,
-    sections: [visitReason, ...clinical, encountersSection, proceduresSection, immunizationsSection, ...findings],
+    sections: [
+      visitReason,
+      ...clinical,
+      encountersSection,
+      proceduresSection,
+      immunizationsSection,
+      ...findings,
+    ],
   }
 }
 
@@ -159,7 +170,13 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
     {
       template: '2.16.840.1.113883.10.20.22.1.14:2015-08-01',
       addressed: true,
-      sections: [reasonForReferralSection, ...clinical, ...findings, proceduresSection, assessmentAndPlanSection],
+      sections: [
+        reasonForReferralSection,
+        ...clinical,
+        ...findings,
+        proceduresSection,
+        assessmentAndPlanSection,
+      ],
     },
   ],
   [
@@ -214,7 +231,13 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
     'UnstructuredDocument',
     {
       template: '2.16.840.1.113883.10.20.22.1.10:2015-08-01',
-      sections: [...clinical, proceduresSection, ...findings, immunizationsSection, planOfTreatmentSection],
+      sections: [
+        ...clinical,
+        proceduresSection,
+        ...findings,
+        immunizationsSection,
+        planOfTreatmentSection,
+      ],
     },
   ],
 ])

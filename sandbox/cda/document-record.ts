@@ -33,10 +33,16 @@ export interface DocumentRecord {
  * @param periods values of the search parameter `period` (specification, "Ad-hoc clinical document generation" 2).
  * @throws FhirError 400 for a period that is no date.
  */
-export function documentRecord(store: Store, patient: StoredResource, periods: readonly string[]): DocumentRecord {
+export function documentRecord(
+  store: Store,
+  patient: StoredResource,
+  periods: readonly string[],
+): DocumentRecord {
   const records = new Map(
     Object.entries(DATED).map(([type, name]) => {
-      const filters = periods.map((value) => filterFor(type, { name, type: 'date', rule: {} }, value))
+      const filters = periods.map((value) =>
+        filterFor(type, { name, type: 'date', rule: {} }, value),
+      )
       const found = store
         .ofPatient(type, patient.id)
         .filter((resource) => !isMistake(resource) && filters.every(({ test }) => test(resource)))

@@ -1,6 +1,12 @@
 import type { StoredResource } from '../fhir/store.ts'
 import { stringsAt, valuesAt } from '../fhir/values-at.ts'
-import { conceptElement, idElement, intervalElement, SANDBOX_ROOT, timeElement } from './cda-values.ts'
+import {
+  conceptElement,
+  idElement,
+  intervalElement,
+  SANDBOX_ROOT,
+  timeElement,
+} from './cda-values.ts'
 import { addressElement, nameElement, telecomElement } from './contact.ts'
 import type { DocumentRecord } from './document-record.ts'
 import { element, escapeXml } from './xml.ts'
@@ -16,7 +22,9 @@ const NPI_SYSTEM = 'http://hl7.org/fhir/sid/us-npi'
 /** National provider identifiers, else the id in this world, else that there is none. */
 function idsOf(resource: StoredResource | undefined): readonly string[] {
   if (resource === undefined) return [element('id', { nullFlavor: 'UNK' })]
-  const numbers = valuesAt(resource, 'identifier').filter((one) => stringsAt(one, 'system')[0] === NPI_SYSTEM)
+  const numbers = valuesAt(resource, 'identifier').filter(
+    (one) => stringsAt(one, 'system')[0] === NPI_SYSTEM,
+  )
   const npi = stringsAt(numbers[0], 'value')[0]
   return npi === undefined
     ? [idElement(resource.resourceType, resource.id)]
@@ -37,7 +45,12 @@ export function authorElement(keeper: Keeper, time: string): string {
       element('manufacturerModelName', {}, 'Clearchart sandbox'),
       element('softwareName', {}, 'Clearchart sandbox'),
     ),
-    element('representedOrganization', {}, ...idsOf(keeper.resource), element('name', {}, escapeXml(keeper.name))),
+    element(
+      'representedOrganization',
+      {},
+      ...idsOf(keeper.resource),
+      element('name', {}, escapeXml(keeper.name)),
+    ),
   )
   return element('author', {}, timeElement('time', time), assigned)
 }
@@ -93,12 +106,22 @@ function entity(practitioner: StoredResource): readonly string[] {
 }
 
 /** What was cared for, when and by whom: `PCPR` over the period, with the general practitioner. */
-export function serviceEvent(record: DocumentRecord, start: string | undefined, end: string | undefined): string {
+export function serviceEvent(
+  record: DocumentRecord,
+  start: string | undefined,
+  end: string | undefined,
+): string {
   const doctor = record.resolve(stringsAt(record.patient, 'generalPractitioner.reference')[0])
   const performer =
     doctor?.resourceType !== 'Practitioner'
       ? []
-      : [element('performer', { typeCode: 'PRF' }, element('assignedEntity', {}, ...entity(doctor)))]
+      : [
+          element(
+            'performer',
+            { typeCode: 'PRF' },
+            element('assignedEntity', {}, ...entity(doctor)),
+          ),
+        ]
   const event = element(
     'serviceEvent',
     { classCode: 'PCPR' },
@@ -109,9 +132,15 @@ export function serviceEvent(record: DocumentRecord, start: string | undefined, 
 }
 
 /** The visit a note is about; a kind that needs one says so when the record has none. */
-export function encompassingEncounter(record: DocumentRecord, visit: StoredResource | undefined): string {
+export function encompassingEncounter(
+  record: DocumentRecord,
+  visit: StoredResource | undefined,
+): string {
   if (visit === undefined) {
-    const unknown = [element('id', { nullFlavor: 'NI' }), element('effectiveTime', { nullFlavor: 'NI' })]
+    const unknown = [
+      element('id', { nullFlavor: 'NI' }),
+      element('effectiveTime', { nullFlavor: 'NI' }),
+    ]
     return element('componentOf', {}, element('encompassingEncounter', {}, ...unknown))
   }
   const doctor = record.resolve(stringsAt(visit, 'participant.individual.reference')[0])
@@ -121,8 +150,15 @@ export function encompassingEncounter(record: DocumentRecord, visit: StoredResou
     'encompassingEncounter',
     {},
     idElement('Encounter', visit.id),
-    conceptElement('code', { coding: valuesAt(visit, 'class'), text: stringsAt(visit, 'class.display')[0] ?? 'Visit' }),
-    intervalElement('effectiveTime', stringsAt(visit, 'period.start')[0], stringsAt(visit, 'period.end')[0]),
+    conceptElement('code', {
+      coding: valuesAt(visit, 'class'),
+      text: stringsAt(visit, 'class.display')[0] ?? 'Visit',
+    }),
+    intervalElement(
+      'effectiveTime',
+      stringsAt(visit, 'period.start')[0],
+      stringsAt(visit, 'period.end')[0],
+    ),
     ...(disposition === undefined
       ? [element('dischargeDispositionCode', { nullFlavor: 'UNK' })]
       : [conceptElement('dischargeDispositionCode', disposition)]),

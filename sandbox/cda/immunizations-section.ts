@@ -15,7 +15,10 @@ import { element, escapeXml } from './xml.ts'
 
 const HEAD: SectionHead = {
   key: 'immunization',
-  templates: ['2.16.840.1.113883.10.20.22.2.2.1:2015-08-01', '2.16.840.1.113883.10.20.22.2.2:2015-08-01'],
+  templates: [
+    '2.16.840.1.113883.10.20.22.2.2.1:2015-08-01',
+    '2.16.840.1.113883.10.20.22.2.2:2015-08-01',
+  ],
   code: '11369-6',
   display: 'History of immunization',
   title: 'Immunizations',
@@ -49,14 +52,18 @@ function immunizationActivity(dose: StoredResource, ref: string): string {
     'manufacturedMaterial',
     {},
     conceptElement('code', valuesAt(dose, 'vaccineCode')[0], { ref }),
-    lot === undefined ? element('lotNumberText', { nullFlavor: 'UNK' }) : element('lotNumberText', {}, escapeXml(lot)),
+    lot === undefined
+      ? element('lotNumberText', { nullFlavor: 'UNK' })
+      : element('lotNumberText', {}, escapeXml(lot)),
   )
   const product = element(
     'manufacturedProduct',
     { classCode: 'MANU' },
     templateElement('2.16.840.1.113883.10.20.22.4.54:2014-06-09'),
     material,
-    ...(maker === undefined ? [] : [element('manufacturerOrganization', {}, element('name', {}, escapeXml(maker)))]),
+    ...(maker === undefined
+      ? []
+      : [element('manufacturerOrganization', {}, element('name', {}, escapeXml(maker)))]),
   )
   return element(
     'substanceAdministration',

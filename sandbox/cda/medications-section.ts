@@ -15,7 +15,10 @@ import { element } from './xml.ts'
 
 const MEDICATIONS: SectionHead = {
   key: 'medication',
-  templates: ['2.16.840.1.113883.10.20.22.2.1.1:2014-06-09', '2.16.840.1.113883.10.20.22.2.1:2014-06-09'],
+  templates: [
+    '2.16.840.1.113883.10.20.22.2.1.1:2014-06-09',
+    '2.16.840.1.113883.10.20.22.2.1:2014-06-09',
+  ],
   code: '10160-0',
   display: 'History of medication use',
   title: 'Medications',

@@ -23,7 +23,12 @@ export function valueElement(observation: unknown): string {
   if (time !== undefined) return timeElement('value', time, 'TS')
   const period = valuesAt(observation, 'valuePeriod')[0]
   if (period !== undefined)
-    return intervalElement('value', stringsAt(period, 'start')[0], stringsAt(period, 'end')[0], 'IVL_TS')
+    return intervalElement(
+      'value',
+      stringsAt(period, 'start')[0],
+      stringsAt(period, 'end')[0],
+      'IVL_TS',
+    )
   const [flag] = valuesAt(observation, 'valueBoolean')
   if (typeof flag === 'boolean') return element('value', { 'xsi:type': 'BL', value: String(flag) })
   const words = valueWords(observation)
@@ -37,7 +42,9 @@ export function valueWords(observation: unknown): string {
   const parts = valuesAt(observation, 'component')
   if (parts.length > 0)
     return parts
-      .map((part) => `${conceptWords(valuesAt(part, 'code')[0])} ${valueWords(part) || 'not known'}`)
+      .map(
+        (part) => `${conceptWords(valuesAt(part, 'code')[0])} ${valueWords(part) || 'not known'}`,
+      )
       .join('; ')
   const [value] = valuesAt(observation, 'valueQuantity')
   if (value !== undefined) return quantityWords(value)
@@ -56,9 +63,13 @@ export function valueWords(observation: unknown): string {
   if (time !== undefined) return timeWords(time)
   const [flag] = valuesAt(observation, 'valueBoolean')
   if (flag !== undefined) return flag === true ? 'yes' : 'no'
-  const [plain] = ['valueString', 'valueInteger', 'valueTime'].flatMap((name) => valuesAt(observation, name))
+  const [plain] = ['valueString', 'valueInteger', 'valueTime'].flatMap((name) =>
+    valuesAt(observation, name),
+  )
   if (typeof plain === 'string' || typeof plain === 'number') return String(plain)
-  return valuesAt(observation, 'valueSampledData').length > 0 ? 'A recorded curve, not drawn here' : ''
+  return valuesAt(observation, 'valueSampledData').length > 0
+    ? 'A recorded curve, not drawn here'
+    : ''
 }
 
 /** The reference range in words, as the laboratory wrote it or from its ends. */

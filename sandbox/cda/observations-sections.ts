@@ -21,7 +21,10 @@ const TIMES = ['effectiveDateTime', 'effectivePeriod.start', 'effectiveInstant']
 export function resultsSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'result',
-    templates: ['2.16.840.1.113883.10.20.22.2.3.1:2015-08-01', '2.16.840.1.113883.10.20.22.2.3:2015-08-01'],
+    templates: [
+      '2.16.840.1.113883.10.20.22.2.3.1:2015-08-01',
+      '2.16.840.1.113883.10.20.22.2.3:2015-08-01',
+    ],
     code: '30954-2',
     display: 'Relevant diagnostic tests and/or laboratory data',
     title: 'Results',
@@ -40,7 +43,10 @@ export function resultsSection(record: DocumentRecord): Section {
 export function vitalSignsSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'vital',
-    templates: ['2.16.840.1.113883.10.20.22.2.4.1:2015-08-01', '2.16.840.1.113883.10.20.22.2.4:2015-08-01'],
+    templates: [
+      '2.16.840.1.113883.10.20.22.2.4.1:2015-08-01',
+      '2.16.840.1.113883.10.20.22.2.4:2015-08-01',
+    ],
     code: '8716-3',
     display: 'Vital signs',
     title: 'Vital signs',
@@ -50,7 +56,10 @@ export function vitalSignsSection(record: DocumentRecord): Section {
     { system: 'http://snomed.info/sct', code: '46680005', display: 'Vital signs' },
     codeElement(
       'translation',
-      loincCode('74728-7', 'Vital signs, weight, height, head circumference, oximetry, BMI, and BSA panel'),
+      loincCode(
+        '74728-7',
+        'Vital signs, weight, height, head circumference, oximetry, BMI, and BSA panel',
+      ),
     ),
   )
   const template = '2.16.840.1.113883.10.20.22.4.27:2014-06-09'
@@ -133,7 +142,10 @@ export function physicalExamSection(record: DocumentRecord): Section {
   return tableSection(head, ['Finding', 'Date', 'Result'], rows)
 }
 
-function ofCategory(record: DocumentRecord, ...categories: readonly string[]): readonly StoredResource[] {
+function ofCategory(
+  record: DocumentRecord,
+  ...categories: readonly string[]
+): readonly StoredResource[] {
   return record.of('Observation').filter((resource) => inCategory(resource, ...categories))
 }
 
@@ -198,7 +210,9 @@ function observation(
     element('statusCode', { code: template.includes('.4.2:') ? statusOf(resource) : 'completed' }),
     timeElement('effectiveTime', dateOf(resource, ...TIMES)),
     valueElement(subject),
-    ...valuesAt(subject, 'interpretation').map((one) => conceptElement('interpretationCode', one, { type: 'CE' })),
+    ...valuesAt(subject, 'interpretation').map((one) =>
+      conceptElement('interpretationCode', one, { type: 'CE' }),
+    ),
     ...valuesAt(subject, 'referenceRange').map(referenceRange),
   )
 }
@@ -210,7 +224,10 @@ function referenceRange(range: unknown): string {
     low === undefined ? '' : quantityElement('low', low),
     high === undefined ? '' : quantityElement('high', high),
   ]
-  const value = low === undefined && high === undefined ? [] : [element('value', { 'xsi:type': 'IVL_PQ' }, ...ends)]
+  const value =
+    low === undefined && high === undefined
+      ? []
+      : [element('value', { 'xsi:type': 'IVL_PQ' }, ...ends)]
   const words = text === undefined ? [] : [element('text', {}, escapeXml(text))]
   return element('referenceRange', {}, element('observationRange', {}, ...words, ...value))
 }

@@ -33,7 +33,9 @@ function identifier(value: unknown): readonly string[] {
     return [element('id', { root: '2.16.840.1.113883.4.1', extension: number })]
   }
   const root = system.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : `${SANDBOX_ROOT}.1`
-  return [element('id', { root, extension, assigningAuthorityName: system === '' ? undefined : system })]
+  return [
+    element('id', { root, extension, assigningAuthorityName: system === '' ? undefined : system }),
+  ]
 }
 
 function personElement(patient: StoredResource): string {
@@ -58,7 +60,9 @@ function personElement(patient: StoredResource): string {
 function genderCode(gender: string | undefined): string {
   const code = gender === 'male' ? 'M' : gender === 'female' ? 'F' : undefined
   return code === undefined
-    ? element('administrativeGenderCode', { nullFlavor: gender === undefined || gender === 'unknown' ? 'UNK' : 'OTH' })
+    ? element('administrativeGenderCode', {
+        nullFlavor: gender === undefined || gender === 'unknown' ? 'UNK' : 'OTH',
+      })
     : element('administrativeGenderCode', { code, codeSystem: '2.16.840.1.113883.5.1' })
 }
 
@@ -74,7 +78,9 @@ function deceased(patient: StoredResource): readonly string[] {
 }
 
 function background(patient: StoredResource, name: string, url: string): string {
-  const extension = valuesAt(patient, 'extension').find((one) => isObject(one) && one['url'] === url)
+  const extension = valuesAt(patient, 'extension').find(
+    (one) => isObject(one) && one['url'] === url,
+  )
   const [coding] = valuesAt(extension, 'extension.valueCoding')
   const [code, display] = [stringsAt(coding, 'code')[0], stringsAt(coding, 'display')[0] ?? '']
   return code === undefined
@@ -84,7 +90,10 @@ function background(patient: StoredResource, name: string, url: string): string 
 
 /** Parents and guardians of a child, by the codes and words of the contact (v3 RoleCode, v2 table 0131). */
 function isGuardian(contact: unknown): boolean {
-  const words = [...stringsAt(contact, 'relationship.text'), ...stringsAt(contact, 'relationship.coding.display')]
+  const words = [
+    ...stringsAt(contact, 'relationship.text'),
+    ...stringsAt(contact, 'relationship.coding.display'),
+  ]
   return words.some((word) => /guardian|mother|father|parent/i.test(word))
 }
 

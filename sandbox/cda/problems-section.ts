@@ -11,7 +11,13 @@ import {
   timeWords,
 } from './cda-values.ts'
 import { dateOf, type DocumentRecord, inCategory } from './document-record.ts'
-import { loincCode, type Section, type SectionHead, type SectionRow, tableSection } from './section.ts'
+import {
+  loincCode,
+  type Section,
+  type SectionHead,
+  type SectionRow,
+  tableSection,
+} from './section.ts'
 import { element } from './xml.ts'
 
 const COLUMNS = ['Condition', 'Status', 'Certainty', 'Since', 'Until']
@@ -22,12 +28,19 @@ const OVER: ReadonlySet<string> = new Set(['inactive', 'remission', 'resolved'])
 export function problemsSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'problem',
-    templates: ['2.16.840.1.113883.10.20.22.2.5.1:2015-08-01', '2.16.840.1.113883.10.20.22.2.5:2015-08-01'],
+    templates: [
+      '2.16.840.1.113883.10.20.22.2.5.1:2015-08-01',
+      '2.16.840.1.113883.10.20.22.2.5:2015-08-01',
+    ],
     code: '11450-4',
     display: 'Problem list',
     title: 'Problems',
   }
-  return tableSection(head, COLUMNS, rowsOf(record, (condition) => !isOver(condition)))
+  return tableSection(
+    head,
+    COLUMNS,
+    rowsOf(record, (condition) => !isOver(condition)),
+  )
 }
 
 /** Conditions that are over: C-CDA R2.1, "Past Medical History". */
@@ -76,7 +89,10 @@ export function dischargeDiagnosisSection(record: DocumentRecord): Section {
   return tableSection(head, COLUMNS, rows)
 }
 
-function rowsOf(record: DocumentRecord, wanted: (condition: StoredResource) => boolean): readonly SectionRow[] {
+function rowsOf(
+  record: DocumentRecord,
+  wanted: (condition: StoredResource) => boolean,
+): readonly SectionRow[] {
   return record
     .of('Condition')
     .filter(wanted)

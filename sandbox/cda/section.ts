@@ -33,7 +33,11 @@ export interface Section {
 }
 
 /** A section that is a table. */
-export function tableSection(head: SectionHead, columns: readonly string[], rows: readonly SectionRow[]): Section {
+export function tableSection(
+  head: SectionHead,
+  columns: readonly string[],
+  rows: readonly SectionRow[],
+): Section {
   return { head, columns, rows, paragraphs: [] }
 }
 
@@ -71,16 +75,27 @@ export function sectionElement({ head, columns, rows, paragraphs }: Section): st
   return element('component', {}, section)
 }
 
-function table(columns: readonly string[], rows: readonly (SectionRow & { readonly ref: string })[]): string {
+function table(
+  columns: readonly string[],
+  rows: readonly (SectionRow & { readonly ref: string })[],
+): string {
   const headings = columns.map((column) => element('th', {}, escapeXml(column)))
   const lines = rows.map(({ cells, ref }) =>
     element('tr', { ID: ref }, ...cells.map((cell) => element('td', {}, escapeXml(cell)))),
   )
-  return element('table', {}, element('thead', {}, element('tr', {}, ...headings)), element('tbody', {}, ...lines))
+  return element(
+    'table',
+    {},
+    element('thead', {}, element('tr', {}, ...headings)),
+    element('tbody', {}, ...lines),
+  )
 }
 
 /** A section as lines of text. */
 export function sectionLines({ head, rows, paragraphs }: Section): readonly string[] {
-  const lines = [...paragraphs, ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').join(' · '))]
+  const lines = [
+    ...paragraphs,
+    ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').join(' · ')),
+  ]
   return ['', head.title.toUpperCase(), ...(lines.length === 0 ? [NOTHING] : lines)]
 }

@@ -16,8 +16,20 @@ const UNTOLD = {
     'Family history',
     'Family history',
   ),
-  generalStatus: head('general', '2.16.840.1.113883.10.20.2.5', '10210-3', 'General status', 'General status'),
-  hospitalCourse: head('course', '1.3.6.1.4.1.19376.1.5.3.1.3.5', '8648-8', 'Hospital course', 'Hospital course'),
+  generalStatus: head(
+    'general',
+    '2.16.840.1.113883.10.20.2.5',
+    '10210-3',
+    'General status',
+    'General status',
+  ),
+  hospitalCourse: head(
+    'course',
+    '1.3.6.1.4.1.19376.1.5.3.1.3.5',
+    '8648-8',
+    'Hospital course',
+    'Hospital course',
+  ),
   presentIllness: head(
     'illness',
     '1.3.6.1.4.1.19376.1.5.3.1.3.4',
@@ -48,6 +60,12 @@ export function untoldSection(name: UntoldSection): Section {
   return proseSection(UNTOLD[name], [])
 }
 
-function head(key: string, template: string, code: string, display: string, title: string): SectionHead {
+function head(
+  key: string,
+  template: string,
+  code: string,
+  display: string,
+  title: string,
+): SectionHead {
   return { key, templates: [template], code, display, title }
 }

@@ -8,7 +8,9 @@ export function element(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(value ?? '')}"`)
     .join('')
-  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
+  return children.length === 0
+    ? `<${name}${written}/>`
+    : `<${name}${written}>${children.join('')}</${name}>`
 }
 
 /** A text with what XML reserves escaped and what XML 1.0 forbids left out. */

@@ -4,14 +4,27 @@ import { SAMPLE_USERS, sampleWorld } from '../oauth/sample-world.ts'
 import { urlsOf, type World } from '../world.ts'
 import { handleEhr } from './ehr-page.ts'
 
-const usual = { user: SAMPLE_USERS.noor.id, patient: 'a1', generation: 'v2', banner: 'on', visit: 'on', intent: '' }
+const usual = {
+  user: SAMPLE_USERS.noor.id,
+  patient: 'a1',
+  generation: 'v2',
+  banner: 'on',
+  visit: 'on',
+  intent: '',
+}
 
-async function launch(world: World, changes: Readonly<Record<string, string | undefined>> = {}): Promise<Response> {
+async function launch(
+  world: World,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Promise<Response> {
   const fields = Object.entries({ ...usual, ...changes }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
   const address = `${urlsOf(world).base}/ehr/launch`
-  return handleEhr(world, new Request(address, { method: 'POST', body: new URLSearchParams(fields) }))
+  return handleEhr(
+    world,
+    new Request(address, { method: 'POST', body: new URLSearchParams(fields) }),
+  )
 }
 
 describe('small EHR', () => {
@@ -42,7 +55,8 @@ describe('small EHR', () => {
   test('what the page says is what the app learns', async () => {
     const world = sampleWorld()
     const address = new URL(
-      (await launch(world, { banner: undefined, intent: 'fill-form' })).headers.get('location') ?? '',
+      (await launch(world, { banner: undefined, intent: 'fill-form' })).headers.get('location') ??
+        '',
     )
     const answer = await new SampleApp(world).signInForToken({
       clientId: 'clearchart-practitioner',
@@ -61,7 +75,9 @@ describe('small EHR', () => {
     const world = sampleWorld({ solution: 'S6' })
     const page = await (await handleEhr(world, new Request(`${urlsOf(world).base}/ehr`))).text()
     expect(page).not.toContain('Current (v2)')
-    const address = new URL((await launch(world, { generation: 'v2' })).headers.get('location') ?? '')
+    const address = new URL(
+      (await launch(world, { generation: 'v2' })).headers.get('location') ?? '',
+    )
     expect(address.searchParams.get('iss')).toBe(urlsOf(world).bases.v1)
   })
 

@@ -15,7 +15,10 @@ export async function handleEhr(world: World, request: Request): Promise<Respons
   if (request.method !== 'POST') return Response.redirect(`${urlsOf(world).base}/ehr`, 303)
   const address = launchAddress(world, new URLSearchParams(await request.text()))
   if (address === undefined) return ehrPage(world, 'Choose who is launching the app.')
-  return new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } })
+  return new Response(null, {
+    status: 303,
+    headers: { Location: address, 'Cache-Control': 'no-store' },
+  })
 }
 
 /**
@@ -28,7 +31,8 @@ function launchAddress(world: World, form: URLSearchParams): string | undefined 
   const [usual = 'v1'] = generationsOf(world)
   const generation = generationsOf(world).find((one) => one === form.get('generation')) ?? usual
   const patient = patientChoices(world).find(({ id }) => id === form.get('patient'))?.id
-  const encounter = patient !== undefined && form.has('visit') ? latestEncounter(world, patient) : undefined
+  const encounter =
+    patient !== undefined && form.has('visit') ? latestEncounter(world, patient) : undefined
   const intent = form.get('intent') ?? ''
   const launch = authStateOf(world).launches.mint({
     generation,

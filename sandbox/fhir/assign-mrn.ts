@@ -17,11 +17,16 @@ import { isObject, valuesAt } from './values-at.ts'
  */
 export async function assignMrn(exchange: Exchange): Promise<Response> {
   const { store, world, kind, base } = exchange
-  const parameters = operationParameters(await readJson(exchange.request, true), ['source-patient', 'target-patient'])
+  const parameters = operationParameters(await readJson(exchange.request, true), [
+    'source-patient',
+    'target-patient',
+  ])
   const sourceId = patientParameter(parameters, 'source-patient', store)
-  if (sourceId === undefined) throw new FhirError('invalid', "Missing operation parameter 'source-patient'")
+  if (sourceId === undefined)
+    throw new FhirError('invalid', "Missing operation parameter 'source-patient'")
   const source = patientToChange(exchange, sourceId)
-  if (!isCallIntake(source)) throw new FhirError('semantic', `Patient/${sourceId} is no Call Intake patient`)
+  if (!isCallIntake(source))
+    throw new FhirError('semantic', `Patient/${sourceId} is no Call Intake patient`)
   const mrn = patientParameter(parameters, 'target-patient', store) ?? freeNumber(store)
   if (store.read('Patient', mrn) !== undefined)
     throw new FhirError('conflict', `The medical record number ${mrn} is taken`)
@@ -39,7 +44,12 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
       {
         name: 'outcome',
         resource: outcomeOf([
-          issueFor(kind, 'information', 'informational', `Medical record number ${mrn} was assigned`),
+          issueFor(
+            kind,
+            'information',
+            'informational',
+            `Medical record number ${mrn} was assigned`,
+          ),
         ]),
       },
     ],
@@ -47,9 +57,16 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
 }
 
 /** The patient under the permanent number; the temporary one stays as an old identifier. What is gone is not linked to. */
-function permanent(source: StoredResource, mrn: string, gpBase: string, isGone: boolean): StoredResource {
+function permanent(
+  source: StoredResource,
+  mrn: string,
+  gpBase: string,
+  isGone: boolean,
+): StoredResource {
   const identifiers = valuesAt(source, 'identifier').map((identifier) =>
-    isObject(identifier) && identifier['use'] === 'temp' ? { ...identifier, use: 'old' } : identifier,
+    isObject(identifier) && identifier['use'] === 'temp'
+      ? { ...identifier, use: 'old' }
+      : identifier,
   )
   const patient: StoredResource & { active: boolean; identifier: unknown[] } = {
     ...source,
@@ -58,7 +75,12 @@ function permanent(source: StoredResource, mrn: string, gpBase: string, isGone: 
     identifier: [permanentIdentifier(gpBase, mrn), ...identifiers],
   }
   if (isGone) return patient
-  return Object.assign(patient, { link: [...valuesAt(source, 'link'), { other: { reference: `Patient/${source.id}` }, type: 'replaces' }] })
+  return Object.assign(patient, {
+    link: [
+      ...valuesAt(source, 'link'),
+      { other: { reference: `Patient/${source.id}` }, type: 'replaces' },
+    ],
+  })
 }
 
 /** The next medical record number that nobody has. */

@@ -13,20 +13,34 @@ import { stringsAt } from './values-at.ts'
  * Media types that ask for the Binary resource itself; any other one asks for its bytes (FHIR R4, "Binary",
  * "Serving").
  */
-const WRAPPED: ReadonlySet<string> = new Set(['', '*/*', 'application/*', 'application/fhir+json', 'application/json'])
+const WRAPPED: ReadonlySet<string> = new Set([
+  '',
+  '*/*',
+  'application/*',
+  'application/fhir+json',
+  'application/json',
+])
 
 /** `GET {base}/Binary/{id}`: FHIR JSON, or the raw bytes when Accept names their media type. */
 export function readBinary(exchange: Exchange, id: string, accepted: readonly string[]): Response {
   checkSupport(exchange.kind, exchange.world, 'Binary', 'read')
   const file = ownFile(exchange, id)
-  if (file !== undefined) return respond({ resourceType: 'Binary', id, contentType: 'application/fhir+ndjson' })
+  if (file !== undefined)
+    return respond({ resourceType: 'Binary', id, contentType: 'application/fhir+ndjson' })
   const binary = befallFile(exchange.world, visibleBinary(exchange, id))
   if (takeScenario(exchange.world, 'raw-file') !== undefined) return rawBytes(binary)
   const mediaType = mediaTypeOf(binary)
-  if (takeScenario(exchange.world, 'wrapped-file') !== undefined || accepted.some((type) => WRAPPED.has(type)))
+  if (
+    takeScenario(exchange.world, 'wrapped-file') !== undefined ||
+    accepted.some((type) => WRAPPED.has(type))
+  )
     return respond(binary, 200, versionHeaders(binary))
-  if (accepted.includes(mediaType) || accepted.includes(`${mediaType.split('/')[0] ?? ''}/*`)) return rawBytes(binary)
-  throw new FhirError('unsupported-media', `Unsupported media type in Accept: ${accepted.join(', ')}`)
+  if (accepted.includes(mediaType) || accepted.includes(`${mediaType.split('/')[0] ?? ''}/*`))
+    return rawBytes(binary)
+  throw new FhirError(
+    'unsupported-media',
+    `Unsupported media type in Accept: ${accepted.join(', ')}`,
+  )
 }
 
 /** `GET {base}/Binary/{id}/$binary-access-read`: the raw file (specification, "Rules for $binary-access-read"). */
@@ -51,15 +65,24 @@ function ownFile({ world, grant, kind }: Exchange, id: string) {
 function visibleBinary(exchange: Exchange, id: string): StoredResource {
   const { kind, store, grant } = exchange
   const binary = store.read('Binary', id)
-  if (binary === undefined) throw new FhirError('no-binary', `Binary with id ${id} could not be located`)
-  const scopeType = isPermitted({ kind, store }, grant, 'Binary', 'r') ? 'Binary' : 'DocumentReference'
+  if (binary === undefined)
+    throw new FhirError('no-binary', `Binary with id ${id} could not be located`)
+  const scopeType = isPermitted({ kind, store }, grant, 'Binary', 'r')
+    ? 'Binary'
+    : 'DocumentReference'
   const permission = permissionFor({ kind, store }, grant, scopeType, 'r')
-  if (!permission.sees(binary)) throw new FhirError('forbidden', `The granted scopes do not reach Binary/${id}`)
+  if (!permission.sees(binary))
+    throw new FhirError('forbidden', `The granted scopes do not reach Binary/${id}`)
   return binary
 }
 
 function mediaTypeOf(binary: StoredResource): string {
-  return (stringsAt(binary, 'contentType')[0] ?? 'application/octet-stream').split(';')[0]?.trim().toLowerCase() ?? ''
+  return (
+    (stringsAt(binary, 'contentType')[0] ?? 'application/octet-stream')
+      .split(';')[0]
+      ?.trim()
+      .toLowerCase() ?? ''
+  )
 }
 
 function rawBytes(binary: StoredResource): Response {

@@ -1,6 +1,11 @@
 import type { CodeableConcept, Identifier } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
-import { CALL_INTAKE_ELEMENTS, IDENTIFIER_PATHS, PERMANENT_CODE, TEMPORARY_CODE } from '../spec/call-intake.ts'
+import {
+  CALL_INTAKE_ELEMENTS,
+  IDENTIFIER_PATHS,
+  PERMANENT_CODE,
+  TEMPORARY_CODE,
+} from '../spec/call-intake.ts'
 import { GENDER_IDENTITY_URL } from '../spec/gender.ts'
 import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 
@@ -24,24 +29,42 @@ export function checkCallIntake(patient: JsonObject): void {
     if (FREE.has(name) || CALL_INTAKE_ELEMENTS.has(name.replace(/^_/, ''))) continue
     if (
       name === 'extension' &&
-      valuesAt(patient, 'extension').every((one) => isObject(one) && one['url'] === GENDER_IDENTITY_URL)
+      valuesAt(patient, 'extension').every(
+        (one) => isObject(one) && one['url'] === GENDER_IDENTITY_URL,
+      )
     )
       continue
-    throw new FhirError('semantic', `Patient.${name} is not supported for a Call Intake patient until $assign-mrn`)
+    throw new FhirError(
+      'semantic',
+      `Patient.${name} is not supported for a Call Intake patient until $assign-mrn`,
+    )
   }
   if (stringsAt(patient, 'identifier.type.coding.code').includes(PERMANENT_CODE)) {
-    throw new FhirError('semantic', 'A permanent medical record number is assigned by $assign-mrn only')
+    throw new FhirError(
+      'semantic',
+      'A permanent medical record number is assigned by $assign-mrn only',
+    )
   }
 }
 
 /** The temporary number of a new Call Intake patient. */
 export function temporaryIdentifier(gpBase: string, value: string): Identifier {
-  return { use: 'temp', type: typed(TEMPORARY_CODE), system: `${gpBase}${IDENTIFIER_PATHS.callIntake}`, value }
+  return {
+    use: 'temp',
+    type: typed(TEMPORARY_CODE),
+    system: `${gpBase}${IDENTIFIER_PATHS.callIntake}`,
+    value,
+  }
 }
 
 /** The permanent number that $assign-mrn gives. */
 export function permanentIdentifier(gpBase: string, value: string): Identifier {
-  return { use: 'usual', type: typed(PERMANENT_CODE), system: `${gpBase}${IDENTIFIER_PATHS.mrn}`, value }
+  return {
+    use: 'usual',
+    type: typed(PERMANENT_CODE),
+    system: `${gpBase}${IDENTIFIER_PATHS.mrn}`,
+    value,
+  }
 }
 
 function typed(code: string): CodeableConcept {

@@ -9,7 +9,10 @@ const RELATIONS = ['replaces', 'transforms', 'signs', 'appends']
 /** What each reference may lead to (FHIR R4, "DocumentReference", "Structure"). */
 const TARGETS: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['subject', ['Patient', 'Practitioner', 'Group', 'Device']],
-  ['author', ['Practitioner', 'PractitionerRole', 'Organization', 'Device', 'Patient', 'RelatedPerson']],
+  [
+    'author',
+    ['Practitioner', 'PractitionerRole', 'Organization', 'Device', 'Patient', 'RelatedPerson'],
+  ],
   ['authenticator', ['Practitioner', 'PractitionerRole', 'Organization']],
   ['custodian', ['Organization']],
   ['relatesTo.target', ['DocumentReference']],
@@ -47,13 +50,17 @@ function checkContent(content: unknown, path: string): void {
   const at = `${path}.attachment`
   if (!isObject(attachment)) throw wrong('semantic', at, 'minimum required = 1, but none found')
   const { contentType, data } = attachment
-  if (contentType !== undefined && !(typeof contentType === 'string' && /^[^\s/]+\/[^\s/]/.test(contentType)))
+  if (
+    contentType !== undefined &&
+    !(typeof contentType === 'string' && /^[^\s/]+\/[^\s/]/.test(contentType))
+  )
     throw wrong('invalid', `${at}.contentType`, 'a media type is expected')
   if (data === undefined) return
   if (typeof data !== 'string' || !isBase64(data))
     throw wrong('invalid', `${at}.data`, 'malformed base64')
   // FHIR R4, "Attachment", att-1.
-  if (contentType === undefined) throw wrong('semantic', `${at}.contentType`, 'data needs its media type')
+  if (contentType === undefined)
+    throw wrong('semantic', `${at}.contentType`, 'data needs its media type')
   const bytes = Buffer.from(data, 'base64')
   const { size, hash } = attachment
   if (size !== undefined && size !== bytes.length)
@@ -74,7 +81,11 @@ function checkTargets(body: JsonObject): void {
       .map((text) => parseReference(text)?.type)
       .filter((found) => found !== undefined && !allowed.includes(found))
     if (type === undefined) continue
-    throw wrong('semantic', path, `${[type, ...others].join(', ')} cannot stand here, but ${allowed.join(', ')}`)
+    throw wrong(
+      'semantic',
+      path,
+      `${[type, ...others].join(', ')} cannot stand here, but ${allowed.join(', ')}`,
+    )
   }
 }
 
@@ -82,15 +93,22 @@ function checkRelations(body: JsonObject): void {
   valuesAt(body, 'relatesTo').forEach((relation, index) => {
     const { code, target } = isObject(relation) ? relation : {}
     if (!RELATIONS.some((known) => known === code))
-      throw wrong('semantic', `relatesTo[${index}].code`, `unknown code; allowed are ${RELATIONS.join(', ')}`)
-    if (!isObject(target)) throw wrong('semantic', `relatesTo[${index}].target`, 'minimum required = 1, but none found')
+      throw wrong(
+        'semantic',
+        `relatesTo[${index}].code`,
+        `unknown code; allowed are ${RELATIONS.join(', ')}`,
+      )
+    if (!isObject(target))
+      throw wrong('semantic', `relatesTo[${index}].target`, 'minimum required = 1, but none found')
   })
 }
 
 /** "Invalid identifiers": a system that is no address says nothing to anybody. */
 function checkIdentifiers(body: JsonObject): void {
   for (const path of ['masterIdentifier', 'identifier', 'subject.identifier']) {
-    if (stringsAt(body, `${path}.system`).some((system) => !/^[a-z][a-z0-9+.-]*:\S+$/i.test(system)))
+    if (
+      stringsAt(body, `${path}.system`).some((system) => !/^[a-z][a-z0-9+.-]*:\S+$/i.test(system))
+    )
       throw wrong('semantic', path, 'the system of an identifier is an absolute URI')
   }
 }
@@ -99,7 +117,9 @@ function checkIdentifiers(body: JsonObject): void {
 function checkType(body: JsonObject): void {
   for (const path of ['type', 'category']) {
     const codings = valuesAt(body, `${path}.coding`).filter(isObject)
-    const bad = codings.find(({ system, code }) => system === 'http://loinc.org' && !LOINC_CODE.test(String(code)))
+    const bad = codings.find(
+      ({ system, code }) => system === 'http://loinc.org' && !LOINC_CODE.test(String(code)),
+    )
     if (bad !== undefined) throw wrong('semantic', path, `${String(bad['code'])} is no LOINC code`)
   }
 }

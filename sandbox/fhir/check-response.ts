@@ -9,8 +9,15 @@ import { isObject, type JsonObject, stringsAt } from './values-at.ts'
  * @throws FhirError 422
  */
 export function checkResponse(body: Resource & JsonObject): void {
-  if (stringsAt(body, 'subject.reference').every((reference) => !/^Patient\/|\/Patient\//.test(reference)))
-    throw new FhirError('semantic', 'QuestionnaireResponse.subject: a reference to a Patient is required')
+  if (
+    stringsAt(body, 'subject.reference').every(
+      (reference) => !/^Patient\/|\/Patient\//.test(reference),
+    )
+  )
+    throw new FhirError(
+      'semantic',
+      'QuestionnaireResponse.subject: a reference to a Patient is required',
+    )
   if (body['identifier'] !== undefined && !isObject(body['identifier']))
     throw new FhirError('structure', 'QuestionnaireResponse.identifier: max allowed = 1')
   checkItems(body['item'], 'QuestionnaireResponse.item')
@@ -28,11 +35,17 @@ function checkItem(item: unknown, path: string): void {
   if (typeof linkId !== 'string' || linkId.trim() === '')
     throw new FhirError('semantic', `${path}.linkId: minimum required = 1, but none found`)
   if (answer !== undefined && item['item'] !== undefined)
-    throw new FhirError('semantic', `${path}: qrs-1: nested items of an answered item belong below its answer`)
+    throw new FhirError(
+      'semantic',
+      `${path}: qrs-1: nested items of an answered item belong below its answer`,
+    )
   for (const [index, given] of (Array.isArray(answer) ? answer : []).entries()) {
     const at = `${path}.answer[${index}]`
-    const values = isObject(given) ? Object.keys(given).filter((name) => /^value[A-Z]/.test(name)) : []
-    if (!isObject(given) || values.length > 1) throw new FhirError('semantic', `${at}.value[x]: max allowed = 1`)
+    const values = isObject(given)
+      ? Object.keys(given).filter((name) => /^value[A-Z]/.test(name))
+      : []
+    if (!isObject(given) || values.length > 1)
+      throw new FhirError('semantic', `${at}.value[x]: max allowed = 1`)
     if (values.length === 0 && given['item'] === undefined && given['extension'] === undefined)
       throw new FhirError('semantic', `${at}: an answer without a value`)
     checkItems(given['item'], `${at}.item`)

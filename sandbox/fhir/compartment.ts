@@ -16,7 +16,11 @@ const SHARED_TYPES: ReadonlySet<string> = new Set([
   'Questionnaire',
 ])
 
-const SUBJECT_PATHS = ['subject.reference', 'patient.reference', 'securityContext.reference'] as const
+const SUBJECT_PATHS = [
+  'subject.reference',
+  'patient.reference',
+  'securityContext.reference',
+] as const
 
 /** Whether resources of this type are outside of every patient's compartment by nature. */
 export function isSharedType(type: string): boolean {

@@ -34,9 +34,14 @@ export async function dispatch(exchange: Exchange, route: ResourceRoute): Promis
         ? readBinary(exchange, route.id, acceptedTypes(request.headers.get('Accept')))
         : read(exchange, route.type, route.id)
     case 'update':
-      return befallWrite(exchange, { type: route.type, id: route.id }, () => update(exchange, route.type, route.id))
+      return befallWrite(exchange, { type: route.type, id: route.id }, () =>
+        update(exchange, route.type, route.id),
+      )
     case 'history':
-      throw new FhirError('not-implemented', `No implementation for action history of ${route.type} at ${base}`)
+      throw new FhirError(
+        'not-implemented',
+        `No implementation for action history of ${route.type} at ${base}`,
+      )
     case 'operation':
       return operate(exchange, route)
   }

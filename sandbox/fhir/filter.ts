@@ -26,7 +26,11 @@ export function orValues(text: string): readonly string[] {
 }
 
 /** A filter for one occurrence of a uniform parameter: token, date, string or reference. */
-export function filterFor(type: string, row: Pick<ParameterRow, 'name' | 'type' | 'rule'>, text: string): Filter {
+export function filterFor(
+  type: string,
+  row: Pick<ParameterRow, 'name' | 'type' | 'rule'>,
+  text: string,
+): Filter {
   const values = orValues(text)
   switch (row.type) {
     case 'token':
@@ -63,7 +67,8 @@ function tokenReader(
 
 function tokenFilter(type: string, name: string, values: readonly string[]): Filter {
   const asked = values.map(
-    (value) => parseToken(value) ?? refuse(name, value, 'a token is code, system|code, |code or system|'),
+    (value) =>
+      parseToken(value) ?? refuse(name, value, 'a token is code, system|code, |code or system|'),
   )
   const tokensAt = tokenReader(type, name)
   const test = (resource: StoredResource) =>
@@ -71,14 +76,18 @@ function tokenFilter(type: string, name: string, values: readonly string[]): Fil
   const any = asked.map(wordFor).filter((word) => word !== undefined)
   if (any.length < asked.length) return { test }
   const wordsOf = (resource: StoredResource) =>
-    tokensAt(resource).flatMap(({ system = '', code, plain }) => (plain ? [code] : [code, `${system}|${code}`]))
+    tokensAt(resource).flatMap(({ system = '', code, plain }) =>
+      plain ? [code] : [code, `${system}|${code}`],
+    )
   return { test, index: { key: `${type}.${name}`, any, wordsOf } }
 }
 
 /** The word an index finds a token by; undefined when plain codes, whose system is not written, may fit as well. */
 function wordFor({ system, code }: AskedToken): string | undefined {
   if (code === undefined || system === undefined) return code
-  return system === '' || system.startsWith('http://hl7.org/fhir/') ? undefined : `${system}|${code}`
+  return system === '' || system.startsWith('http://hl7.org/fhir/')
+    ? undefined
+    : `${system}|${code}`
 }
 
 /** Takes a date value apart: ge and le are the prefixes the service knows (specification, "Search rules" 3). */
@@ -109,7 +118,12 @@ function askedDate(name: string, text: string) {
   return { prefix, interval }
 }
 
-function stringFilter(type: string, name: string, values: readonly string[], portion: boolean): Filter {
+function stringFilter(
+  type: string,
+  name: string,
+  values: readonly string[],
+  portion: boolean,
+): Filter {
   const asked = values.map(fold).filter((value) => value !== '')
   if (asked.length === 0) return refuse(name, '', 'a value is missing')
   const key = `string ${name}`
@@ -118,7 +132,9 @@ function stringFilter(type: string, name: string, values: readonly string[], por
     test: (resource) =>
       parsedValues(resource, key, () =>
         paths.flatMap((path) => valuesAt(resource, path).flatMap(textsOf).map(fold)),
-      ).some((value) => asked.some((wanted) => (portion ? value.includes(wanted) : startsWord(value, wanted)))),
+      ).some((value) =>
+        asked.some((wanted) => (portion ? value.includes(wanted) : startsWord(value, wanted))),
+      ),
   }
 }
 
@@ -129,7 +145,8 @@ export function startsWord(text: string, start: string): boolean {
 
 function referenceFilter(type: string, name: string, values: readonly string[]): Filter {
   const asked = values.map(
-    (value) => parseReference(value) ?? refuse(name, value, 'a reference is ResourceType/id or an id'),
+    (value) =>
+      parseReference(value) ?? refuse(name, value, 'a reference is ResourceType/id or an id'),
   )
   const key = `reference ${name}`
   const paths = searchPaths(type, name)
@@ -137,11 +154,17 @@ function referenceFilter(type: string, name: string, values: readonly string[]):
     test: (resource) =>
       parsedValues(resource, key, () =>
         paths
-          .flatMap((path) => [...stringsAt(resource, `${path}.reference`), ...stringsAt(resource, path)])
+          .flatMap((path) => [
+            ...stringsAt(resource, `${path}.reference`),
+            ...stringsAt(resource, path),
+          ])
           .map(parseReference)
           .filter((reference) => reference !== undefined),
       ).some((value) =>
-        asked.some(({ type: wanted, id }) => value.id === id && (wanted === undefined || wanted === value.type)),
+        asked.some(
+          ({ type: wanted, id }) =>
+            value.id === id && (wanted === undefined || wanted === value.type),
+        ),
       ),
   }
 }

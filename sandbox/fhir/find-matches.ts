@@ -24,7 +24,9 @@ export function findMatches(
   search: SearchRequest,
   permission: Permission,
 ): readonly StoredResource[] {
-  const patients = search.criteria.filter(({ row }) => row.name === 'patient').map(({ value }) => patientIds(value))
+  const patients = search.criteria
+    .filter(({ row }) => row.name === 'patient')
+    .map(({ value }) => patientIds(value))
   for (const id of patients.flat()) {
     if (!permission.reachesPatient(id))
       throw new FhirError('forbidden', `The granted scopes do not reach Patient/${id}`)
@@ -36,7 +38,10 @@ export function findMatches(
   const more = patients.slice(1)
   const { list, rest } = narrow(candidates, filters)
   return list.filter(
-    (resource) => rest.every(({ test }) => test(resource)) && permission.sees(resource) && inAll(world, resource, more),
+    (resource) =>
+      rest.every(({ test }) => test(resource)) &&
+      permission.sees(resource) &&
+      inAll(world, resource, more),
   )
 }
 
@@ -54,9 +59,11 @@ function sorted(
   if (keys.length === 0) return candidates
   const name = JSON.stringify(keys)
   let bySort = sortedLists.get(candidates)
-  if (bySort === undefined) sortedLists.set(candidates, (bySort = new Map<string, readonly StoredResource[]>()))
+  if (bySort === undefined)
+    sortedLists.set(candidates, (bySort = new Map<string, readonly StoredResource[]>()))
   let list = bySort.get(name)
-  if (list === undefined) bySort.set(name, (list = candidates.toSorted((a, b) => compareBy(type, keys, a, b))))
+  if (list === undefined)
+    bySort.set(name, (list = candidates.toSorted((a, b) => compareBy(type, keys, a, b))))
   return list
 }
 
@@ -90,7 +97,11 @@ function unionOf(lists: readonly (readonly StoredResource[])[]): readonly Stored
   return lists.length === 1 && only !== undefined ? only : [...new Set(lists.flat())]
 }
 
-function inAll({ store }: FilterWorld, resource: StoredResource, patients: readonly (readonly string[])[]): boolean {
+function inAll(
+  { store }: FilterWorld,
+  resource: StoredResource,
+  patients: readonly (readonly string[])[],
+): boolean {
   return patients.every((ids) => store.patientsOf(resource).some((id) => ids.includes(id)))
 }
 
@@ -98,7 +109,10 @@ function inAll({ store }: FilterWorld, resource: StoredResource, patients: reado
  * Posting lists by word, for each candidate list that was ever searched; the store hands out new lists after a
  * write.
  */
-const postings = new WeakMap<readonly StoredResource[], Map<string, ReadonlyMap<string, readonly StoredResource[]>>>()
+const postings = new WeakMap<
+  readonly StoredResource[],
+  Map<string, ReadonlyMap<string, readonly StoredResource[]>>
+>()
 
 /**
  * Does the work of one filter by an index that is made at first use. @returns what is left, and the filters that are
@@ -106,11 +120,15 @@ const postings = new WeakMap<readonly StoredResource[], Map<string, ReadonlyMap<
  */
 function narrow(candidates: readonly StoredResource[], filters: readonly Filter[]) {
   const indexed = filters.find((filter) => filter.index !== undefined)
-  if (indexed?.index === undefined || candidates.length < WORTH_INDEXING) return { list: candidates, rest: filters }
+  if (indexed?.index === undefined || candidates.length < WORTH_INDEXING)
+    return { list: candidates, rest: filters }
   const { key, any, wordsOf } = indexed.index
   let byKey = postings.get(candidates)
   if (byKey === undefined)
-    postings.set(candidates, (byKey = new Map<string, ReadonlyMap<string, readonly StoredResource[]>>()))
+    postings.set(
+      candidates,
+      (byKey = new Map<string, ReadonlyMap<string, readonly StoredResource[]>>()),
+    )
   let byWord = byKey.get(key)
   if (byWord === undefined) byKey.set(key, (byWord = indexBy(candidates, wordsOf)))
   const lists = any.map((word) => byWord.get(word) ?? [])
@@ -121,7 +139,10 @@ function narrow(candidates: readonly StoredResource[], filters: readonly Filter[
   return { list: candidates.filter((resource) => wanted.has(resource)), rest }
 }
 
-function indexBy(candidates: readonly StoredResource[], wordsOf: (resource: StoredResource) => readonly string[]) {
+function indexBy(
+  candidates: readonly StoredResource[],
+  wordsOf: (resource: StoredResource) => readonly string[],
+) {
   const index = new Map<string, StoredResource[]>()
   for (const resource of candidates) {
     for (const word of new Set(wordsOf(resource))) {
@@ -134,7 +155,12 @@ function indexBy(candidates: readonly StoredResource[], wordsOf: (resource: Stor
 }
 
 /** Resources without the value come last, whichever way it is sorted. */
-function compareBy(type: string, keys: readonly SortKey[], a: StoredResource, b: StoredResource): number {
+function compareBy(
+  type: string,
+  keys: readonly SortKey[],
+  a: StoredResource,
+  b: StoredResource,
+): number {
   for (const { name, descending } of keys) {
     const [x] = startsOf(type, name, a)
     const [y] = startsOf(type, name, b)

@@ -5,7 +5,11 @@ import { documentRecord, type DocumentRecord } from '../cda/document-record.ts'
 import { FhirError } from '../errors.ts'
 import { befallGeneration } from '../document-faults.ts'
 import { takeScenario } from '../faults.ts'
-import { DOCUMENT_KEYWORDS, type DocumentKeyword, RESERVED_KEYWORD } from '../spec/document-keywords.ts'
+import {
+  DOCUMENT_KEYWORDS,
+  type DocumentKeyword,
+  RESERVED_KEYWORD,
+} from '../spec/document-keywords.ts'
 import type { Exchange } from './exchange.ts'
 import { refuse } from './filter.ts'
 import { patientIds } from './find-matches.ts'
@@ -37,12 +41,23 @@ export async function generateDocument(
 ): Promise<readonly StoredResource[]> {
   const kind = DOCUMENT_KEYWORDS.get(keyword)
   if (keyword === RESERVED_KEYWORD)
-    refuse('type', keyword, 'this document type is reserved for future use and currently unavailable')
+    refuse(
+      'type',
+      keyword,
+      'this document type is reserved for future use and currently unavailable',
+    )
   if (kind === undefined)
-    return refuse('type', keyword, `unknown document type; known are ${[...DOCUMENT_KEYWORDS.keys()].join(', ')}`)
+    return refuse(
+      'type',
+      keyword,
+      `unknown document type; known are ${[...DOCUMENT_KEYWORDS.keys()].join(', ')}`,
+    )
   const patientText = pairs.find(([name]) => name === 'patient')?.[1]
   if (patientText === undefined)
-    throw new FhirError('invalid', "Missing required search parameter 'patient' for DocumentReference")
+    throw new FhirError(
+      'invalid',
+      "Missing required search parameter 'patient' for DocumentReference",
+    )
   const [patientId = '', ...others] = patientIds(patientText)
   if (others.length > 0) refuse('patient', patientText, 'a document is about one patient')
   if (!permission.reachesPatient(patientId))
@@ -58,7 +73,8 @@ export async function generateDocument(
 
 /** The stretch of time that `period` asked for, as the time of service documented; undefined when it asked for none. */
 function serviceTime(periods: readonly string[]): Period | undefined {
-  const bound = (prefix: string) => periods.find((value) => value.startsWith(prefix))?.slice(prefix.length)
+  const bound = (prefix: string) =>
+    periods.find((value) => value.startsWith(prefix))?.slice(prefix.length)
   const whole = periods.find((value) => /^\d/.test(value))
   const start = bound('ge') ?? whole
   const end = bound('le') ?? whole
@@ -78,10 +94,26 @@ function keep(
   const period = serviceTime(periods)
   const custodian = custodianOf(record, world.title)
   const subject = { reference: `Patient/${record.patient.id}` }
-  const id = nameBasedUuid([world.tenantId, record.patient.id, keyword, madeAt, ...periods].join(' '))
-  const keeper = { name: custodian.display, ...(custodian.resource === undefined ? {} : { resource: custodian.resource }) }
-  const written = takeScenario(world, 'other-patients-document') === undefined ? record : otherRecord(store, record)
-  const xml = clinicalDocument({ id, keyword, kind, record: written, keeper, period: period ?? {}, madeAt })
+  const id = nameBasedUuid(
+    [world.tenantId, record.patient.id, keyword, madeAt, ...periods].join(' '),
+  )
+  const keeper = {
+    name: custodian.display,
+    ...(custodian.resource === undefined ? {} : { resource: custodian.resource }),
+  }
+  const written =
+    takeScenario(world, 'other-patients-document') === undefined
+      ? record
+      : otherRecord(store, record)
+  const xml = clinicalDocument({
+    id,
+    keyword,
+    kind,
+    record: written,
+    keeper,
+    period: period ?? {},
+    madeAt,
+  })
   const bytes = Buffer.from(xml, 'utf8')
   const binary: Binary = {
     resourceType: 'Binary',
@@ -92,12 +124,16 @@ function keep(
   const stored = store.create(binary, world.now())
   const inline = takeScenario(world, 'inline-document') !== undefined
   const root = takeScenario(world, 'relative-document') === undefined ? `${base}/` : ''
-  const operation = takeScenario(world, 'access-read-document') === undefined ? '' : '/$binary-access-read'
+  const operation =
+    takeScenario(world, 'access-read-document') === undefined ? '' : '/$binary-access-read'
   const document: DocumentReference = {
     resourceType: 'DocumentReference',
     masterIdentifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` },
     status: 'current',
-    type: { coding: [{ system: 'http://loinc.org', code: kind.loinc, display: kind.title }], text: kind.title },
+    type: {
+      coding: [{ system: 'http://loinc.org', code: kind.loinc, display: kind.title }],
+      text: kind.title,
+    },
     subject,
     date: madeAt,
     custodian: custodian.reference,
@@ -107,7 +143,9 @@ function keep(
       {
         attachment: {
           contentType: 'application/xml',
-          ...(inline ? { data: bytes.toString('base64') } : { url: `${root}Binary/${stored.id}${operation}` }),
+          ...(inline
+            ? { data: bytes.toString('base64') }
+            : { url: `${root}Binary/${stored.id}${operation}` }),
           size: bytes.length,
           hash: createHash('sha1').update(bytes).digest('base64'),
           title: `${kind.title}.xml`,
@@ -146,5 +184,7 @@ function nameBasedUuid(name: string): string {
 }
 
 function formatOf(unstructured: boolean): string {
-  return unstructured ? 'urn:hl7-org:sdwg:ccda-nonXMLBody:2.1' : 'urn:hl7-org:sdwg:ccda-structuredBody:2.1'
+  return unstructured
+    ? 'urn:hl7-org:sdwg:ccda-nonXMLBody:2.1'
+    : 'urn:hl7-org:sdwg:ccda-structuredBody:2.1'
 }

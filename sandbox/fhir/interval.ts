@@ -6,7 +6,8 @@ export interface Interval {
   readonly to: number
 }
 
-const DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
+const DATE =
+  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
 
 /**
  * The stretch that a FHIR date, dateTime or instant covers by its precision: `2019-03` is the whole March. A time
@@ -26,7 +27,10 @@ export function parseInterval(text: string): Interval | undefined {
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? '0') > 60) return undefined
   const millis = Math.floor(Number(`0${fraction ?? ''}`) * 1000)
   const from =
-    start + (Number(hour) * 60 + Number(minute) - zoneMinutes(zone)) * 60_000 + Number(second ?? '0') * 1000 + millis
+    start +
+    (Number(hour) * 60 + Number(minute) - zoneMinutes(zone)) * 60_000 +
+    Number(second ?? '0') * 1000 +
+    millis
   return { from, to: from + (fraction !== undefined ? 1 : second !== undefined ? 1000 : 60_000) }
 }
 
@@ -54,7 +58,10 @@ export function intervalOf(value: unknown): Interval | undefined {
 function span(intervals: readonly (Interval | undefined)[]): Interval | undefined {
   const known = intervals.filter((interval) => interval !== undefined)
   if (known.length === 0) return undefined
-  return { from: Math.min(...known.map(({ from }) => from)), to: Math.max(...known.map(({ to }) => to)) }
+  return {
+    from: Math.min(...known.map(({ from }) => from)),
+    to: Math.max(...known.map(({ to }) => to)),
+  }
 }
 
 /** The prefixes the service takes (specification, "Search rules" 3); none means equal. */

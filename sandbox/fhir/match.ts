@@ -32,7 +32,8 @@ export async function match(exchange: Exchange): Promise<Response> {
     isObject(body) && body['resourceType'] === 'Patient'
       ? [{ name: 'resource', resource: body }]
       : operationParameters(body, ['resource', 'onlyCertainMatches', 'count'])
-  const valueOf = (name: string, member: string) => parameters.find((one) => one['name'] === name)?.[member]
+  const valueOf = (name: string, member: string) =>
+    parameters.find((one) => one['name'] === name)?.[member]
   const wanted = valueOf('resource', 'resource')
   if (!isObject(wanted) || wanted['resourceType'] !== 'Patient')
     throw new FhirError('invalid', "Operation parameter 'resource': a Patient is expected")

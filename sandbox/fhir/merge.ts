@@ -29,9 +29,13 @@ export async function merge(exchange: Exchange): Promise<Response> {
   const sourceId = patientParameter(parameters, 'source-patient', store)
   const targetId = patientParameter(parameters, 'target-patient', store)
   if (sourceId === undefined || targetId === undefined) {
-    throw new FhirError('invalid', "Missing operation parameter 'source-patient' or 'target-patient'")
+    throw new FhirError(
+      'invalid',
+      "Missing operation parameter 'source-patient' or 'target-patient'",
+    )
   }
-  if (sourceId === targetId) throw new FhirError('semantic', 'A patient cannot be merged with itself')
+  if (sourceId === targetId)
+    throw new FhirError('semantic', 'A patient cannot be merged with itself')
   const busy = waitingIn(store)
   for (const id of [sourceId, targetId]) {
     unmerged(patientToChange(exchange, id))
@@ -41,7 +45,12 @@ export async function merge(exchange: Exchange): Promise<Response> {
     respond(
       {
         resourceType: 'Parameters',
-        parameter: [{ name: 'outcome', resource: outcomeOf([issueFor(kind, 'information', 'informational', text)]) }],
+        parameter: [
+          {
+            name: 'outcome',
+            resource: outcomeOf([issueFor(kind, 'information', 'informational', text)]),
+          },
+        ],
       },
       status,
     )
@@ -56,7 +65,10 @@ export async function merge(exchange: Exchange): Promise<Response> {
     return answer(202, `Patient/${sourceId} will be merged into Patient/${targetId}`)
   }
   const moved = mergeInto(exchange, sourceId, targetId)
-  return answer(200, `Patient/${sourceId} was merged into Patient/${targetId}; ${moved} records were moved`)
+  return answer(
+    200,
+    `Patient/${sourceId} was merged into Patient/${targetId}; ${moved} records were moved`,
+  )
 }
 
 /** @returns how many records were moved. */
@@ -85,6 +97,7 @@ function unmerged(patient: StoredResource): StoredResource {
   const isReplaced = valuesAt(patient, 'link').some(
     (link) => isObject(link) && stringsAt(link, 'type').includes('replaced-by'),
   )
-  if (isReplaced) throw new FhirError('semantic', `Patient/${patient.id} was replaced by another patient before`)
+  if (isReplaced)
+    throw new FhirError('semantic', `Patient/${patient.id} was replaced by another patient before`)
   return patient
 }

@@ -56,7 +56,10 @@ function contentTypeOf(request: Request): string {
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = contentTypeOf(request)
   if (!FORM_TYPES.has(type))
-    throw new FhirError('unsupported-media', `Unsupported media type in Content-Type: ${type || '(none)'}`)
+    throw new FhirError(
+      'unsupported-media',
+      `Unsupported media type in Content-Type: ${type || '(none)'}`,
+    )
   const form = new URLSearchParams(await request.text())
   const format = form.get('_format')
   if (format !== null) checkAccept(request, format)
@@ -64,7 +67,10 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** The name in the RFC, and the one that the specification's examples write. */
-const FORM_TYPES: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'application/x-form-urlencoded'])
+const FORM_TYPES: ReadonlySet<string> = new Set([
+  'application/x-www-form-urlencoded',
+  'application/x-form-urlencoded',
+])
 
 /**
  * The JSON body of a create, update or operation.
@@ -74,7 +80,10 @@ const FORM_TYPES: ReadonlySet<string> = new Set(['application/x-www-form-urlenco
 export async function readJson(request: Request, alsoForm = false): Promise<unknown> {
   const type = contentTypeOf(request)
   if (!JSON_TYPES.has(type) && !(alsoForm && FORM_TYPES.has(type))) {
-    throw new FhirError('unsupported-media', `Unsupported media type in Content-Type: ${type || '(none)'}`)
+    throw new FhirError(
+      'unsupported-media',
+      `Unsupported media type in Content-Type: ${type || '(none)'}`,
+    )
   }
   try {
     return JSON.parse(await request.text())

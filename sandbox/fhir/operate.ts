@@ -19,13 +19,27 @@ type OperationRoute = Extract<Route, { readonly kind: 'operation' }>
 export async function operate(exchange: Exchange, route: OperationRoute): Promise<Response> {
   const { kind, request, world } = exchange
   const { type, id, name } = route
-  if (name === 'binary-access-read' && type === 'Binary' && id !== undefined && request.method === 'GET')
+  if (
+    name === 'binary-access-read' &&
+    type === 'Binary' &&
+    id !== undefined &&
+    request.method === 'GET'
+  )
     return accessBinary(exchange, id)
-  if (name === 'export' && type === 'Group' && id !== undefined && isSystemBase(kind) && request.method === 'GET')
+  if (
+    name === 'export' &&
+    type === 'Group' &&
+    id !== undefined &&
+    isSystemBase(kind) &&
+    request.method === 'GET'
+  )
     return kickOff(exchange, id)
-  const isOffered = operationsOffered(world, kind).some((row) => row.name === name && row.type === type)
+  const isOffered = operationsOffered(world, kind).some(
+    (row) => row.name === name && row.type === type,
+  )
   const served = isOffered && id === undefined && request.method === 'POST'
-  if (served && name === 'assign-mrn') return befallWrite(exchange, { type }, () => assignMrn(exchange))
+  if (served && name === 'assign-mrn')
+    return befallWrite(exchange, { type }, () => assignMrn(exchange))
   if (served && name === 'match') return match(exchange)
   if (served && name === 'merge') return befallWrite(exchange, { type }, () => merge(exchange))
   throw new FhirError(

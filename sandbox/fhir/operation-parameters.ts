@@ -31,7 +31,8 @@ export function patientParameter(
   store: Store,
 ): string | undefined {
   const found = parameters.filter((parameter) => parameter['name'] === name)
-  if (found.length > 1) throw new FhirError('invalid', `Operation parameter '${name}' is given more than once`)
+  if (found.length > 1)
+    throw new FhirError('invalid', `Operation parameter '${name}' is given more than once`)
   const [only] = found
   if (only === undefined) return undefined
   const [text = ''] = stringsAt(only, 'valueReference.reference')
@@ -39,7 +40,10 @@ export function patientParameter(
   if (text === '' && isObject(logical)) return holderOf(store, logical)
   const reference = parseReference(text)
   if (reference?.type !== 'Patient')
-    throw new FhirError('invalid', `Operation parameter '${name}': a reference to a Patient is expected`)
+    throw new FhirError(
+      'invalid',
+      `Operation parameter '${name}': a reference to a Patient is expected`,
+    )
   return reference.id
 }
 
@@ -54,11 +58,17 @@ export function patientToChange({ kind, store, grant }: Exchange, id: string): S
 
 /** The one patient who has an identifier. */
 function holderOf(store: Store, { system, value }: JsonObject): string {
-  const holders = store.all('Patient').filter((patient) =>
-    valuesAt(patient, 'identifier').some((one) => isObject(one) && one['system'] === system && one['value'] === value),
-  )
+  const holders = store
+    .all('Patient')
+    .filter((patient) =>
+      valuesAt(patient, 'identifier').some(
+        (one) => isObject(one) && one['system'] === system && one['value'] === value,
+      ),
+    )
   const [first] = holders
-  if (first === undefined) throw new FhirError('unknown', 'No Patient has the identifier of the reference')
-  if (holders.length > 1) throw new FhirError('semantic', 'More than one Patient has the identifier of the reference')
+  if (first === undefined)
+    throw new FhirError('unknown', 'No Patient has the identifier of the reference')
+  if (holders.length > 1)
+    throw new FhirError('semantic', 'More than one Patient has the identifier of the reference')
   return first.id
 }

@@ -6,7 +6,11 @@ const cache = new WeakMap<StoredResource, Map<string, unknown>>()
  * Remembers what was read out of a resource under a key. Stored resources never change in place, so what was read
  * once stays true; `compute` must depend on the resource and the key alone.
  */
-export function parsedValues<T>(resource: StoredResource, key: string, compute: () => readonly T[]): readonly T[] {
+export function parsedValues<T>(
+  resource: StoredResource,
+  key: string,
+  compute: () => readonly T[],
+): readonly T[] {
   let values = cache.get(resource)
   if (values === undefined) cache.set(resource, (values = new Map<string, unknown>()))
   const known = values.get(key)

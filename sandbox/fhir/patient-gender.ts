@@ -19,6 +19,9 @@ export function presented(resource: StoredResource): StoredResource {
   if (resource.resourceType !== 'Patient') return resource
   const recorded = recordGender(resource)
   if (recorded === undefined) return resource
-  const patient: StoredResource & { gender?: string } = { ...resource, gender: presentedGender(recorded) }
+  const patient: StoredResource & { gender?: string } = {
+    ...resource,
+    gender: presentedGender(recorded),
+  }
   return patient
 }

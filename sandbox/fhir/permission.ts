@@ -43,7 +43,9 @@ export function permissionFor(
     patients,
     reachesPatient: (id) => patients === 'all' || patients.includes(id),
     sees: (resource) =>
-      reaches.some((reach) => isWithin(world.store, resource, reach.patients) && reach.fits(resource)),
+      reaches.some(
+        (reach) => isWithin(world.store, resource, reach.patients) && reach.fits(resource),
+      ),
   }
 }
 
@@ -76,9 +78,20 @@ export function checkSubject(
   }
 }
 
-const NAMES: Readonly<Record<Letter, string>> = { c: 'create', r: 'read', u: 'update', d: 'delete', s: 'search' }
+const NAMES: Readonly<Record<Letter, string>> = {
+  c: 'create',
+  r: 'read',
+  u: 'update',
+  d: 'delete',
+  s: 'search',
+}
 
-function reachesOf(world: FilterWorld, grant: AccessGrant, type: string, letter: Letter): readonly Reach[] {
+function reachesOf(
+  world: FilterWorld,
+  grant: AccessGrant,
+  type: string,
+  letter: Letter,
+): readonly Reach[] {
   return grant.scopes.flatMap((text) => {
     const scope = parseScope(text, grant.generation)
     if (scope?.kind !== 'data' || !scope.letters.includes(letter)) return []
@@ -115,14 +128,20 @@ function constraintOf(
   const table: ParameterTable = PATIENT_ACCESS_PARAMETERS
   const tests: ((resource: StoredResource) => boolean)[] = []
   for (const [name, value] of new URLSearchParams(scope.query)) {
-    const row = table[type]?.find((candidate) => candidate.name === name && candidate.type !== 'special')
+    const row = table[type]?.find(
+      (candidate) => candidate.name === name && candidate.type !== 'special',
+    )
     if (row === undefined) return undefined
     tests.push(filterOf(world, type, row, value).test)
   }
   return (resource) => tests.every((test) => test(resource))
 }
 
-function isWithin(store: Store, resource: StoredResource, patients: readonly string[] | 'all'): boolean {
+function isWithin(
+  store: Store,
+  resource: StoredResource,
+  patients: readonly string[] | 'all',
+): boolean {
   if (patients === 'all' || isSharedType(resource.resourceType)) return true
   return store.patientsOf(resource).some((id) => patients.includes(id))
 }

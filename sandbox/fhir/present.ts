@@ -7,7 +7,10 @@ import { isObject } from './values-at.ts'
 /**
  * A stored resource as it is answered: genders as the specification presents them, attachment addresses by scenario.
  */
-export function present({ world }: { readonly world: World }, resource: StoredResource): StoredResource {
+export function present(
+  { world }: { readonly world: World },
+  resource: StoredResource,
+): StoredResource {
   const shown = presented(resource)
   if (
     shown.resourceType !== 'DocumentReference' ||
@@ -24,7 +27,10 @@ function withHostileUrls(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) =>
       name === 'attachment' && isObject(member) && typeof member['url'] === 'string'
-        ? [name, { ...member, url: `${HOSTILE_ORIGIN}/${member['url'].split('/').slice(-2).join('/')}` }]
+        ? [
+            name,
+            { ...member, url: `${HOSTILE_ORIGIN}/${member['url'].split('/').slice(-2).join('/')}` },
+          ]
         : [name, withHostileUrls(member)],
     ),
   )

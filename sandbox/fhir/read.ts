@@ -15,7 +15,8 @@ export function read(exchange: Exchange, type: string, id: string): Response {
   const permission = permissionFor({ kind, store }, grant, type, 'r')
   const resource = store.read(type, id)
   if (resource === undefined) throw unknownResource(type, id)
-  if (!permission.sees(resource)) throw new FhirError('forbidden', `The granted scopes do not reach ${type}/${id}`)
+  if (!permission.sees(resource))
+    throw new FhirError('forbidden', `The granted scopes do not reach ${type}/${id}`)
   return respond(present(exchange, resource), 200, versionHeaders(resource))
 }
 

@@ -2,8 +2,15 @@ import { FHIR_JSON } from '../errors.ts'
 import type { StoredResource } from './store.ts'
 
 /** A FHIR answer. */
-export function respond(body: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': FHIR_JSON, ...headers } })
+export function respond(
+  body: object,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': FHIR_JSON, ...headers },
+  })
 }
 
 /** The version headers of a resource: weak ETag and Last-Modified (FHIR R4, "RESTful API", "read"). */

@@ -11,7 +11,12 @@ export type Route =
   | { readonly kind: 'read'; readonly type: string; readonly id: string }
   | { readonly kind: 'update'; readonly type: string; readonly id: string }
   | { readonly kind: 'history'; readonly type: string }
-  | { readonly kind: 'operation'; readonly type: string; readonly id?: string; readonly name: string }
+  | {
+      readonly kind: 'operation'
+      readonly type: string
+      readonly id?: string
+      readonly name: string
+    }
 
 const TYPE = /^[A-Z][A-Za-z]+$/
 const OPERATION = /^\$([a-z][a-z-]*)$/
@@ -23,7 +28,8 @@ const OPERATION = /^\$([a-z][a-z-]*)$/
 export function routeOf(method: string, path: string): Route | undefined {
   const parts = path.split('/').slice(1)
   if (path === '/metadata') return method === 'GET' ? { kind: 'metadata' } : undefined
-  if (path === '/.well-known/smart-configuration') return method === 'GET' ? { kind: 'smart-configuration' } : undefined
+  if (path === '/.well-known/smart-configuration')
+    return method === 'GET' ? { kind: 'smart-configuration' } : undefined
   if (path === '' || path === '/') return method === 'GET' ? { kind: 'page' } : undefined
   if (path === '/$export-poll-status')
     return method === 'GET' || method === 'DELETE' ? { kind: 'export-status' } : undefined
@@ -49,14 +55,20 @@ function typeRoute(method: string, type: string): Route | undefined {
 
 function underType(method: string, type: string, second: string): Route | undefined {
   const name = OPERATION.exec(second)?.[1]
-  if (name !== undefined) return method === 'POST' || method === 'GET' ? { kind: 'operation', type, name } : undefined
+  if (name !== undefined)
+    return method === 'POST' || method === 'GET' ? { kind: 'operation', type, name } : undefined
   if (second === '_history') return method === 'GET' ? { kind: 'history', type } : undefined
   if (!isId(second)) return undefined
   if (method === 'GET') return { kind: 'read', type, id: second }
   return method === 'PUT' ? { kind: 'update', type, id: second } : undefined
 }
 
-function underResource(method: string, type: string, id: string, rest: readonly string[]): Route | undefined {
+function underResource(
+  method: string,
+  type: string,
+  id: string,
+  rest: readonly string[],
+): Route | undefined {
   const [third = '', version] = rest
   if (!isId(id)) return undefined
   if (third === '_history') return method === 'GET' ? { kind: 'history', type } : undefined

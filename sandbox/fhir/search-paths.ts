@@ -22,7 +22,11 @@ const PATHS: PathTable = {
     location: ['location.location'],
   },
   EpisodeOfCare: { date: ['period'] },
-  Goal: { 'lifecycle-status': ['lifecycleStatus'], 'target-date': ['target.dueDate'], date: ['startDate'] },
+  Goal: {
+    'lifecycle-status': ['lifecycleStatus'],
+    'target-date': ['target.dueDate'],
+    date: ['startDate'],
+  },
   Immunization: { date: ['occurrenceDateTime'], performer: ['performer.actor'] },
   Location: {
     name: ['name', 'alias'],
@@ -31,7 +35,9 @@ const PATHS: PathTable = {
     date: ['meta.lastUpdated'],
   },
   MedicationRequest: { authoredon: ['authoredOn'], date: ['authoredOn'] },
-  Observation: { date: ['effectiveDateTime', 'effectivePeriod', 'effectiveTiming', 'effectiveInstant'] },
+  Observation: {
+    date: ['effectiveDateTime', 'effectivePeriod', 'effectiveTiming', 'effectiveInstant'],
+  },
   Organization: { name: ['name', 'alias'] },
   Patient: { 'death-date': ['deceasedDateTime'], date: ['birthDate'] },
   Procedure: { date: ['performedDateTime', 'performedPeriod'], performer: ['performer.actor'] },

@@ -6,7 +6,15 @@ import type { BaseKind, Solution } from '../world.ts'
 import { refuse } from './filter.ts'
 
 /** Parameters that shape the result and are no search criteria; every base takes them. */
-const CONTROL = new Set(['_count', '_sort', '_format', '_pretty', '_include', '_revinclude', 'page'])
+const CONTROL = new Set([
+  '_count',
+  '_sort',
+  '_format',
+  '_pretty',
+  '_include',
+  '_revinclude',
+  'page',
+])
 
 /** How many results a page holds unless asked otherwise, and at most (service notes, "REST"). */
 const DEFAULT_COUNT = 100
@@ -48,14 +56,17 @@ export function readSearch(
     rows,
     criteria.map(({ row }) => row),
   )
-  const control = (name: string) => pairs.filter(([given]) => given === name).map(([, value]) => value)
+  const control = (name: string) =>
+    pairs.filter(([given]) => given === name).map(([, value]) => value)
   const page = control('page')[0]
   if (page !== undefined && !rows.some(({ name }) => name === 'page')) unknown(type, 'page', rows)
   return {
     criteria,
     count: readCount(control('_count')[0]),
     ...(page === undefined ? {} : { page: readPage(page) }),
-    sort: control('_sort').flatMap((value) => value.split(',').map((key) => readSort(rows, type, key))),
+    sort: control('_sort').flatMap((value) =>
+      value.split(',').map((key) => readSort(rows, type, key)),
+    ),
     includes: readIncludes(kind, type, rows, control('_include'), control('_revinclude')),
   }
 }
@@ -77,20 +88,36 @@ function filled(name: string, value: string): string {
 }
 
 /** Required, alone and only-with rules of the tables. */
-function checkCombination(type: string, rows: readonly ParameterRow[], used: readonly ParameterRow[]): void {
+function checkCombination(
+  type: string,
+  rows: readonly ParameterRow[],
+  used: readonly ParameterRow[],
+): void {
   const names = new Set(used.map(({ name }) => name))
   for (const { name, rule } of used) {
     if (rule.alone === true && names.size > 1) {
-      throw new FhirError('invalid', `${name} cannot be combined with other search parameters of ${type}`)
+      throw new FhirError(
+        'invalid',
+        `${name} cannot be combined with other search parameters of ${type}`,
+      )
     }
     const { onlyWith } = rule
-    if (onlyWith !== undefined && !(names.has(onlyWith) && [...names].every((one) => one === name || one === onlyWith)))
-      throw new FhirError('invalid', `Search parameter '${name}' is usable only together with ${onlyWith}`)
+    if (
+      onlyWith !== undefined &&
+      !(names.has(onlyWith) && [...names].every((one) => one === name || one === onlyWith))
+    )
+      throw new FhirError(
+        'invalid',
+        `Search parameter '${name}' is usable only together with ${onlyWith}`,
+      )
   }
   if (names.has('_id')) return
   const missing = rows.find(({ name, rule }) => rule.required === true && !names.has(name))
   if (missing !== undefined)
-    throw new FhirError('invalid', `Missing required search parameter '${missing.name}' for ${type}`)
+    throw new FhirError(
+      'invalid',
+      `Missing required search parameter '${missing.name}' for ${type}`,
+    )
 }
 
 function readCount(text: string | undefined): number {
@@ -100,14 +127,18 @@ function readCount(text: string | undefined): number {
 }
 
 function readPage(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : refuse('page', text, 'a zero-based page index is expected')
+  return /^\d+$/.test(text)
+    ? Number(text)
+    : refuse('page', text, 'a zero-based page index is expected')
 }
 
 /** `_sort` takes the date parameters of the type and `_lastUpdated`. */
 function readSort(rows: readonly ParameterRow[], type: string, key: string): SortKey {
   const descending = key.startsWith('-')
   const name = descending ? key.slice(1) : key
-  const isDate = rows.some((row) => row.name === name && row.type === 'date' && row.rule.deprecated === undefined)
+  const isDate = rows.some(
+    (row) => row.name === name && row.type === 'date' && row.rule.deprecated === undefined,
+  )
   if (name !== '_lastUpdated' && !isDate)
     return refuse('_sort', key, `${type} can be sorted by its date parameters and _lastUpdated`)
   return { name, descending }
@@ -122,9 +153,11 @@ function readIncludes(
 ): readonly string[] {
   const included = kind === 'gp' ? (GP_INCLUDES[type] ?? []) : []
   for (const value of includes)
-    if (!included.includes(value)) refuse('_include', value, `allowed: ${included.join(', ') || 'none'}`)
+    if (!included.includes(value))
+      refuse('_include', value, `allowed: ${included.join(', ') || 'none'}`)
   const reverse = rows.find(({ name }) => name === '_revinclude')?.rule.values ?? []
   for (const value of revincludes)
-    if (!reverse.includes(value)) refuse('_revinclude', value, `allowed: ${reverse.join(', ') || 'none'}`)
+    if (!reverse.includes(value))
+      refuse('_revinclude', value, `allowed: ${reverse.join(', ') || 'none'}`)
   return [...new Set([...includes, ...revincludes])]
 }

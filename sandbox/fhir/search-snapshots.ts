@@ -40,5 +40,10 @@ export class SearchSnapshots {
 
 /** Whom a snapshot belongs to: same application, user and patient, so that a renewed token pages on. */
 export function ownerOf(grant: AccessGrant): string {
-  return JSON.stringify([grant.generation, grant.clientId, grant.user?.id ?? '', grant.patient ?? ''])
+  return JSON.stringify([
+    grant.generation,
+    grant.clientId,
+    grant.user?.id ?? '',
+    grant.patient ?? '',
+  ])
 }

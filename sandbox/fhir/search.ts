@@ -20,13 +20,22 @@ export async function search(exchange: Exchange, type: string, posted: boolean):
   const keyword = type === 'DocumentReference' ? keywordOf(pairs) : undefined
   if (keyword !== undefined) {
     const matches = await generateDocument(exchange, permission, keyword, pairs)
-    return answer(exchange, { kind, type, matches, includes: [], owner: ownerOf(grant) }, 0, matches.length, posted)
+    return answer(
+      exchange,
+      { kind, type, matches, includes: [], owner: ownerOf(grant) },
+      0,
+      matches.length,
+      posted,
+    )
   }
   const asked = readSearch(kind, world.solution, type, pairs)
   const matches = findMatches({ kind, store }, type, asked, permission)
   const first = asked.page === undefined ? 0 : asked.page - (isOn(world, 'one-based-page') ? 1 : 0)
   if (first < 0)
-    throw new FhirError('invalid', "Invalid value '0' of search parameter 'page': pages are counted from one")
+    throw new FhirError(
+      'invalid',
+      "Invalid value '0' of search parameter 'page': pages are counted from one",
+    )
   return answer(
     exchange,
     { kind, type, matches, includes: asked.includes, owner: ownerOf(grant) },
@@ -59,15 +68,25 @@ function answer(
 export function furtherPage(exchange: Exchange): Response {
   const { world, kind, grant, query, base } = exchange
   const token = query.get('_getpages')
-  if (token === null) throw new FhirError('invalid', 'A search over all resource types is not supported')
+  if (token === null)
+    throw new FhirError('invalid', 'A search over all resource types is not supported')
   const snapshot = world.searches.find(token, kind, ownerOf(grant))
-  if (snapshot === undefined) throw new FhirError('unknown', 'Search ID does not exist and may have expired')
+  if (snapshot === undefined)
+    throw new FhirError('unknown', 'Search ID does not exist and may have expired')
   const offset = wholeNumber(query.get('_getpagesoffset') ?? '0')
   const count = Math.min(500, wholeNumber(query.get('_count') ?? '100'))
-  return respond(searchset(exchange, snapshot, { token, offset, count, self: pageUrl(base, token, offset, count) }))
+  return respond(
+    searchset(exchange, snapshot, {
+      token,
+      offset,
+      count,
+      self: pageUrl(base, token, offset, count),
+    }),
+  )
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new FhirError('invalid', `Invalid page address: '${text}' is no whole number`)
+  if (!/^\d+$/.test(text))
+    throw new FhirError('invalid', `Invalid page address: '${text}' is no whole number`)
   return Number(text)
 }

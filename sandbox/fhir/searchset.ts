@@ -29,7 +29,9 @@ export function searchset(exchange: Exchange, snapshot: SearchSnapshot, page: Pa
   const slice = matches.slice(page.offset, page.offset + page.count)
   const entry = [
     ...slice.map((resource) => entryOf(exchange, resource, 'match')),
-    ...includesOf(exchange, snapshot.includes, slice).map((resource) => entryOf(exchange, resource, 'include')),
+    ...includesOf(exchange, snapshot.includes, slice).map((resource) =>
+      entryOf(exchange, resource, 'include'),
+    ),
     ...warningsOf(exchange, type),
   ]
   const next = nextLink(exchange, snapshot, page, isLast)
@@ -69,7 +71,11 @@ function nextLink(
   return isLast ? undefined : url(page.offset + page.count)
 }
 
-function entryOf(exchange: Exchange, resource: StoredResource, mode: 'match' | 'include'): BundleEntry {
+function entryOf(
+  exchange: Exchange,
+  resource: StoredResource,
+  mode: 'match' | 'include',
+): BundleEntry {
   return {
     fullUrl: `${exchange.base}/${resource.resourceType}/${resource.id}`,
     resource: present(exchange, resource),
@@ -79,7 +85,12 @@ function entryOf(exchange: Exchange, resource: StoredResource, mode: 'match' | '
 
 function warningsOf({ world, kind }: Exchange, type: string): readonly BundleEntry[] {
   if (takeScenario(world, 'warnings', type) === undefined) return []
-  const issue = issueFor(kind, 'warning', 'incomplete', 'Some records are held by a system that did not answer in time')
+  const issue = issueFor(
+    kind,
+    'warning',
+    'incomplete',
+    'Some records are held by a system that did not answer in time',
+  )
   return [{ resource: outcomeOf([issue]), search: { mode: 'outcome' } }]
 }
 
@@ -92,22 +103,32 @@ function includesOf(
   const { store, grant } = exchange
   const found = new Set<StoredResource>()
   for (const include of includes) {
-    for (const resource of page) for (const related of relatedBy(exchange, include, resource)) found.add(related)
+    for (const resource of page)
+      for (const related of relatedBy(exchange, include, resource)) found.add(related)
   }
   for (const resource of page) found.delete(resource)
   return [...found].filter(
     (resource) =>
       isPermitted({ kind: exchange.kind, store }, grant, resource.resourceType, 'r') &&
-      permissionFor({ kind: exchange.kind, store }, grant, resource.resourceType, 'r').sees(resource),
+      permissionFor({ kind: exchange.kind, store }, grant, resource.resourceType, 'r').sees(
+        resource,
+      ),
   )
 }
 
-function relatedBy({ store }: Exchange, include: string, resource: StoredResource): readonly StoredResource[] {
-  if (include === 'Provenance:target') return store.provenanceOf(`${resource.resourceType}/${resource.id}`)
-  const path = include === 'Organization:partof' ? 'partOf.reference' : 'generalPractitioner.reference'
+function relatedBy(
+  { store }: Exchange,
+  include: string,
+  resource: StoredResource,
+): readonly StoredResource[] {
+  if (include === 'Provenance:target')
+    return store.provenanceOf(`${resource.resourceType}/${resource.id}`)
+  const path =
+    include === 'Organization:partof' ? 'partOf.reference' : 'generalPractitioner.reference'
   return stringsAt(resource, path).flatMap((text) => {
     const reference = parseReference(text)
-    const target = reference?.type === undefined ? undefined : store.read(reference.type, reference.id)
+    const target =
+      reference?.type === undefined ? undefined : store.read(reference.type, reference.id)
     return target === undefined ? [] : [target]
   })
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { corsHeaders, isPreflight, preflight } from '../cors.ts'
 import { smartConfiguration } from '../discovery.ts'
-import { FhirError, fhirErrorResponse, FHIR_JSON, GatewayError, gatewayResponse } from '../errors.ts'
+import {
+  FhirError,
+  fhirErrorResponse,
+  FHIR_JSON,
+  GatewayError,
+  gatewayResponse,
+} from '../errors.ts'
 import { befall, broken, DroppedConnection, isOn, takeScenario } from '../faults.ts'
 import { type LiveWorld, logRequest } from '../live-world.ts'
 import { capabilityStatement } from '../metadata.ts'
@@ -20,20 +26,35 @@ import { toXml } from './xml.ts'
  * rules").
  * @throws DroppedConnection when a scenario asks for it; nothing else.
  */
-export async function serveFhir(world: LiveWorld, kind: BaseKind | undefined, request: Request): Promise<Response> {
+export async function serveFhir(
+  world: LiveWorld,
+  kind: BaseKind | undefined,
+  request: Request,
+): Promise<Response> {
   const url = new URL(request.url)
   const base = kind === undefined ? '' : urlsOf(world).bases[kind]
-  const path = kind === undefined ? undefined : decodedPath(url.pathname.slice(new URL(base).pathname.length))
+  const path =
+    kind === undefined ? undefined : decodedPath(url.pathname.slice(new URL(base).pathname.length))
   const asked = isPreflight(request) ? 'GET' : request.method
   const route = path === undefined ? undefined : routeOf(asked, path)
   const isPublic = route?.kind === 'metadata' || route?.kind === 'smart-configuration'
   if (isPreflight(request)) return preflight(world, request, isPublic)
   const isPath = path !== undefined && isKnownPath(path)
-  const answer = await answerOrRefuse(world, kind, request, url, base, isPath ? (route ?? 'other-verb') : 'no-path')
+  const answer = await answerOrRefuse(
+    world,
+    kind,
+    request,
+    url,
+    base,
+    isPath ? (route ?? 'other-verb') : 'no-path',
+  )
   const response = await varied(world, kind, request, route, answer)
   const ids = requestIds(request.headers.get('X-Request-ID'))
   // Health information is nothing for a browser's cache.
-  const common = { 'Cache-Control': 'no-store', 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+  const common = {
+    'Cache-Control': 'no-store',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }
   const headers = { ...ids, ...common, ...corsHeaders(world, request, isPublic) }
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value)
@@ -68,23 +89,37 @@ async function answerOrRefuse(
     const fault = await befall(world, 'type' in route ? route.type : undefined)
     if (fault !== undefined) return fault
     passTime(world)
-    return await dispatch({ world, kind, store: world.store, base, request, query: url.searchParams, grant }, route)
+    return await dispatch(
+      { world, kind, store: world.store, base, request, query: url.searchParams, grant },
+      route,
+    )
   } catch (error) {
     if (error instanceof GatewayError) return gatewayResponse(error)
     if (error instanceof FhirError) return fhirErrorResponse(error, kind ?? 'gp')
     if (error instanceof DroppedConnection) throw error
     // A mistake of the sandbox itself: the log has the stack, the caller the row for unexpected errors.
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    return fhirErrorResponse(new FhirError('unexpected', 'Failed to call access method'), kind ?? 'gp')
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
+    return fhirErrorResponse(
+      new FhirError('unexpected', 'Failed to call access method'),
+      kind ?? 'gp',
+    )
   }
 }
 
-async function metadata(world: LiveWorld, kind: BaseKind, request: Request, url: URL): Promise<Response> {
+async function metadata(
+  world: LiveWorld,
+  kind: BaseKind,
+  request: Request,
+  url: URL,
+): Promise<Response> {
   const fault = await befall(world, 'CapabilityStatement')
   if (fault !== undefined) return fault
   if (takeScenario(world, 'discovery-unreachable') !== undefined)
     throw new FhirError('unavailable', 'The service is being maintained')
-  if (kind === 'v1' && isOn(world, 'no-v1-metadata')) throw new FhirError('unknown', 'Unknown path metadata')
+  if (kind === 'v1' && isOn(world, 'no-v1-metadata'))
+    throw new FhirError('unknown', 'Unknown path metadata')
   checkAccept(request, url.searchParams.get('_format'))
   return respond(capabilityStatement(world, kind))
 }
@@ -98,12 +133,17 @@ async function admit(world: LiveWorld, kind: BaseKind, request: Request): Promis
   const token = BEARER.exec(header)?.[1]
   if (token === undefined) throw new GatewayError('malformed')
   if (generationOf(kind) === 'v2' && takeScenario(world, 'revoked-tenant') !== undefined) {
-    throw new FhirError('unauthenticated', 'The tenant has revoked the authorization of this application')
+    throw new FhirError(
+      'unauthenticated',
+      'The tenant has revoked the authorization of this application',
+    )
   }
   const grant = await grantOf(world, token)
-  if (grant === undefined || grant.generation !== generationOf(kind)) throw new GatewayError('bad-token')
+  if (grant === undefined || grant.generation !== generationOf(kind))
+    throw new GatewayError('bad-token')
   const wait = world.limiter.spend(token, world.now())
-  if (wait !== undefined) throw new FhirError('throttled', 'Rate limit exceeded', { 'Retry-After': String(wait) })
+  if (wait !== undefined)
+    throw new FhirError('throttled', 'Rate limit exceeded', { 'Retry-After': String(wait) })
   return grant
 }
 
@@ -117,7 +157,11 @@ async function varied(
 ): Promise<Response> {
   const isFhir = answer.headers.get('Content-Type') === FHIR_JSON
   const type =
-    route?.kind === 'metadata' ? 'CapabilityStatement' : route !== undefined && 'type' in route ? route.type : undefined
+    route?.kind === 'metadata'
+      ? 'CapabilityStatement'
+      : route !== undefined && 'type' in route
+        ? route.type
+        : undefined
   const mayBreak =
     isFhir &&
     answer.status === 200 &&
@@ -139,7 +183,13 @@ function requestIds(given: string | null) {
   return { 'X-Request-ID': randomUUID(), ...(given === null ? {} : { 'X-Correlation-Id': given }) }
 }
 
-function log(world: LiveWorld, request: Request, url: URL, status: number, requestId: string): void {
+function log(
+  world: LiveWorld,
+  request: Request,
+  url: URL,
+  status: number,
+  requestId: string,
+): void {
   const contentType = request.headers.get('Content-Type')
   const accept = request.headers.get('Accept')
   logRequest(world, {

@@ -29,7 +29,9 @@ const SPECIAL: Readonly<Record<string, SpecialFilter>> = {
   'Patient.gender': (_, row, text) => genderFilter(row, text),
   'Patient.ssn': (_, row, text) =>
     filterFor('Patient', { ...row, name: 'identifier', type: 'token' }, `${SSN_SYSTEM}|${text}`),
-  'Patient.cin': (_, __, text) => ({ test: (patient) => cinsOf(patient).some((cin) => orValues(text).includes(cin)) }),
+  'Patient.cin': (_, __, text) => ({
+    test: (patient) => cinsOf(patient).some((cin) => orValues(text).includes(cin)),
+  }),
   'Patient.location': ({ store }, row, text) => patientsAt(store, row, text),
   'QuestionnaireResponse.questionnaire_type': (_, __, text) => questionnaireType(text),
   'QuestionnaireResponse.practitioner': (_, row, text) => practitionerFilter(row, text),
@@ -43,7 +45,12 @@ const SPECIAL: Readonly<Record<string, SpecialFilter>> = {
 }
 
 /** The filter for one occurrence of a parameter, special rules included. */
-export function filterOf(world: FilterWorld, type: string, row: ParameterRow, text: string): Filter {
+export function filterOf(
+  world: FilterWorld,
+  type: string,
+  row: ParameterRow,
+  text: string,
+): Filter {
   const special = SPECIAL[`${world.kind} ${type}.${row.name}`] ?? SPECIAL[`${type}.${row.name}`]
   if (special !== undefined) return special(world, row, text)
   if (row.name === 'start' || row.name === 'end') return deprecatedDate(type, row, text)
@@ -55,7 +62,11 @@ function deprecatedDate(type: string, row: ParameterRow, text: string): Filter {
   const prefix = row.name === 'start' ? 'ge' : 'le'
   const given = /^[a-z]{2}(?=\d)/.exec(text)?.[0]
   if (given !== undefined && given !== prefix)
-    return refuse(row.name, text, `it stands for ${row.rule.deprecated ?? 'date'} with the prefix ${prefix}`)
+    return refuse(
+      row.name,
+      text,
+      `it stands for ${row.rule.deprecated ?? 'date'} with the prefix ${prefix}`,
+    )
   const dated = given === undefined ? `${prefix}${text}` : text
   return filterFor(type, { name: row.rule.deprecated ?? 'date', type: 'date', rule: {} }, dated)
 }
@@ -88,10 +99,14 @@ function nameFilter(
     test: (patient) =>
       valuesAt(patient, 'name')
         .filter(wanted)
-        .flatMap((name) => (isObject(name) ? members.flatMap((member) => textsOf(name[member])) : []))
+        .flatMap((name) =>
+          isObject(name) ? members.flatMap((member) => textsOf(name[member])) : [],
+        )
         .some((value) =>
           asked.some((start) =>
-            row.rule.portion === true ? fold(value).includes(start) : startsWord(fold(value), start),
+            row.rule.portion === true
+              ? fold(value).includes(start)
+              : startsWord(fold(value), start),
           ),
         ),
   }
@@ -115,7 +130,8 @@ function genderFilter(row: ParameterRow, text: string): Filter {
 /** State health-program numbers: identifiers whose system ends in `cin`, never a medical record number. */
 function cinsOf(patient: StoredResource): readonly string[] {
   return valuesAt(patient, 'identifier').flatMap((identifier) => {
-    if (!isObject(identifier) || stringsAt(identifier, 'type.coding.code').includes(PERMANENT_CODE)) return []
+    if (!isObject(identifier) || stringsAt(identifier, 'type.coding.code').includes(PERMANENT_CODE))
+      return []
     const isCin = stringsAt(identifier, 'system').some((system) => /[/:]cin$/.test(system))
     return isCin ? stringsAt(identifier, 'value') : []
   })
@@ -126,7 +142,9 @@ function patientsAt(store: Store, row: ParameterRow, text: string): Filter {
   const ids = new Set(orValues(text).map((value) => idOf(row, value)))
   const here = new Set<string>()
   for (const encounter of store.all('Encounter')) {
-    const places = stringsAt(encounter, 'location.location.reference').map((place) => parseReference(place)?.id)
+    const places = stringsAt(encounter, 'location.location.reference').map(
+      (place) => parseReference(place)?.id,
+    )
     if (places.some((place) => place !== undefined && ids.has(place)))
       for (const id of store.patientsOf(encounter)) here.add(id)
   }
@@ -152,8 +170,8 @@ function practitionerFilter(row: ParameterRow, text: string): Filter {
   const wanted = new Set(orValues(text).map((value) => `Practitioner/${idOf(row, value)}`))
   return {
     test: (response) =>
-      [...stringsAt(response, 'author.reference'), ...stringsAt(response, 'source.reference')].some((reference) =>
-        wanted.has(reference),
+      [...stringsAt(response, 'author.reference'), ...stringsAt(response, 'source.reference')].some(
+        (reference) => wanted.has(reference),
       ),
   }
 }
@@ -163,8 +181,8 @@ function questionnaireType(text: string): Filter {
   const asked = orValues(text).map((value) => wordOf(value))
   return {
     test: (response) =>
-      [...stringsAt(response, 'meta.tag.code'), ...stringsAt(response, 'questionnaire')].some((found) =>
-        asked.includes(wordOf(found)),
+      [...stringsAt(response, 'meta.tag.code'), ...stringsAt(response, 'questionnaire')].some(
+        (found) => asked.includes(wordOf(found)),
       ),
   }
 }
@@ -187,5 +205,7 @@ function isCanonical(canonical: string, asked: string): boolean {
 }
 
 function idOf(row: ParameterRow, value: string): string {
-  return parseReference(value)?.id ?? refuse(row.name, value, 'a reference is ResourceType/id or an id')
+  return (
+    parseReference(value)?.id ?? refuse(row.name, value, 'a reference is ResourceType/id or an id')
+  )
 }

@@ -31,7 +31,11 @@ export class Store {
       this.#set({
         ...resource,
         id,
-        meta: { ...meta, versionId: meta?.versionId ?? '1', lastUpdated: meta?.lastUpdated ?? SEED_TIME },
+        meta: {
+          ...meta,
+          versionId: meta?.versionId ?? '1',
+          lastUpdated: meta?.lastUpdated ?? SEED_TIME,
+        },
       })
     }
   }
@@ -71,7 +75,8 @@ export class Store {
    * each other.
    */
   patientsOf(resource: StoredResource): readonly string[] {
-    if (resource.resourceType === 'Provenance') return this.#patientsOfTargets(stringsAt(resource, 'target.reference'))
+    if (resource.resourceType === 'Provenance')
+      return this.#patientsOfTargets(stringsAt(resource, 'target.reference'))
     const direct = this.#directPatients(resource)
     if (direct.length > 0 || resource.resourceType !== 'Binary') return direct
     return this.#patientsOfAttachment(resource.id)
@@ -79,7 +84,9 @@ export class Store {
 
   /** The Provenance resources that have `Type/id` as a target. */
   provenanceOf(reference: string): readonly StoredResource[] {
-    this.#provenance ??= groupBy(this.all('Provenance'), (resource) => stringsAt(resource, 'target.reference'))
+    this.#provenance ??= groupBy(this.all('Provenance'), (resource) =>
+      stringsAt(resource, 'target.reference'),
+    )
     return this.#provenance.get(reference) ?? []
   }
 
@@ -96,7 +103,11 @@ export class Store {
   /** Replaces a resource by a new version. Answers what is stored. */
   update(resource: Resource & { readonly id: string }, now: number): StoredResource {
     const version = Number(this.read(resource.resourceType, resource.id)?.meta.versionId ?? '0') + 1
-    const meta = { ...resource.meta, versionId: String(version), lastUpdated: new Date(now).toISOString() }
+    const meta = {
+      ...resource.meta,
+      versionId: String(version),
+      lastUpdated: new Date(now).toISOString(),
+    }
     return this.#set({ ...resource, meta })
   }
 
@@ -118,7 +129,9 @@ export class Store {
   ): number {
     let changed = 0
     const moves = (reference: string) =>
-      [from, `${base}/${from}`].some((text) => reference === text || reference.startsWith(`${text}/_history/`))
+      [from, `${base}/${from}`].some(
+        (text) => reference === text || reference.startsWith(`${text}/_history/`),
+      )
     for (const type of this.types()) {
       for (const resource of this.all(type)) {
         if (skip.has(`${type}/${resource.id}`)) continue
@@ -173,8 +186,12 @@ export class Store {
     const ids = new Set<string>()
     for (const type of ['DocumentReference', 'DiagnosticReport']) {
       for (const resource of this.all(type)) {
-        const urls = [...stringsAt(resource, 'content.attachment.url'), ...stringsAt(resource, 'presentedForm.url')]
-        if (urls.some((url) => isBinary(url, binaryId))) for (const id of directPatients(resource)) ids.add(id)
+        const urls = [
+          ...stringsAt(resource, 'content.attachment.url'),
+          ...stringsAt(resource, 'presentedForm.url'),
+        ]
+        if (urls.some((url) => isBinary(url, binaryId)))
+          for (const id of directPatients(resource)) ids.add(id)
       }
     }
     return [...ids]
@@ -207,7 +224,11 @@ function groupBy(
 }
 
 /** The same value with the reference replaced; the very same object when nothing in it refers there. */
-function replaceReference(value: unknown, moves: (reference: string) => boolean, to: string): unknown {
+function replaceReference(
+  value: unknown,
+  moves: (reference: string) => boolean,
+  to: string,
+): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
     const moved = items.map((item) => replaceReference(item, moves, to))

@@ -9,7 +9,12 @@ import type { BaseKind, World } from '../world.ts'
  * @throws FhirError 404 for a type that the base has no row for, 501 naming the action for a row without it
  * (specification, "FHIR errors": requested function not supported).
  */
-export function checkSupport(kind: BaseKind, world: World, type: string, interaction: Interaction): void {
+export function checkSupport(
+  kind: BaseKind,
+  world: World,
+  type: string,
+  interaction: Interaction,
+): void {
   checkType(kind, type)
   if (interactionsOffered(world, kind, type).includes(interaction)) return
   throw new FhirError(
@@ -22,5 +27,8 @@ export function checkSupport(kind: BaseKind, world: World, type: string, interac
 export function checkType(kind: BaseKind, type: string): void {
   const known = knownTypes(kind)
   if (known.includes(type)) return
-  throw new FhirError('unknown', `Unknown resource type '${type}' - Server knows how to handle: [${known.join(', ')}]`)
+  throw new FhirError(
+    'unknown',
+    `Unknown resource type '${type}' - Server knows how to handle: [${known.join(', ')}]`,
+  )
 }

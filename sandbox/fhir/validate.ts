@@ -17,9 +17,17 @@ import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
  * @throws FhirError 400 for wrong structure, 422 for what is well-formed but means nothing (specification, "FHIR
  * errors").
  */
-export function checkResource(body: unknown, type: string, store: Store, current?: Resource): Resource & JsonObject {
+export function checkResource(
+  body: unknown,
+  type: string,
+  store: Store,
+  current?: Resource,
+): Resource & JsonObject {
   if (!isObject(body))
-    throw new FhirError('structure', 'Failed to parse request body as JSON resource: an object is expected')
+    throw new FhirError(
+      'structure',
+      'Failed to parse request body as JSON resource: an object is expected',
+    )
   if (body['resourceType'] !== type) {
     throw new FhirError(
       'structure',
@@ -30,13 +38,19 @@ export function checkResource(body: unknown, type: string, store: Store, current
   if (id !== undefined && (typeof id !== 'string' || !isId(id)))
     throw new FhirError('structure', `Invalid id: ${JSON.stringify(id)}`)
   for (const [name, member] of Object.entries(body)) {
-    if (!isElement(type, name)) throw new FhirError('structure', `Unknown element '${name}' found in ${type}`)
+    if (!isElement(type, name))
+      throw new FhirError('structure', `Unknown element '${name}' found in ${type}`)
     if (member === null || (Array.isArray(member) && member.length === 0))
       throw new FhirError('structure', `${type}.${name} is empty`)
   }
   for (const name of requiredElements(type)) {
     if (body[name] === undefined)
-      throw new FhirError('semantic', `${type}.${name}: minimum required = 1, but none found`, {}, `${type}.${name}`)
+      throw new FhirError(
+        'semantic',
+        `${type}.${name}: minimum required = 1, but none found`,
+        {},
+        `${type}.${name}`,
+      )
   }
   checkInside(body, type)
   checkStatuses(body, type)
@@ -61,7 +75,12 @@ function checkInside(body: JsonObject, type: string): void {
       const at = isList ? `${path}[${index}]` : path
       const missing = required.find((member) => !isObject(element) || element[member] === undefined)
       if (missing !== undefined)
-        throw new FhirError('semantic', `${path}.${missing}: minimum required = 1, but none found`, {}, `${at}.${missing}`)
+        throw new FhirError(
+          'semantic',
+          `${path}.${missing}: minimum required = 1, but none found`,
+          {},
+          `${at}.${missing}`,
+        )
     }
   }
 }
@@ -97,11 +116,24 @@ function checkDates(body: JsonObject, type: string): void {
   for (const path of DATE_PATHS) {
     for (const value of valuesAt(body, path)) {
       const interval = intervalOf(value)
-      if (interval === undefined && !(isObject(value) && value['start'] === undefined && value['end'] === undefined)) {
-        throw new FhirError('invalid', `${type}.${path}: malformed date or period`, {}, `${type}.${path}`)
+      if (
+        interval === undefined &&
+        !(isObject(value) && value['start'] === undefined && value['end'] === undefined)
+      ) {
+        throw new FhirError(
+          'invalid',
+          `${type}.${path}: malformed date or period`,
+          {},
+          `${type}.${path}`,
+        )
       }
       if (interval !== undefined && interval.from >= interval.to)
-        throw new FhirError('semantic', `${type}.${path}: the period ends before it starts`, {}, `${type}.${path}`)
+        throw new FhirError(
+          'semantic',
+          `${type}.${path}: the period ends before it starts`,
+          {},
+          `${type}.${path}`,
+        )
     }
   }
 }
@@ -123,7 +155,10 @@ function checkExtensions(value: unknown, held: ReadonlySet<string>, inside = fal
     const isExtension = name === 'extension' || name === 'modifierExtension'
     if (isExtension && !inside) {
       for (const { url } of Array.isArray(member) ? member.filter(isObject) : []) {
-        if (typeof url !== 'string' || !(held.has(url) || KNOWN_EXTENSIONS.some((known) => known.test(url))))
+        if (
+          typeof url !== 'string' ||
+          !(held.has(url) || KNOWN_EXTENSIONS.some((known) => known.test(url)))
+        )
           throw new FhirError('semantic', `Unknown extension ${String(url)}`)
       }
     }
@@ -135,7 +170,10 @@ function checkExtensions(value: unknown, held: ReadonlySet<string>, inside = fal
 function extensionsIn(value: unknown): ReadonlySet<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((item) => [...extensionsIn(item)]))
   if (!isObject(value)) return new Set()
-  return new Set([...stringsAt(value, 'extension.url'), ...Object.values(value).flatMap((member) => [...extensionsIn(member)])])
+  return new Set([
+    ...stringsAt(value, 'extension.url'),
+    ...Object.values(value).flatMap((member) => [...extensionsIn(member)]),
+  ])
 }
 
 /** References that a body makes have to be well-formed, and those to types of the service have to lead somewhere. */
@@ -144,15 +182,30 @@ function checkReferences(body: JsonObject, type: string, store: Store): void {
   for (const { text, at } of referencesIn(body, type)) {
     if (text.startsWith('#')) {
       if (!contained.has(text))
-        throw new FhirError('semantic', `Invalid reference: nothing contained has the id ${text}`, {}, at)
+        throw new FhirError(
+          'semantic',
+          `Invalid reference: nothing contained has the id ${text}`,
+          {},
+          at,
+        )
       continue
     }
     const reference = parseReference(text)
     if (reference?.type === undefined)
-      throw new FhirError('invalid', `Invalid reference '${text}': ResourceType/id is expected`, {}, at)
+      throw new FhirError(
+        'invalid',
+        `Invalid reference '${text}': ResourceType/id is expected`,
+        {},
+        at,
+      )
     const targets = REFERENCE_TARGETS[at.replaceAll(/\[\d+\]/g, '')]
     if (targets !== undefined && !targets.includes(reference.type))
-      throw new FhirError('semantic', `Invalid reference '${text}': ${targets.join(' or ')} is expected`, {}, at)
+      throw new FhirError(
+        'semantic',
+        `Invalid reference '${text}': ${targets.join(' or ')} is expected`,
+        {},
+        at,
+      )
     const isOurs = knownTypes('system-access').includes(reference.type) && !/^https?:/.test(text)
     if (isOurs && store.read(reference.type, reference.id) === undefined) {
       throw new FhirError('semantic', `Invalid reference: resource ${text} is not known`, {}, at)
@@ -161,10 +214,16 @@ function checkReferences(body: JsonObject, type: string, store: Store): void {
 }
 
 /** Every literal reference, with the element that makes it. */
-function referencesIn(value: unknown, at: string): readonly { readonly text: string; readonly at: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => referencesIn(item, `${at}[${index}]`))
+function referencesIn(
+  value: unknown,
+  at: string,
+): readonly { readonly text: string; readonly at: string }[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => referencesIn(item, `${at}[${index}]`))
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, member]) =>
-    name === 'reference' && typeof member === 'string' ? [{ text: member, at }] : referencesIn(member, `${at}.${name}`),
+    name === 'reference' && typeof member === 'string'
+      ? [{ text: member, at }]
+      : referencesIn(member, `${at}.${name}`),
   )
 }

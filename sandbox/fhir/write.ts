@@ -23,7 +23,10 @@ export async function create(exchange: Exchange, type: string): Promise<Response
   const { id: _, ...body } = checkResource(await readJson(exchange.request), type, store)
   const resource: Resource & JsonObject = { ...body, resourceType: type }
   checkSubject(permission, resource)
-  const stored = store.create(type === 'Patient' ? newPatient(exchange, resource) : resource, world.now())
+  const stored = store.create(
+    type === 'Patient' ? newPatient(exchange, resource) : resource,
+    world.now(),
+  )
   const location = `${base}/${type}/${stored.id}/_history/${stored.meta.versionId}`
   return written(exchange, stored, 201, { Location: location })
 }
@@ -38,14 +41,21 @@ export async function update(exchange: Exchange, type: string, id: string): Prom
   const permission = permissionFor({ kind, store }, grant, type, 'u')
   const body = checkResource(await readJson(request), type, store, store.read(type, id))
   if (body.id !== id)
-    throw new FhirError('structure', `Can not update resource, resource body must contain the id "${id}" of the URL`)
+    throw new FhirError(
+      'structure',
+      `Can not update resource, resource body must contain the id "${id}" of the URL`,
+    )
   const current = store.read(type, id)
   if (current === undefined) throw unknownResource(type, id)
-  if (!permission.sees(current)) throw new FhirError('forbidden', `The granted scopes do not reach ${type}/${id}`)
+  if (!permission.sees(current))
+    throw new FhirError('forbidden', `The granted scopes do not reach ${type}/${id}`)
   checkSubject(permission, body)
   checkVersion(request.headers.get('If-Match'), current)
   const resource: Resource & JsonObject & { id: string } = { ...body, resourceType: type, id }
-  const stored = store.update(type === 'Patient' ? changedPatient(exchange, current, resource) : resource, world.now())
+  const stored = store.update(
+    type === 'Patient' ? changedPatient(exchange, current, resource) : resource,
+    world.now(),
+  )
   return written(exchange, stored, 200)
 }
 
@@ -63,7 +73,9 @@ function written(
   const isMinimal =
     /\breturn=minimal\b/.test(exchange.request.headers.get('Prefer') ?? '') ||
     takeScenario(exchange.world, 'no-written-body', stored.resourceType) !== undefined
-  return isMinimal ? new Response(null, { status, headers }) : respond(present(exchange, stored), status, headers)
+  return isMinimal
+    ? new Response(null, { status, headers })
+    : respond(present(exchange, stored), status, headers)
 }
 
 function checkVersion(ifMatch: string | null, current: StoredResource): void {
@@ -71,7 +83,10 @@ function checkVersion(ifMatch: string | null, current: StoredResource): void {
   const asked = /^(?:W\/)?"([^"]*)"$/.exec(ifMatch.trim())?.[1]
   if (asked === undefined) throw new FhirError('invalid', `Malformed If-Match: ${ifMatch}`)
   if (asked === current.meta.versionId) return
-  throw new FhirError('stale', `If-Match names version ${asked}, but the current version is ${current.meta.versionId}`)
+  throw new FhirError(
+    'stale',
+    `If-Match names version ${asked}, but the current version is ${current.meta.versionId}`,
+  )
 }
 
 function newPatient(exchange: Exchange, body: Resource & JsonObject): Resource {
@@ -79,7 +94,10 @@ function newPatient(exchange: Exchange, body: Resource & JsonObject): Resource {
   if (exchange.world.solution !== 'S2') return patient
   // Who is registered with S2 starts as a Call Intake patient (specification, "Patient rules").
   checkCallIntake(body)
-  const temporary = temporaryIdentifier(exchange.base, `T${100_000 + exchange.store.all('Patient').length}`)
+  const temporary = temporaryIdentifier(
+    exchange.base,
+    `T${100_000 + exchange.store.all('Patient').length}`,
+  )
   const identifier: unknown[] = [...valuesAt(patient, 'identifier'), temporary]
   const intake: Resource & JsonObject = { ...patient, identifier }
   return intake
@@ -93,7 +111,10 @@ function changedPatient(
   if (exchange.world.solution === 'S2' && isCallIntake(current)) {
     checkCallIntake(body)
     if (!isCallIntake(body))
-      throw new FhirError('semantic', 'The temporary identifier of a Call Intake patient cannot be taken away')
+      throw new FhirError(
+        'semantic',
+        'The temporary identifier of a Call Intake patient cannot be taken away',
+      )
   }
   return { ...withStoredGender(exchange, body), id: body.id }
 }

@@ -17,7 +17,9 @@ function resourceXml(resource: JsonObject): string {
 function membersXml(members: JsonObject): readonly string[] {
   return Object.entries(members).flatMap(([name, value]) => {
     if (name.startsWith('_'))
-      return name.slice(1) in members ? [] : list(value).map((item) => primitiveXml(name.slice(1), undefined, item))
+      return name.slice(1) in members
+        ? []
+        : list(value).map((item) => primitiveXml(name.slice(1), undefined, item))
     const extras = list(members[`_${name}`])
     return list(value).map((item, index) => memberXml(name, item, extras[index]))
   })
@@ -40,7 +42,9 @@ function memberXml(name: string, value: unknown, extra: unknown): string {
 
 function primitiveXml(name: string, value: unknown, extra: unknown): string {
   const attributes =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value: String(value) } : {}
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? { value: String(value) }
+      : {}
   return element(name, attributes, ...(isObject(extra) ? membersXml(extra) : []))
 }
 

@@ -21,7 +21,14 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
  * A whole page as a response. Its Content-Security-Policy allows no script at all; the apps of the world may frame the
  * page because an embedded launch shows sign-in and consent inside the EHR's frame.
  */
-export function page({ title, where, body, narrow = false, status = 200, apps = [] }: PageParts): Response {
+export function page({
+  title,
+  where,
+  body,
+  narrow = false,
+  status = 200,
+  apps = [],
+}: PageParts): Response {
   const { markup } = html`<!doctype html>
 <html lang="en">
 <head>

@@ -32,7 +32,8 @@ export async function handleAuth(world: World, request: Request): Promise<Respon
   const [, first = '', second] = path.split('/')
   const style = styleDocument(first)
   if (style !== undefined) return styleResponse(style)
-  if (first === 'interaction' && second !== undefined) return handleInteraction(world, generation, request)
+  if (first === 'interaction' && second !== undefined)
+    return handleInteraction(world, generation, request)
   const call = withoutSession(request)
   if (path === '/authorize') return forward(world, generation, await authorizeRequest(call))
   if (path === '/token' && request.method === 'POST') return answerToken(world, generation, call)
@@ -43,7 +44,8 @@ export async function handleAuth(world: World, request: Request): Promise<Respon
 export async function grantOf(world: World, token: string): Promise<AccessGrant | undefined> {
   const state = authStateOf(world)
   const grant = state.direct.get(token) ?? (await issuedGrant(world, token))
-  if (grant === undefined || grant.expiresAt * 1000 <= Date.now() || state.expired.has(token)) return undefined
+  if (grant === undefined || grant.expiresAt * 1000 <= Date.now() || state.expired.has(token))
+    return undefined
   if (!state.spared.has(token) && takeScenario(world, 'expired-token') !== undefined) {
     state.expired.add(token)
     return undefined
@@ -124,7 +126,12 @@ async function forward(world: World, generation: Generation, request: Request): 
 /** The way back to the app, with another server's name where the scenario asks for it (RFC 9207, 2). */
 function namingServer(world: World, location: string): string {
   const target = URL.canParse(location) ? new URL(location) : undefined
-  if (target === undefined || !target.searchParams.has('iss') || takeScenario(world, 'other-server') === undefined) return location
+  if (
+    target === undefined ||
+    !target.searchParams.has('iss') ||
+    takeScenario(world, 'other-server') === undefined
+  )
+    return location
   target.searchParams.set('iss', HOSTILE_ORIGIN)
   return target.href
 }
@@ -168,11 +175,17 @@ function withoutBodyHeaders(source: Headers): Headers {
   return headers
 }
 
-async function answerToken(world: World, generation: Generation, request: Request): Promise<Response> {
-  if (!(request.headers.get('content-type') ?? '').startsWith(FORM)) return forward(world, generation, request)
+async function answerToken(
+  world: World,
+  generation: Generation,
+  request: Request,
+): Promise<Response> {
+  if (!(request.headers.get('content-type') ?? '').startsWith(FORM))
+    return forward(world, generation, request)
   const form = withUsualGrantName(new URLSearchParams(await request.text()), generation)
   const refused = refusedTokenRequest(world, generation, form)
-  if (refused !== undefined) return Response.json(refused, { status: 400, headers: tokenHeaders(world, request) })
+  if (refused !== undefined)
+    return Response.json(refused, { status: 400, headers: tokenHeaders(world, request) })
   const headers = withoutBodyHeaders(request.headers)
   headers.set('content-type', FORM)
   const fault = befallToken(world, tokenHeaders(world, request))
@@ -182,12 +195,21 @@ async function answerToken(world: World, generation: Generation, request: Reques
     generation,
     new Request(request.url, { method: 'POST', headers, body: form.toString() }),
   )
-  return response.status === 200 ? spoilt(world, await withSmartFields(world, generation, response)) : response
+  return response.status === 200
+    ? spoilt(world, await withSmartFields(world, generation, response))
+    : response
 }
 
-async function withSmartFields(world: World, generation: Generation, response: Response): Promise<Response> {
+async function withSmartFields(
+  world: World,
+  generation: Generation,
+  response: Response,
+): Promise<Response> {
   const body: unknown = await response.json()
-  const token = typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : ''
+  const token =
+    typeof body === 'object' && body !== null && 'access_token' in body
+      ? String(body.access_token)
+      : ''
   const issued = await providerOf(world, generation).AccessToken.find(token)
   const state = authStateOf(world)
   if (isOn(world, 'expired-token')) state.spared.add(token)
@@ -198,10 +220,13 @@ async function withSmartFields(world: World, generation: Generation, response: R
 function tokenHeaders(world: World, request: Request): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Origin' })
   const origin = request.headers.get('origin')
-  if (origin !== null && world.appOrigins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin)
+  if (origin !== null && world.appOrigins.includes(origin))
+    headers.set('Access-Control-Allow-Origin', origin)
   return headers
 }
 
 function styleResponse(style: Readonly<Record<string, unknown>>): Response {
-  return Response.json(style, { headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } })
+  return Response.json(style, {
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+  })
 }

@@ -19,17 +19,25 @@ describe('specification, "Endpoints" of Authentication', () => {
     expect((await answered({ generation, scope })).get('code')).toMatch(/.{20,}/)
   })
 
-  test.each(['v1', 'v2'] as const)('%s authorize answers POST as well (authorize-post)', async (generation) => {
-    const scope = 'openid launch/patient patient/Observation.read'
-    expect((await answered({ generation, scope, method: 'POST' })).get('code')).toMatch(/.{20,}/)
-  })
+  test.each(['v1', 'v2'] as const)(
+    '%s authorize answers POST as well (authorize-post)',
+    async (generation) => {
+      const scope = 'openid launch/patient patient/Observation.read'
+      expect((await answered({ generation, scope, method: 'POST' })).get('code')).toMatch(/.{20,}/)
+    },
+  )
 })
 
 describe('specification, "Authorize request parameters"', () => {
   test('response_type is set to code', async () => {
-    const { callback } = await new SampleApp(sampleWorld()).signIn({ user, params: { response_type: 'token' } })
+    const { callback } = await new SampleApp(sampleWorld()).signIn({
+      user,
+      params: { response_type: 'token' },
+    })
     // RFC 6749, 4.2.2.1: the answer to an implicit request is in the fragment.
-    expect(new URLSearchParams(callback?.hash.slice(1)).get('error')).toBe('unsupported_response_type')
+    expect(new URLSearchParams(callback?.hash.slice(1)).get('error')).toBe(
+      'unsupported_response_type',
+    )
   })
 
   test('response_type is required', async () => {
@@ -50,12 +58,18 @@ describe('specification, "Authorize request parameters"', () => {
     ['another port', 'http://127.0.0.1:9999/callback'],
     ['a query', 'http://127.0.0.1:5173/callback?x=1'],
     ['a trailing slash', 'http://127.0.0.1:5173/callback/'],
-  ])('redirect_uri must be one registered for the application: %s stays on a page', async (_what, address) => {
-    const outcome = await new SampleApp(sampleWorld()).signIn({ user, params: { redirect_uri: address } })
-    expect(outcome.callback).toBeUndefined()
-    expect(outcome.status).toBe(400)
-    expect(outcome.pages.join()).toContain('invalid_redirect_uri')
-  })
+  ])(
+    'redirect_uri must be one registered for the application: %s stays on a page',
+    async (_what, address) => {
+      const outcome = await new SampleApp(sampleWorld()).signIn({
+        user,
+        params: { redirect_uri: address },
+      })
+      expect(outcome.callback).toBeUndefined()
+      expect(outcome.status).toBe(400)
+      expect(outcome.pages.join()).toContain('invalid_redirect_uri')
+    },
+  )
 
   test('redirect_uri is required even when only one is registered', async () => {
     const app = new SampleApp(sampleWorld({ appOrigins: ['http://127.0.0.1:5173'] }))
@@ -113,7 +127,10 @@ describe('specification, "Authorize request parameters"', () => {
     const elsewhere = [bases.v1, bases.gp, bases['system-access'], 'https://other.example/fhir']
     for (const aud of [...elsewhere, `${bases['patient-access']}/`, '']) {
       const { callback } = await new SampleApp(world).signIn({ user, params: { aud } })
-      expect({ aud, error: callback?.searchParams.get('error') }).toEqual({ aud, error: 'invalid_request' })
+      expect({ aud, error: callback?.searchParams.get('error') }).toEqual({
+        aud,
+        error: 'invalid_request',
+      })
     }
   })
 
@@ -123,7 +140,12 @@ describe('specification, "Authorize request parameters"', () => {
     const scope = 'openid launch/patient patient/Patient.read'
     const verdicts = await Promise.all(
       [bases.v1, bases.gp, bases['patient-access'], bases['bulk-v1']].map(async (aud) => {
-        const { callback } = await new SampleApp(world).signIn({ user, generation: 'v1', scope, params: { aud } })
+        const { callback } = await new SampleApp(world).signIn({
+          user,
+          generation: 'v1',
+          scope,
+          params: { aud },
+        })
         return callback?.searchParams.get('error') ?? 'code'
       }),
     )
@@ -131,21 +153,30 @@ describe('specification, "Authorize request parameters"', () => {
   })
 
   test('code_challenge is required of public clients', async () => {
-    const query = await answered({ params: { code_challenge: undefined, code_challenge_method: undefined } })
+    const query = await answered({
+      params: { code_challenge: undefined, code_challenge_method: undefined },
+    })
     expect(query.get('error')).toBe('invalid_request')
     expect(query.get('error_description')).toContain('PKCE')
   })
 
-  test.each(['plain', undefined])('code_challenge_method is S256: %s is refused', async (method) => {
-    expect((await answered({ params: { code_challenge_method: method } })).get('error')).toBe('invalid_request')
-  })
+  test.each(['plain', undefined])(
+    'code_challenge_method is S256: %s is refused',
+    async (method) => {
+      expect((await answered({ params: { code_challenge_method: method } })).get('error')).toBe(
+        'invalid_request',
+      )
+    },
+  )
 
   test('a parameter given twice is refused', async () => {
     const app = new SampleApp(sampleWorld())
     const { params } = app.authorizeParams()
     params.append('scope', 'openid')
     const response = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
-    expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request')
+    expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe(
+      'invalid_request',
+    )
   })
 
   test('the redirect carries an opaque code and the state', async () => {
@@ -170,17 +201,24 @@ describe('specification, "API calls" 3: scope syntax', () => {
   test.each(['patient/Observation.rs', 'patient/*.cruds', 'patient/Observation.sr'])(
     'v1 refuses the letters of v2: %s',
     async (scope) => {
-      expect((await answered({ generation: 'v1', scope: `openid ${scope}` })).get('error')).toBe('invalid_scope')
+      expect((await answered({ generation: 'v1', scope: `openid ${scope}` })).get('error')).toBe(
+        'invalid_scope',
+      )
     },
   )
 
   test('v2 wants the letters in the order c, r, u, d, s', async () => {
-    expect((await answered({ scope: 'openid patient/Observation.sr' })).get('error')).toBe('invalid_scope')
+    expect((await answered({ scope: 'openid patient/Observation.sr' })).get('error')).toBe(
+      'invalid_scope',
+    )
   })
 
-  test.each(['user/Patient.rs', 'system/Patient.rs'])('the patient app is not registered for %s', async (scope) => {
-    expect((await answered({ scope: `openid ${scope}` })).get('error')).toBe('invalid_scope')
-  })
+  test.each(['user/Patient.rs', 'system/Patient.rs'])(
+    'the patient app is not registered for %s',
+    async (scope) => {
+      expect((await answered({ scope: `openid ${scope}` })).get('error')).toBe('invalid_scope')
+    },
+  )
 
   test('launch/patient, openid, fhirUser and offline_access are known', async () => {
     expect((await answered({ scope: PATIENT_SCOPE })).has('code')).toBe(true)
@@ -207,7 +245,10 @@ describe('OpenID Connect', () => {
   })
 
   test('login_hint puts its user first', async () => {
-    const outcome = await new SampleApp(sampleWorld()).signIn({ user, params: { login_hint: SAMPLE_USERS.paula.id } })
+    const outcome = await new SampleApp(sampleWorld()).signIn({
+      user,
+      params: { login_hint: SAMPLE_USERS.paula.id },
+    })
     const page = outcome.pages[0] ?? ''
     expect(page.indexOf('Paula Dene')).toBeLessThan(page.indexOf('Alma Brook'))
   })

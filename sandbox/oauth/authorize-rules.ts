@@ -21,30 +21,45 @@ export function checkAuthorizeRequest(
     throw new errors.UnauthorizedClient('the tenant has not authorized this application')
   }
   if (takeScenario(world, 'scope-refused') !== undefined)
-    throw new errors.InvalidScope('the application is not registered for these scopes', textOf(params['scope']) ?? '')
-  if (takeScenario(world, 'sign-in-refused') !== undefined) throw new errors.InvalidRequest('the sign-in is refused')
+    throw new errors.InvalidScope(
+      'the application is not registered for these scopes',
+      textOf(params['scope']) ?? '',
+    )
+  if (takeScenario(world, 'sign-in-refused') !== undefined)
+    throw new errors.InvalidRequest('the sign-in is refused')
   if (aud === undefined || aud === '') throw new errors.InvalidRequest('aud is required')
   if (!audiencesOf(world, generation).includes(aud)) {
-    throw new errors.InvalidRequest(`aud must be one of ${audiencesOf(world, generation).join(' ')}`)
+    throw new errors.InvalidRequest(
+      `aud must be one of ${audiencesOf(world, generation).join(' ')}`,
+    )
   }
   const scopes = splitScopes(textOf(params['scope']))
   checkScopes(scopes, generation, registrationOf(textOf(params['client_id'])))
   if (scopes.includes('launch')) checkLaunch(world, generation, textOf(params['launch']))
 }
 
-function checkScopes(scopes: readonly string[], generation: Generation, registration: Registration | undefined): void {
-  if (!scopes.includes('openid')) throw new errors.InvalidScope('openid is required at minimum', 'openid')
+function checkScopes(
+  scopes: readonly string[],
+  generation: Generation,
+  registration: Registration | undefined,
+): void {
+  if (!scopes.includes('openid'))
+    throw new errors.InvalidScope('openid is required at minimum', 'openid')
   for (const text of scopes) {
     const scope = parseScope(text, generation)
     if (scope === undefined) throw new errors.InvalidScope(`unknown scope ${text}`, text)
     if (scope.kind === 'data' && registration?.levels.includes(scope.level) !== true) {
-      throw new errors.InvalidScope(`the application is not registered for ${scope.level} scopes`, text)
+      throw new errors.InvalidScope(
+        `the application is not registered for ${scope.level} scopes`,
+        text,
+      )
     }
   }
 }
 
 function checkLaunch(world: World, generation: Generation, launch: string | undefined): void {
-  if (launch === undefined) throw new errors.InvalidRequest('the scope launch needs the parameter launch')
+  if (launch === undefined)
+    throw new errors.InvalidRequest('the scope launch needs the parameter launch')
   if (authStateOf(world).launches.peek(launch, generation) === undefined) {
     throw new errors.InvalidRequest('launch is unknown, too old or was used already')
   }

@@ -11,7 +11,9 @@ export function backendJwksUrl(world: World): string {
 export function backendJwks(): Response {
   const { RS384, ES384 } = backendKeys()
   const keySet = { keys: [RS384.publicJwk, ES384.publicJwk] } satisfies JWKS
-  return Response.json(keySet, { headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/jwk-set+json' } })
+  return Response.json(keySet, {
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/jwk-set+json' },
+  })
 }
 
 /**
@@ -21,6 +23,7 @@ export function backendJwks(): Response {
  */
 export function fetchJwks(world: World, input: Parameters<typeof fetch>[0]): Response {
   const url = input instanceof Request ? input.url : String(input)
-  if (url !== backendJwksUrl(world)) throw new Error(`No application registered the JWK Set URI ${url}`)
+  if (url !== backendJwksUrl(world))
+    throw new Error(`No application registered the JWK Set URI ${url}`)
   return backendJwks()
 }

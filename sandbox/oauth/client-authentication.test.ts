@@ -22,7 +22,11 @@ const BOTH: readonly Generation[] = ['v1', 'v2']
 describe('specification, "Client authentication at the token endpoint": client secret', () => {
   test.each(BOTH)('%s accepts HTTP Basic', async (generation) => {
     const app = new SampleApp(sampleWorld())
-    const answer = await app.token(usual, generation, basic('clearchart-backend', backendSecret(generation)))
+    const answer = await app.token(
+      usual,
+      generation,
+      basic('clearchart-backend', backendSecret(generation)),
+    )
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope })
     const grant = await grantOf(app.world, String(answer.body['access_token']))
@@ -49,13 +53,19 @@ describe('specification, "Client authentication at the token endpoint": client s
   })
 
   test('a public application never receives a secret, so it cannot use this grant', async () => {
-    const answer = await new SampleApp(sampleWorld()).token({ ...usual, client_id: 'clearchart-patient' })
+    const answer = await new SampleApp(sampleWorld()).token({
+      ...usual,
+      client_id: 'clearchart-patient',
+    })
     expect(answer.status).toBe(400)
     expect(answer.body['error']).toBe('invalid_request')
   })
 
   test('a confidential application cannot go without its secret', async () => {
-    const answer = await new SampleApp(sampleWorld()).token({ ...usual, client_id: 'clearchart-backend' })
+    const answer = await new SampleApp(sampleWorld()).token({
+      ...usual,
+      client_id: 'clearchart-backend',
+    })
     expect(answer.body['error']).toBe('invalid_client')
   })
 
@@ -104,14 +114,22 @@ describe('specification, "Token request": client_credentials', () => {
   test.each(['patient/Patient.rs', 'user/Patient.rs', 'openid', 'system/Patient.all'])(
     'only system scopes are served, not %s',
     async (one) => {
-      const answer = await new SampleApp(sampleWorld()).token({ ...usual, scope: one }, 'v2', authorized('v2'))
+      const answer = await new SampleApp(sampleWorld()).token(
+        { ...usual, scope: one },
+        'v2',
+        authorized('v2'),
+      )
       expect(answer.body['error']).toBe('invalid_scope')
     },
   )
 
   test('v2 takes both scope syntaxes and keeps every scope', async () => {
     const wide = 'system/Patient.rs system/*.read system/Observation.cruds'
-    const answer = await new SampleApp(sampleWorld()).token({ ...usual, scope: wide }, 'v2', authorized('v2'))
+    const answer = await new SampleApp(sampleWorld()).token(
+      { ...usual, scope: wide },
+      'v2',
+      authorized('v2'),
+    )
     expect(answer.body['scope']).toBe(wide)
   })
 
@@ -126,7 +144,13 @@ describe('specification, "Token request": client_credentials', () => {
 
   test('there is no id_token, refresh_token or patient for a backend, but the tenant', async () => {
     const { body } = await new SampleApp(sampleWorld()).token(usual, 'v2', authorized('v2'))
-    expect(Object.keys(body).sort()).toEqual(['access_token', 'expires_in', 'scope', 'tenant', 'token_type'])
+    expect(Object.keys(body).sort()).toEqual([
+      'access_token',
+      'expires_in',
+      'scope',
+      'tenant',
+      'token_type',
+    ])
   })
 })
 
@@ -204,8 +228,12 @@ describe('specification, "Client authentication at the token endpoint": Private 
   })
 
   test('aud is the token URL', async () => {
-    expect((await tried({ claims: { aud: 'https://other.example/token' } })).body['error']).toBe('invalid_client')
-    expect((await tried({ claims: { aud: issuerOf(sampleWorld(), 'v2') } })).body['error']).toBe('invalid_client')
+    expect((await tried({ claims: { aud: 'https://other.example/token' } })).body['error']).toBe(
+      'invalid_client',
+    )
+    expect((await tried({ claims: { aud: issuerOf(sampleWorld(), 'v2') } })).body['error']).toBe(
+      'invalid_client',
+    )
   })
 
   test('exp is at most five minutes ahead', async () => {
@@ -217,7 +245,9 @@ describe('specification, "Client authentication at the token endpoint": Private 
   })
 
   test('iss is the client', async () => {
-    expect((await tried({ claims: { iss: 'clearchart-backend' } })).body['error']).toBe('invalid_client')
+    expect((await tried({ claims: { iss: 'clearchart-backend' } })).body['error']).toBe(
+      'invalid_client',
+    )
   })
 
   test('jti serves once', async () => {
@@ -234,7 +264,9 @@ describe('specification, "Client authentication at the token endpoint": Private 
 
   test('client_assertion_type is fixed', async () => {
     const app = new SampleApp(sampleWorld())
-    expect((await present(app, await assertion(app, {}), 'v2', 'saml2-bearer')).body['error']).toBe('invalid_request')
+    expect((await present(app, await assertion(app, {}), 'v2', 'saml2-bearer')).body['error']).toBe(
+      'invalid_request',
+    )
   })
 
   test('a signature by another key is refused', async () => {
@@ -259,13 +291,19 @@ describe('service notes: cross-origin requests to the token endpoint', () => {
       code_verifier: outcome.verifier,
     }
     const answer = await app.token(form, 'v2', { origin })
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin])
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      origin,
+    ])
     const refused = await app.token(
       { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'clearchart-patient' },
       'v2',
       { origin },
     )
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, origin])
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      400,
+      origin,
+    ])
   })
 
   test('another origin may not', async () => {

@@ -42,7 +42,12 @@ export const REGISTRATIONS: readonly Registration[] = [
     levels: ['patient', 'user'],
     audience: 'practitioner',
   },
-  { clientId: 'clearchart-backend', title: 'Clearchart backend', authentication: 'secret', levels: ['system'] },
+  {
+    clientId: 'clearchart-backend',
+    title: 'Clearchart backend',
+    authentication: 'secret',
+    levels: ['system'],
+  },
   {
     clientId: 'clearchart-backend-jwt',
     title: 'Clearchart backend with a key',

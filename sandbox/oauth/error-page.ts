@@ -12,7 +12,12 @@ const WORDS: Readonly<Record<string, string>> = {
  * A failed sign-in that cannot be reported to the app, because its address is not known to be right (RFC 6749,
  * 4.1.2.1).
  */
-export function errorPage(world: World, error: string, description: string | undefined, status = 400): Response {
+export function errorPage(
+  world: World,
+  error: string,
+  description: string | undefined,
+  status = 400,
+): Response {
   return page({
     title: 'Sign-in cannot go on',
     where: world.title,

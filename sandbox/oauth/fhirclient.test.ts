@@ -48,20 +48,38 @@ async function person(authorize: string, answers: SignInOptions = {}): Promise<E
 /** The small EHR's form for a physician with Marta's chart open: the address that it opens the app at. */
 async function launchedFromEhr(generation: Generation): Promise<string> {
   const staff = world.users.find(({ role }) => role === 'practitioner')
-  const form = { user: staff?.id ?? '', patient: 'p101', generation, banner: 'on', visit: 'on', intent: '' }
+  const form = {
+    user: staff?.id ?? '',
+    patient: 'p101',
+    generation,
+    banner: 'on',
+    visit: 'on',
+    intent: '',
+  }
   const address = `${urlsOf(world).base}/ehr/launch`
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
   return answer.headers.get('location') ?? ''
 }
 
-async function signedInFromEhr(generation: Generation): Promise<{ client: FhirClient; authorize: URL }> {
+async function signedInFromEhr(
+  generation: Generation,
+): Promise<{ client: FhirClient; authorize: URL }> {
   const app = new FhirclientApp()
-  const authorize = await app.launch(await launchedFromEhr(generation), configured(generation, 'launch'))
+  const authorize = await app.launch(
+    await launchedFromEhr(generation),
+    configured(generation, 'launch'),
+  )
   const { callback } = await person(authorize)
   return { client: await app.callback(callback?.href ?? ''), authorize: new URL(authorize) }
 }
 
-async function signedInAlone(generation: Generation): Promise<{ client: FhirClient; authorize: URL }> {
+async function signedInAlone(
+  generation: Generation,
+): Promise<{ client: FhirClient; authorize: URL }> {
   const app = new FhirclientApp()
   const params = { ...configured(generation, 'patient'), iss: registration(generation).issuer }
   const authorize = await app.launch(`${APP}/launch.html`, params)
@@ -69,59 +87,76 @@ async function signedInAlone(generation: Generation): Promise<{ client: FhirClie
   return { client: await app.callback(callback?.href ?? ''), authorize: new URL(authorize) }
 }
 
-describe.each(['v2', 'v1'] as const)('fhirclient, launched by the EHR of a %s service', (generation) => {
-  test('finds the endpoints by itself, uses PKCE and is signed in with what the EHR was showing', async () => {
-    const { client, authorize } = await signedInFromEhr(generation)
-    const { authorization, issuer, clients } = registration(generation)
-    expect(`${authorize.origin}${authorize.pathname}`).toBe(authorization.authorize)
-    expect(Object.fromEntries(authorize.searchParams)).toMatchObject({ aud: issuer, code_challenge_method: 'S256' })
-    expect(client.getState('tokenUri')).toBe(authorization.token)
-    expect(client.getState('tokenResponse.scope')).toBe(clients.launch?.scope)
-    expect(client.getState('tokenResponse.need_patient_banner')).toBe(true)
-    expect(client.patient.id).toBe('p101')
-    expect(client.encounter.id).toMatch(/./)
-  })
+describe.each(['v2', 'v1'] as const)(
+  'fhirclient, launched by the EHR of a %s service',
+  (generation) => {
+    test('finds the endpoints by itself, uses PKCE and is signed in with what the EHR was showing', async () => {
+      const { client, authorize } = await signedInFromEhr(generation)
+      const { authorization, issuer, clients } = registration(generation)
+      expect(`${authorize.origin}${authorize.pathname}`).toBe(authorization.authorize)
+      expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+        aud: issuer,
+        code_challenge_method: 'S256',
+      })
+      expect(client.getState('tokenUri')).toBe(authorization.token)
+      expect(client.getState('tokenResponse.scope')).toBe(clients.launch?.scope)
+      expect(client.getState('tokenResponse.need_patient_banner')).toBe(true)
+      expect(client.patient.id).toBe('p101')
+      expect(client.encounter.id).toMatch(/./)
+    })
 
-  test('reads the patient, the visit and the clinician that the launch named', async () => {
-    const { client } = await signedInFromEhr(generation)
-    const staff = world.users.find(({ role }) => role === 'practitioner')
-    expect(client.user.fhirUser).toBe(staff?.fhirUser)
-    expect(client.user.resourceType).toBe('Practitioner')
-    expect(await client.patient.read()).toMatchObject({ resourceType: 'Patient', id: 'p101' })
-    const visits = `${urlsOf(world).bases[VISITS[generation]]}/Encounter`
-    expect(await client.request(`${visits}/${client.encounter.id ?? ''}`)).toMatchObject({ subject: { reference: 'Patient/p101' } })
-    expect(await client.user.read()).toMatchObject({ resourceType: 'Practitioner', id: client.user.id })
-  })
-})
+    test('reads the patient, the visit and the clinician that the launch named', async () => {
+      const { client } = await signedInFromEhr(generation)
+      const staff = world.users.find(({ role }) => role === 'practitioner')
+      expect(client.user.fhirUser).toBe(staff?.fhirUser)
+      expect(client.user.resourceType).toBe('Practitioner')
+      expect(await client.patient.read()).toMatchObject({ resourceType: 'Patient', id: 'p101' })
+      const visits = `${urlsOf(world).bases[VISITS[generation]]}/Encounter`
+      expect(await client.request(`${visits}/${client.encounter.id ?? ''}`)).toMatchObject({
+        subject: { reference: 'Patient/p101' },
+      })
+      expect(await client.user.read()).toMatchObject({
+        resourceType: 'Practitioner',
+        id: client.user.id,
+      })
+    })
+  },
+)
 
-describe.each(['v2', 'v1'] as const)('fhirclient, started alone with a %s service', (generation) => {
-  test('is signed in as the patient who picked their name, and reads their record', async () => {
-    const { client, authorize } = await signedInAlone(generation)
-    expect(authorize.searchParams.has('launch')).toBe(false)
-    expect(client.getIdToken()).toMatchObject({ aud: 'clearchart-patient', sub: 'u-p101' })
-    expect(client.user.fhirUser).toBe('Patient/p101')
-    expect(await client.request('Patient/p101')).toEqual(await client.patient.read())
-    expect(await client.user.read()).toMatchObject({ birthDate: '1984-03-12' })
-  })
+describe.each(['v2', 'v1'] as const)(
+  'fhirclient, started alone with a %s service',
+  (generation) => {
+    test('is signed in as the patient who picked their name, and reads their record', async () => {
+      const { client, authorize } = await signedInAlone(generation)
+      expect(authorize.searchParams.has('launch')).toBe(false)
+      expect(client.getIdToken()).toMatchObject({ aud: 'clearchart-patient', sub: 'u-p101' })
+      expect(client.user.fhirUser).toBe('Patient/p101')
+      expect(await client.request('Patient/p101')).toEqual(await client.patient.read())
+      expect(await client.user.read()).toMatchObject({ birthDate: '1984-03-12' })
+    })
 
-  test('searches, page by page, within the record', async () => {
-    const { client } = await signedInAlone(generation)
-    const search = 'Observation?patient=p101&category=laboratory&_count=5'
-    const [first, ...more]: unknown[] = await client.request(search, { pageLimit: 0 })
-    const ids = [first, ...more].flatMap((page) => stringsAt(page, 'entry.resource.id'))
-    expect(more.length).toBeGreaterThan(0)
-    expect(ids).toHaveLength(new Set(ids).size)
-    expect(valuesAt(first, 'total')).toEqual([ids.length])
-    expect([first, ...more].flatMap((page) => stringsAt(page, 'entry.resource.subject.reference'))).toEqual(
-      ids.map(() => 'Patient/p101'),
-    )
-  })
+    test('searches, page by page, within the record', async () => {
+      const { client } = await signedInAlone(generation)
+      const search = 'Observation?patient=p101&category=laboratory&_count=5'
+      const [first, ...more]: unknown[] = await client.request(search, { pageLimit: 0 })
+      const ids = [first, ...more].flatMap((page) => stringsAt(page, 'entry.resource.id'))
+      expect(more.length).toBeGreaterThan(0)
+      expect(ids).toHaveLength(new Set(ids).size)
+      expect(valuesAt(first, 'total')).toEqual([ids.length])
+      expect(
+        [first, ...more].flatMap((page) => stringsAt(page, 'entry.resource.subject.reference')),
+      ).toEqual(ids.map(() => 'Patient/p101'))
+    })
 
-  test('is refused another person’s record', async () => {
-    const { client } = await signedInAlone(generation)
-    await expect(client.request('Patient/p105')).rejects.toMatchObject({ name: 'HttpError', status: 403 })
-  })
-})
+    test('is refused another person’s record', async () => {
+      const { client } = await signedInAlone(generation)
+      await expect(client.request('Patient/p105')).rejects.toMatchObject({
+        name: 'HttpError',
+        status: 403,
+      })
+    })
+  },
+)
 
 describe('fhirclient is refused what the specification refuses', () => {
   test('a public client without PKCE, as it would go to v1 by its own rule', async () => {
@@ -137,13 +172,23 @@ describe('fhirclient is refused what the specification refuses', () => {
   test('a person’s no on the consent page comes back as access_denied', async () => {
     const app = new FhirclientApp()
     const params = { ...configured('v2', 'patient'), iss: registration('v2').issuer }
-    const { callback } = await person(await app.launch(`${APP}/launch.html`, params), { ...MARTA, answer: 'deny' })
+    const { callback } = await person(await app.launch(`${APP}/launch.html`, params), {
+      ...MARTA,
+      answer: 'deny',
+    })
     await expect(app.callback(callback?.href ?? '')).rejects.toThrow(/^access_denied/)
   })
 
   test('a redirect URI that is not registered stays on a page of the server', async () => {
-    const params = { ...configured('v2', 'patient'), iss: registration('v2').issuer, redirectUri: `${APP}/elsewhere` }
-    const ending = await person(await new FhirclientApp().launch(`${APP}/launch.html`, params), MARTA)
+    const params = {
+      ...configured('v2', 'patient'),
+      iss: registration('v2').issuer,
+      redirectUri: `${APP}/elsewhere`,
+    }
+    const ending = await person(
+      await new FhirclientApp().launch(`${APP}/launch.html`, params),
+      MARTA,
+    )
     expect(ending.callback).toBeUndefined()
     expect(ending.status).toBe(400)
   })
@@ -156,10 +201,17 @@ describe.each(['v2', 'v1'] as const)('fhirclient’s refresh at %s', (generation
       String(client.getState(`tokenResponse.${name}`)),
     )
     Object.assign(client.environment.options, { refreshTokenWithClientId: true })
-    await expect(client.refresh()).rejects.toThrow(/invalid_request: scope is required for refresh_token/)
+    await expect(client.refresh()).rejects.toThrow(
+      /invalid_request: scope is required for refresh_token/,
+    )
 
     const { clientId, scope } = configured(generation, 'patient')
-    const form = { grant_type: 'refresh_token', refresh_token: refresh_token ?? '', client_id: clientId, scope }
+    const form = {
+      grant_type: 'refresh_token',
+      refresh_token: refresh_token ?? '',
+      client_id: clientId,
+      scope,
+    }
     const renewed = await new SampleApp(world, (request) => fetch(request)).token(form, generation)
     expect(renewed.body).toMatchObject({ scope, patient: 'p101' })
     expect(renewed.body['access_token']).not.toBe(before)

@@ -33,7 +33,11 @@ interface Settled {
  * answer
  * to the choices so far, so reload and back work; only the last step changes anything.
  */
-export async function handleInteraction(world: World, generation: Generation, request: Request): Promise<Response> {
+export async function handleInteraction(
+  world: World,
+  generation: Generation,
+  request: Request,
+): Promise<Response> {
   const step = await stepOf(request)
   const asked = await askedOf(world, generation, request)
   if (asked === undefined)
@@ -56,7 +60,9 @@ export async function handleInteraction(world: World, generation: Generation, re
 
 async function stepOf(request: Request): Promise<Step> {
   const values =
-    request.method === 'POST' ? new URLSearchParams(await request.clone().text()) : new URL(request.url).searchParams
+    request.method === 'POST'
+      ? new URLSearchParams(await request.clone().text())
+      : new URL(request.url).searchParams
   return {
     action: values.get('action'),
     user: values.get('user'),
@@ -66,7 +72,11 @@ async function stepOf(request: Request): Promise<Step> {
   }
 }
 
-async function askedOf(world: World, generation: Generation, request: Request): Promise<SignInRequest | undefined> {
+async function askedOf(
+  world: World,
+  generation: Generation,
+  request: Request,
+): Promise<SignInRequest | undefined> {
   const { incoming, outgoing } = await cookiesOnly(request, generation, world)
   const interaction = await providerOf(world, generation)
     .interactionDetails(incoming, outgoing)
@@ -94,7 +104,11 @@ async function askedOf(world: World, generation: Generation, request: Request): 
   }
 }
 
-async function cookiesOnly(request: Request, generation: Generation, world: World): ReturnType<typeof nodePair> {
+async function cookiesOnly(
+  request: Request,
+  generation: Generation,
+  world: World,
+): ReturnType<typeof nodePair> {
   const mount = new URL(issuerOf(world, generation)).pathname
   return nodePair(new Request(request.url, { headers: request.headers }), mount)
 }
@@ -102,7 +116,9 @@ async function cookiesOnly(request: Request, generation: Generation, world: Worl
 /** Who and whose record, or the page that asks for it. */
 function settle(world: World, asked: SignInRequest, step: Step): Settled | Response {
   const state = authStateOf(world)
-  const picked = asked.launch?.context.user ?? usersFor(world, asked.registration).find(({ id }) => id === step.user)
+  const picked =
+    asked.launch?.context.user ??
+    usersFor(world, asked.registration).find(({ id }) => id === step.user)
   if (picked === undefined) return signInPage(world, asked)
   const last = state.lastUser.get(asked.registration.clientId)
   const user = signedInUser(world, asked, picked, { on: isOn(world, 'other-user'), last })
@@ -115,11 +131,15 @@ function settle(world: World, asked: SignInRequest, step: Step): Settled | Respo
     )
   const own = patientsToChoose(user)
   if (!asked.scopes.includes('launch/patient')) {
-    return own === undefined ? settled : withPatient(settled, patientChoices(world, own.slice(0, 1))[0])
+    return own === undefined
+      ? settled
+      : withPatient(settled, patientChoices(world, own.slice(0, 1))[0])
   }
   const choices = patientChoices(world, own)
   const only = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === step.patient)
-  return only === undefined ? patientPage(world, user, choices, step.find ?? '') : withPatient(settled, only)
+  return only === undefined
+    ? patientPage(world, user, choices, step.find ?? '')
+    : withPatient(settled, only)
 }
 
 function withPatient(settled: Settled, patient: PatientChoice | undefined): Settled {
@@ -151,16 +171,28 @@ async function allow(
   if (asked.launch !== undefined) state.launches.spend(asked.launch.value)
   if (settled.user.id !== settled.chosen) takeScenario(world, 'other-user')
   state.lastUser.set(clientId, settled.user.id)
-  return finish(world, generation, request, { login: { accountId: settled.user.id }, consent: { grantId } })
+  return finish(world, generation, request, {
+    login: { accountId: settled.user.id },
+    consent: { grantId },
+  })
 }
 
-function signInOf(world: World, asked: SignInRequest, settled: Settled, granted: readonly string[]): SignIn {
+function signInOf(
+  world: World,
+  asked: SignInRequest,
+  settled: Settled,
+  granted: readonly string[],
+): SignIn {
   const context = asked.launch?.context
   const patient = settled.patient?.id
-  const tellsPatient = granted.includes('launch/patient') || (context !== undefined && granted.includes('launch'))
-  const wantsEncounter = granted.includes('launch/encounter') || (context !== undefined && granted.includes('launch'))
+  const tellsPatient =
+    granted.includes('launch/patient') || (context !== undefined && granted.includes('launch'))
+  const wantsEncounter =
+    granted.includes('launch/encounter') || (context !== undefined && granted.includes('launch'))
   const latest =
-    granted.includes('launch/encounter') && patient !== undefined ? latestEncounter(world, patient) : undefined
+    granted.includes('launch/encounter') && patient !== undefined
+      ? latestEncounter(world, patient)
+      : undefined
   const encounter = wantsEncounter ? (context?.encounter ?? latest) : undefined
   return {
     user: settled.user,
@@ -181,8 +213,16 @@ async function finish(
   result: Record<string, unknown>,
 ): Promise<Response> {
   const { incoming, outgoing } = await cookiesOnly(request, generation, world)
-  const returnTo = await providerOf(world, generation).interactionResult(incoming, outgoing, result, {
-    mergeWithLastSubmission: false,
+  const returnTo = await providerOf(world, generation).interactionResult(
+    incoming,
+    outgoing,
+    result,
+    {
+      mergeWithLastSubmission: false,
+    },
+  )
+  return new Response(null, {
+    status: 303,
+    headers: { Location: returnTo, 'Cache-Control': 'no-store' },
   })
-  return new Response(null, { status: 303, headers: { Location: returnTo, 'Cache-Control': 'no-store' } })
 }

@@ -27,12 +27,20 @@ export function backendKeys(): Readonly<Record<'RS384' | 'ES384', KeyPair>> {
 
 function rsa(kid: string, alg: string): KeyPair {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return asJwks(publicKey.export({ format: 'jwk' }), privateKey.export({ format: 'jwk' }), { kid, alg, use: 'sig' })
+  return asJwks(publicKey.export({ format: 'jwk' }), privateKey.export({ format: 'jwk' }), {
+    kid,
+    alg,
+    use: 'sig',
+  })
 }
 
 function ec(kid: string, alg: string): KeyPair {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' })
-  return asJwks(publicKey.export({ format: 'jwk' }), privateKey.export({ format: 'jwk' }), { kid, alg, use: 'sig' })
+  return asJwks(publicKey.export({ format: 'jwk' }), privateKey.export({ format: 'jwk' }), {
+    kid,
+    alg,
+    use: 'sig',
+  })
 }
 
 function asJwks(

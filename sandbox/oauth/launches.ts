@@ -31,7 +31,9 @@ export class Launches {
   /** The context behind a value that was not used yet, or undefined. */
   peek(value: string | undefined, generation: Generation): LaunchContext | undefined {
     const launch = value === undefined ? undefined : this.#open.get(value)
-    return launch !== undefined && launch.until > Date.now() && launch.context.generation === generation
+    return launch !== undefined &&
+      launch.until > Date.now() &&
+      launch.context.generation === generation
       ? launch.context
       : undefined
   }

@@ -2,7 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 /** What a Node web framework mounts as: the raw request and response. */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<unknown>
+export type NodeHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void | Promise<unknown>
 
 /** A request that Koa-like frameworks can be mounted under: they read `originalUrl` to know what was cut off. */
 export interface MountedRequest extends IncomingMessage {
@@ -15,7 +18,11 @@ export interface MountedRequest extends IncomingMessage {
  * The authorization library speaks Node's objects and the sandbox speaks Request and Response; with this the same code
  * answers on a port and inside a test. `mount` is the path prefix that the handler does not see.
  */
-export async function exchange(request: Request, mount: string, handler: NodeHandler): Promise<Response> {
+export async function exchange(
+  request: Request,
+  mount: string,
+  handler: NodeHandler,
+): Promise<Response> {
   const { incoming, outgoing, chunks } = await nodePair(request, mount)
   const finished = new Promise<void>((resolve, reject) => {
     outgoing.once('finish', resolve)

@@ -52,7 +52,10 @@ describe('over HTTP, with the sandbox’s own population', () => {
       for (const generation of ['v1', 'v2'] as const) {
         const options =
           user.role === 'patient'
-            ? { clientId: 'clearchart-patient', scope: 'openid fhirUser launch/patient patient/*.read' }
+            ? {
+                clientId: 'clearchart-patient',
+                scope: 'openid fhirUser launch/patient patient/*.read',
+              }
             : { clientId: 'clearchart-practitioner', scope: 'openid fhirUser user/*.read' }
         const patient = user.patients?.at(-1) ?? ''
         const app = new SampleApp(world, (request) => fetch(request))
@@ -69,13 +72,23 @@ describe('over HTTP, with the sandbox’s own population', () => {
       const world = worldOf(solution)
       for (const { generation, clients, issuer } of registrationsOf(world)) {
         for (const [start, client] of Object.entries(clients)) {
-          const user = world.users.find(({ role }) => role === (start === 'patient' ? 'patient' : 'practitioner'))
+          const user = world.users.find(
+            ({ role }) => role === (start === 'patient' ? 'patient' : 'practitioner'),
+          )
           if (user === undefined) throw new Error(`nobody can use ${client.clientId}`)
           const context = { generation, user, needPatientBanner: true }
           const launch = start === 'launch' ? authStateOf(world).launches.mint(context) : undefined
           const { clientId, scope } = client
-          const options = { clientId, scope, generation, user: user.id, params: { aud: issuer, launch } }
-          const answer = await new SampleApp(world, (request) => fetch(request)).signInForToken(options)
+          const options = {
+            clientId,
+            scope,
+            generation,
+            user: user.id,
+            params: { aud: issuer, launch },
+          }
+          const answer = await new SampleApp(world, (request) => fetch(request)).signInForToken(
+            options,
+          )
           expect(answer.body['scope']).toBe(scope)
         }
       }

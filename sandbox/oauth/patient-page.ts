@@ -8,7 +8,12 @@ import { cancelForm } from './sign-in-page.ts'
 const SHOWN = 40
 
 /** Asks whose record is to be opened (scope `launch/patient`), for somebody who may open several. */
-export function patientPage(world: World, user: TestUser, choices: readonly PatientChoice[], find: string): Response {
+export function patientPage(
+  world: World,
+  user: TestUser,
+  choices: readonly PatientChoice[],
+  find: string,
+): Response {
   const matching = choices.filter(({ name }) => name.toLowerCase().includes(find.toLowerCase()))
   const shown = matching.slice(0, SHOWN)
   return page({

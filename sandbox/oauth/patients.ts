@@ -14,7 +14,10 @@ export function patientChoices(world: World, only?: readonly string[]): readonly
   const stored: readonly Resource[] = world.store.all('Patient')
   return stored
     .filter(isPatient)
-    .filter(({ active, id }) => active !== false && id !== undefined && (only === undefined || only.includes(id)))
+    .filter(
+      ({ active, id }) =>
+        active !== false && id !== undefined && (only === undefined || only.includes(id)),
+    )
     .map((patient) => ({
       id: patient.id ?? '',
       name: nameOf(patient),
@@ -42,7 +45,10 @@ function isEncounter(resource: Resource): resource is Encounter {
 }
 
 function nameOf({ id, name }: Patient): string {
-  const current = name?.find(({ use }) => use === 'official') ?? name?.find(({ use }) => use !== 'old') ?? name?.[0]
+  const current =
+    name?.find(({ use }) => use === 'official') ??
+    name?.find(({ use }) => use !== 'old') ??
+    name?.[0]
   const parts = [current?.family?.toUpperCase(), current?.given?.join(' ')].filter(
     (part) => part !== undefined && part !== '',
   )

@@ -36,7 +36,10 @@ export function providerOf(world: World, generation: Generation): Provider {
   if (ofWorld === undefined) providers.set(world, (ofWorld = new Map<Generation, Provider>()))
   let provider = ofWorld.get(generation)
   if (provider === undefined)
-    ofWorld.set(generation, (provider = new Provider(issuerOf(world, generation), configurationOf(world, generation))))
+    ofWorld.set(
+      generation,
+      (provider = new Provider(issuerOf(world, generation), configurationOf(world, generation))),
+    )
   return provider
 }
 
@@ -62,7 +65,10 @@ function configurationOf(world: World, generation: Generation): Configuration {
     clockTolerance: CLOCK_SKEW_SECONDS,
     features: {
       clientCredentials: { enabled: true },
-      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: fhirBases(world, generation),
@@ -125,11 +131,16 @@ function accountOf(world: World): FindAccount {
   }
 }
 
-function checkAssertion(tokenUrl: string, claims: Record<string, unknown>, header: Record<string, unknown>): void {
+function checkAssertion(
+  tokenUrl: string,
+  claims: Record<string, unknown>,
+  header: Record<string, unknown>,
+): void {
   const { aud, exp } = claims
   const named = Array.isArray(aud) ? aud : [aud]
   if (!named.includes(tokenUrl)) throw new errors.InvalidClientAuth('aud must be the token URL')
-  if (typeof header['kid'] !== 'string') throw new errors.InvalidClientAuth('the header must name its key by kid')
+  if (typeof header['kid'] !== 'string')
+    throw new errors.InvalidClientAuth('the header must name its key by kid')
   const latest = Date.now() / 1000 + ASSERTION_SECONDS + CLOCK_SKEW_SECONDS
   if (typeof exp !== 'number' || exp > latest)
     throw new errors.InvalidClientAuth('exp must be at most five minutes ahead')

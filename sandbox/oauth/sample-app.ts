@@ -49,9 +49,15 @@ export class SampleApp {
   readonly world: World
   readonly #send: (request: Request) => Promise<Response>
   /** By name and path, as browsers keep them. */
-  readonly #cookies = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>()
+  readonly #cookies = new Map<
+    string,
+    { readonly name: string; readonly value: string; readonly path: string }
+  >()
 
-  constructor(world: World, send: (request: Request) => Promise<Response> = (request) => handleAuth(world, request)) {
+  constructor(
+    world: World,
+    send: (request: Request) => Promise<Response> = (request) => handleAuth(world, request),
+  ) {
     this.world = world
     this.#send = send
   }
@@ -72,13 +78,19 @@ export class SampleApp {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
     if (name === undefined || value === undefined) return
-    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(`${name} ${path}`)
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line))
+      this.#cookies.delete(`${name} ${path}`)
     else this.#cookies.set(`${name} ${path}`, { name, value, path })
   }
 
   /** The usual parameters of an authorize request with a fresh PKCE pair. */
   authorizeParams(options: SignInOptions = {}): { params: URLSearchParams; verifier: string } {
-    const { generation = 'v2', clientId = 'clearchart-patient', scope = PATIENT_SCOPE, params = {} } = options
+    const {
+      generation = 'v2',
+      clientId = 'clearchart-patient',
+      scope = PATIENT_SCOPE,
+      params = {},
+    } = options
     const verifier = randomBytes(32).toString('base64url')
     const { bases } = urlsOf(this.world)
     const usual: Record<string, string | undefined> = {
@@ -92,7 +104,9 @@ export class SampleApp {
       code_challenge_method: 'S256',
       ...params,
     }
-    const kept = Object.entries(usual).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const kept = Object.entries(usual).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    )
     return { params: new URLSearchParams(kept), verifier }
   }
 
@@ -119,7 +133,8 @@ export class SampleApp {
       const location = response.headers.get('location')
       if (location !== null) {
         url = new URL(location, url).href
-        if (!url.startsWith(this.world.origin)) return { status: response.status, callback: new URL(url), pages }
+        if (!url.startsWith(this.world.origin))
+          return { status: response.status, callback: new URL(url), pages }
         response = await this.browse(url)
         continue
       }
@@ -138,20 +153,29 @@ export class SampleApp {
     page: string,
     options: SignInOptions,
   ): Promise<{ url: string; response: Response } | undefined> {
-    const follow = async (query: Record<string, string>): Promise<{ url: string; response: Response }> => {
+    const follow = async (
+      query: Record<string, string>,
+    ): Promise<{ url: string; response: Response }> => {
       const next = `${url.split('?')[0] ?? ''}?${new URLSearchParams(query)}`
       return { url: next, response: await this.browse(next) }
     }
-    const buttons = [...page.matchAll(/<button class="choice" name="(user|patient)" value="([^"]*)"/g)]
-    const wanted = buttons.find(([, name, value]) => value === (name === 'user' ? options.user : options.patient))
+    const buttons = [
+      ...page.matchAll(/<button class="choice" name="(user|patient)" value="([^"]*)"/g),
+    ]
+    const wanted = buttons.find(
+      ([, name, value]) => value === (name === 'user' ? options.user : options.patient),
+    )
     if (wanted !== undefined) {
       const hidden = Object.fromEntries(hiddenFields(page))
       return follow({ ...hidden, [wanted[1] ?? '']: wanted[2] ?? '' })
     }
     if (buttons.length > 0) return undefined
-    const scopes = [...page.matchAll(/name="scope" value="([^"]*)"/g)].map((match) => decodeText(match[1] ?? ''))
+    const scopes = [...page.matchAll(/name="scope" value="([^"]*)"/g)].map((match) =>
+      decodeText(match[1] ?? ''),
+    )
     const form = new URLSearchParams(hiddenFields(page))
-    for (const scope of scopes) if (options.refuse?.includes(scope) !== true) form.append('scope', scope)
+    for (const scope of scopes)
+      if (options.refuse?.includes(scope) !== true) form.append('scope', scope)
     form.set('action', options.answer ?? 'allow')
     return { url, response: await this.browse(url, { method: 'POST', body: form }) }
   }
@@ -206,13 +230,13 @@ export async function jsonOf(response: Response): Promise<Readonly<Record<string
 }
 
 /** What Clearchart asks for a patient. */
-export const PATIENT_SCOPE = 'openid fhirUser offline_access launch/patient patient/Patient.rs patient/Observation.rs'
+export const PATIENT_SCOPE =
+  'openid fhirUser offline_access launch/patient patient/Patient.rs patient/Observation.rs'
 
 function hiddenFields(page: string): [string, string][] {
-  return [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-    name,
-    decodeText(value),
-  ])
+  return [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, decodeText(value)],
+  )
 }
 
 function decodeText(text: string): string {

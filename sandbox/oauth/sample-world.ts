@@ -4,19 +4,44 @@ import type { TestUser, World } from '../world.ts'
 
 /** The people of the sample world; Paula may open her own record and her child's. */
 export const SAMPLE_USERS = {
-  alma: { id: 'u-alma', name: 'Alma Brook', role: 'patient', fhirUser: 'Patient/a1', patients: ['a1'] },
-  paula: { id: 'u-paula', name: 'Paula Dene', role: 'patient', fhirUser: 'Patient/p1', patients: ['p1', 'c1'] },
+  alma: {
+    id: 'u-alma',
+    name: 'Alma Brook',
+    role: 'patient',
+    fhirUser: 'Patient/a1',
+    patients: ['a1'],
+  },
+  paula: {
+    id: 'u-paula',
+    name: 'Paula Dene',
+    role: 'patient',
+    fhirUser: 'Patient/p1',
+    patients: ['p1', 'c1'],
+  },
   noor: { id: 'u-noor', name: 'Noor Vale', role: 'practitioner', fhirUser: 'Practitioner/n1' },
   omar: { id: 'u-omar', name: 'Omar Finch', role: 'practitioner', fhirUser: 'Practitioner/o1' },
 } as const satisfies Record<string, TestUser>
 
 function patient(id: string, family: string, given: string, birthDate: string): Patient {
-  return { resourceType: 'Patient', id, active: true, name: [{ family, given: [given] }], birthDate } satisfies Patient
+  return {
+    resourceType: 'Patient',
+    id,
+    active: true,
+    name: [{ family, given: [given] }],
+    birthDate,
+  } satisfies Patient
 }
 
 function visit(id: string, of: string, start: string): Encounter {
   const subject = { reference: `Patient/${of}` }
-  return { resourceType: 'Encounter', id, status: 'finished', class: { code: 'AMB' }, subject, period: { start } }
+  return {
+    resourceType: 'Encounter',
+    id,
+    status: 'finished',
+    class: { code: 'AMB' },
+    subject,
+    period: { start },
+  }
 }
 
 const REPORT: DiagnosticReport = {

@@ -39,7 +39,13 @@ const IDENTITY_WORDS: Readonly<Record<string, string>> = {
   'launch/encounter': 'Know which visit was chosen',
 }
 
-const VERBS: Readonly<Record<Letter, string>> = { c: 'add', r: 'read', u: 'change', d: 'delete', s: 'search' }
+const VERBS: Readonly<Record<Letter, string>> = {
+  c: 'add',
+  r: 'read',
+  u: 'change',
+  d: 'delete',
+  s: 'search',
+}
 
 /** What granting a scope means, in a sentence without jargon. Falls back to the scope itself when it is not known. */
 export function scopeWords(scope: string, generation: Generation): string {
@@ -53,7 +59,11 @@ function dataWords({ level, type, letters, query }: DataScope): string {
   const last = verbs.at(-1) ?? ''
   const doing = verbs.length < 2 ? last : `${verbs.slice(0, -1).join(', ')} and ${last}`
   const what = TYPE_WORDS[type] ?? `records of the type ${type}`
-  const whose = { patient: 'of this patient', user: 'of every patient you may see', system: 'of all patients' }[level]
+  const whose = {
+    patient: 'of this patient',
+    user: 'of every patient you may see',
+    system: 'of all patients',
+  }[level]
   const only = query === '' ? '' : `, only where ${query}`
   return `${doing.charAt(0).toUpperCase()}${doing.slice(1)} ${what} ${whose}${only}`
 }

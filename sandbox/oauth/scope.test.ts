@@ -14,11 +14,19 @@ describe('specification, "API calls" 3: scope syntax', () => {
     }
   })
 
-  test.each(['c', 'r', 'rs', 'cu', 'cruds', 'us'])('patient/Device.%s is a v2 scope and not a v1 scope', (letters) => {
-    const parsed = parseScope(`patient/Device.${letters}`, 'v2')
-    expect(parsed).toMatchObject({ level: 'patient', type: 'Device', letters: letters.split(''), syntax: 'v2' })
-    expect(parseScope(`patient/Device.${letters}`, 'v1')).toBeUndefined()
-  })
+  test.each(['c', 'r', 'rs', 'cu', 'cruds', 'us'])(
+    'patient/Device.%s is a v2 scope and not a v1 scope',
+    (letters) => {
+      const parsed = parseScope(`patient/Device.${letters}`, 'v2')
+      expect(parsed).toMatchObject({
+        level: 'patient',
+        type: 'Device',
+        letters: letters.split(''),
+        syntax: 'v2',
+      })
+      expect(parseScope(`patient/Device.${letters}`, 'v1')).toBeUndefined()
+    },
+  )
 
   test.each([
     '',
@@ -46,7 +54,10 @@ describe('specification, "API calls" 3: scope syntax', () => {
 describe('scopes in plain words', () => {
   test.each([
     ['patient/Condition.r', 'Read problems and diagnoses of this patient'],
-    ['user/Patient.cud', 'Add, change and delete name, birth date and contact details of every patient you may see'],
+    [
+      'user/Patient.cud',
+      'Add, change and delete name, birth date and contact details of every patient you may see',
+    ],
     [
       'patient/Observation.rs?category=laboratory',
       'Read and search results and measurements of this patient, only where category=laboratory',

@@ -33,7 +33,11 @@ export type Scope = DataScope | NamedScope
 
 const LETTERS = ['c', 'r', 'u', 'd', 's'] as const satisfies readonly Letter[]
 
-const V1_LETTERS = { read: ['r', 's'], write: ['c', 'u', 'd'], '*': ['c', 'r', 'u', 'd', 's'] } as const
+const V1_LETTERS = {
+  read: ['r', 's'],
+  write: ['c', 'u', 'd'],
+  '*': ['c', 'r', 'u', 'd', 's'],
+} as const
 
 /**
  * Reads one scope, or undefined when it is none that a server of this generation knows.

@@ -10,12 +10,15 @@ import { SAMPLE_USERS, sampleWorld } from './sample-world.ts'
 
 const user = SAMPLE_USERS.alma.id
 
-const appWith = (name: ScenarioName): SampleApp => new SampleApp(sampleWorld({ scenarios: [{ name }] }))
+const appWith = (name: ScenarioName): SampleApp =>
+  new SampleApp(sampleWorld({ scenarios: [{ name }] }))
 
 async function claimsWith(name: ScenarioName): Promise<JWTPayload> {
   const { body } = await appWith(name).signInForToken({ user, params: { nonce: 'n-1' } })
   const token = String(body['id_token'])
-  await jwtVerify(token, await importJWK(serverKey().publicJwk, 'RS256'), { currentDate: new Date(0) })
+  await jwtVerify(token, await importJWK(serverKey().publicJwk, 'RS256'), {
+    currentDate: new Date(0),
+  })
   return decodeJwt(token)
 }
 
@@ -24,14 +27,24 @@ describe('faults of sign-in', () => {
     const app = new SampleApp(sampleWorld())
     const { body } = await app.signInForToken({ user, params: { nonce: 'n-1' } })
     const claims = decodeJwt(String(body['id_token']))
-    expect(claims).toMatchObject({ aud: 'clearchart-patient', iss: issuerOf(app.world, 'v2'), nonce: 'n-1' })
+    expect(claims).toMatchObject({
+      aud: 'clearchart-patient',
+      iss: issuerOf(app.world, 'v2'),
+      nonce: 'n-1',
+    })
     expect(claims.exp).toBeGreaterThan(Date.now() / 1000)
   })
 
   test('foreign-id-token, replayed-id-token, misissued-id-token: one claim is wrong, the signature is right', async () => {
     expect(await claimsWith('foreign-id-token')).toMatchObject({ aud: 'another-app', nonce: 'n-1' })
-    expect(await claimsWith('replayed-id-token')).toMatchObject({ aud: 'clearchart-patient', nonce: 'of-another-sign-in' })
-    expect(await claimsWith('misissued-id-token')).toMatchObject({ aud: 'clearchart-patient', iss: HOSTILE_ORIGIN })
+    expect(await claimsWith('replayed-id-token')).toMatchObject({
+      aud: 'clearchart-patient',
+      nonce: 'of-another-sign-in',
+    })
+    expect(await claimsWith('misissued-id-token')).toMatchObject({
+      aud: 'clearchart-patient',
+      iss: HOSTILE_ORIGIN,
+    })
   })
 
   test('expired-id-token: it ended an hour ago', async () => {
@@ -47,25 +60,38 @@ describe('faults of sign-in', () => {
 
   test('failing-token-endpoint: 500', async () => {
     const app = appWith('failing-token-endpoint')
-    const answer = await app.browse(`${issuerOf(app.world, 'v2')}/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code' }) })
+    const answer = await app.browse(`${issuerOf(app.world, 'v2')}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code' }),
+    })
     expect(answer.status).toBe(500)
   })
 
   test('dropped-token-answer: no answer at all', async () => {
-    await expect(appWith('dropped-token-answer').signInForToken({ user })).rejects.toThrow(DroppedConnection)
+    await expect(appWith('dropped-token-answer').signInForToken({ user })).rejects.toThrow(
+      DroppedConnection,
+    )
   })
 
   test('broken-token-answer: no JSON', async () => {
-    await expect(appWith('broken-token-answer').signInForToken({ user })).rejects.toThrow(SyntaxError)
+    await expect(appWith('broken-token-answer').signInForToken({ user })).rejects.toThrow(
+      SyntaxError,
+    )
   })
 
   test('scope-refused and sign-in-refused: the way back tells the error', async () => {
-    expect((await appWith('scope-refused').signIn({ user })).callback?.searchParams.get('error')).toBe('invalid_scope')
-    expect((await appWith('sign-in-refused').signIn({ user })).callback?.searchParams.get('error')).toBe('invalid_request')
+    expect(
+      (await appWith('scope-refused').signIn({ user })).callback?.searchParams.get('error'),
+    ).toBe('invalid_scope')
+    expect(
+      (await appWith('sign-in-refused').signIn({ user })).callback?.searchParams.get('error'),
+    ).toBe('invalid_request')
   })
 
   test('other-server: the way back names a server that was not asked', async () => {
-    expect((await appWith('other-server').signIn({ user })).callback?.searchParams.get('iss')).toBe(HOSTILE_ORIGIN)
+    expect((await appWith('other-server').signIn({ user })).callback?.searchParams.get('iss')).toBe(
+      HOSTILE_ORIGIN,
+    )
   })
 
   test('other-tenant: the token answer names a tenant that was not asked', async () => {
@@ -77,7 +103,9 @@ describe('faults of sign-in', () => {
 
   test('foreign-sign-in-address and unusable-sign-in-address: discovery names them', async () => {
     const addressWith = async (name: ScenarioName) =>
-      (await jsonOf(smartConfiguration(appWith(name).world, 'patient-access')))['authorization_endpoint']
+      (await jsonOf(smartConfiguration(appWith(name).world, 'patient-access')))[
+        'authorization_endpoint'
+      ]
     expect(await addressWith('foreign-sign-in-address')).toBe(`${HOSTILE_ORIGIN}/authorize`)
     expect(await addressWith('unusable-sign-in-address')).toBe('not an address')
   })

@@ -21,7 +21,9 @@ describe('consent', () => {
     const answer = await app.signInForToken({ user: alma.id, refuse: ['patient/Observation.rs'] })
     const granted = PATIENT_SCOPE.replace(' patient/Observation.rs', '')
     expect(answer.body['scope']).toBe(granted)
-    expect((await grantOf(app.world, String(answer.body['access_token'])))?.scopes).toEqual(granted.split(' '))
+    expect((await grantOf(app.world, String(answer.body['access_token'])))?.scopes).toEqual(
+      granted.split(' '),
+    )
   })
 
   test('openid cannot be refused', async () => {
@@ -46,7 +48,10 @@ describe('consent', () => {
   })
 
   test('Deny goes back to the app as access_denied with the state', async () => {
-    const { callback } = await new SampleApp(sampleWorld()).signIn({ user: alma.id, answer: 'deny' })
+    const { callback } = await new SampleApp(sampleWorld()).signIn({
+      user: alma.id,
+      answer: 'deny',
+    })
     expect(callback?.searchParams.get('error')).toBe('access_denied')
     expect(callback?.searchParams.get('state')).toBe('state-1')
     expect(callback?.searchParams.has('code')).toBe(false)
@@ -64,10 +69,19 @@ describe('test users', () => {
     async ({ id, fhirUser }) => {
       const app = new SampleApp(sampleWorld())
       for (const clientId of ['clearchart-practitioner', 'clearchart-registrar']) {
-        const answer = await app.signInForToken({ user: id, clientId, scope: 'openid fhirUser user/Patient.cruds' })
-        expect(answer.body).toMatchObject({ user: fhirUser, scope: 'openid fhirUser user/Patient.cruds' })
+        const answer = await app.signInForToken({
+          user: id,
+          clientId,
+          scope: 'openid fhirUser user/Patient.cruds',
+        })
+        expect(answer.body).toMatchObject({
+          user: fhirUser,
+          scope: 'openid fhirUser user/Patient.cruds',
+        })
         expect(answer.body).not.toHaveProperty('patient')
-        expect(await grantOf(app.world, String(answer.body['access_token']))).not.toHaveProperty('patient')
+        expect(await grantOf(app.world, String(answer.body['access_token']))).not.toHaveProperty(
+          'patient',
+        )
       }
     },
   )
@@ -75,8 +89,13 @@ describe('test users', () => {
   test('the patient app offers patients only, the practitioner app practitioners only', async () => {
     const app = new SampleApp(sampleWorld())
     const [forPatients = ''] = (await app.signIn({})).pages
-    const [forStaff = ''] = (await app.signIn({ clientId: 'clearchart-practitioner', scope: 'openid' })).pages
-    expect([forPatients.includes('Alma Brook'), forPatients.includes('Noor Vale')]).toEqual([true, false])
+    const [forStaff = ''] = (
+      await app.signIn({ clientId: 'clearchart-practitioner', scope: 'openid' })
+    ).pages
+    expect([forPatients.includes('Alma Brook'), forPatients.includes('Noor Vale')]).toEqual([
+      true,
+      false,
+    ])
     expect([forStaff.includes('Alma Brook'), forStaff.includes('Noor Vale')]).toEqual([false, true])
   })
 
@@ -85,7 +104,9 @@ describe('test users', () => {
     const { params } = app.authorizeParams({})
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
     const page = new URL(started.headers.get('location') ?? '', app.world.origin).href
-    expect(await (await app.browse(`${page}?user=${noor.id}`)).text()).toContain('Who is signing in?')
+    expect(await (await app.browse(`${page}?user=${noor.id}`)).text()).toContain(
+      'Who is signing in?',
+    )
   })
 })
 
@@ -109,7 +130,9 @@ describe('launch/patient', () => {
     const { params } = app.authorizeParams({})
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
     const page = new URL(started.headers.get('location') ?? '', app.world.origin).href
-    expect(await (await app.browse(`${page}?user=${paula.id}&patient=a1`)).text()).toContain('Whose record?')
+    expect(await (await app.browse(`${page}?user=${paula.id}&patient=a1`)).text()).toContain(
+      'Whose record?',
+    )
   })
 
   test('a practitioner chooses among all patients', async () => {
@@ -138,7 +161,10 @@ describe('EHR launch', () => {
     intent: 'summary-view',
   }
 
-  function launched(changes: Partial<LaunchContext> = {}): { app: SampleApp; options: SignInOptions } {
+  function launched(changes: Partial<LaunchContext> = {}): {
+    app: SampleApp
+    options: SignInOptions
+  } {
     const app = new SampleApp(sampleWorld())
     const launch = authStateOf(app.world).launches.mint({ ...usual, ...changes })
     return {
@@ -172,7 +198,11 @@ describe('EHR launch', () => {
 
   test('a launch without a patient gives none', async () => {
     const app = new SampleApp(sampleWorld())
-    const launch = authStateOf(app.world).launches.mint({ generation: 'v2', user: noor, needPatientBanner: true })
+    const launch = authStateOf(app.world).launches.mint({
+      generation: 'v2',
+      user: noor,
+      needPatientBanner: true,
+    })
     const answer = await app.signInForToken({ ...practitioner, params: { launch } })
     expect(answer.status).toBe(200)
     expect(answer.body).not.toHaveProperty('patient')
@@ -191,10 +221,16 @@ describe('EHR launch', () => {
     expect(callback?.searchParams.get('error')).toBe('invalid_request')
   })
 
-  test.each([undefined, 'made-up'])('the scope launch needs a launch value that is known, not %s', async (launch) => {
-    const { callback } = await new SampleApp(sampleWorld()).signIn({ ...practitioner, params: { launch } })
-    expect(callback?.searchParams.get('error')).toBe('invalid_request')
-  })
+  test.each([undefined, 'made-up'])(
+    'the scope launch needs a launch value that is known, not %s',
+    async (launch) => {
+      const { callback } = await new SampleApp(sampleWorld()).signIn({
+        ...practitioner,
+        params: { launch },
+      })
+      expect(callback?.searchParams.get('error')).toBe('invalid_request')
+    },
+  )
 
   test('refusing the scope launch keeps the patient from the app', async () => {
     const { app, options } = launched()
@@ -209,7 +245,9 @@ describe('the pages themselves', () => {
     const app = new SampleApp(sampleWorld())
     const { params } = app.authorizeParams({})
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
-    const { headers } = await app.browse(new URL(started.headers.get('location') ?? '', app.world.origin).href)
+    const { headers } = await app.browse(
+      new URL(started.headers.get('location') ?? '', app.world.origin).href,
+    )
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
@@ -229,7 +267,10 @@ describe('the pages themselves', () => {
   })
 
   test('what people are called cannot become markup', async () => {
-    const world = sampleWorld({ title: '<img src=x>', users: [{ ...alma, name: '<script>alert(1)</script>' }] })
+    const world = sampleWorld({
+      title: '<img src=x>',
+      users: [{ ...alma, name: '<script>alert(1)</script>' }],
+    })
     const { pages } = await new SampleApp(world).signIn({ user: alma.id })
     expect(pages.join()).not.toMatch(/<script>|<img/)
     expect(pages.join()).toContain('&lt;script&gt;')

@@ -33,5 +33,7 @@ export function signedInUser(
 
 /** The patients that `launch/patient` may choose from: undefined = every patient of the world. */
 export function patientsToChoose(user: TestUser): readonly string[] | undefined {
-  return user.role === 'patient' ? (user.patients ?? [user.fhirUser.slice('Patient/'.length)]) : user.patients
+  return user.role === 'patient'
+    ? (user.patients ?? [user.fhirUser.slice('Patient/'.length)])
+    : user.patients
 }

@@ -7,7 +7,8 @@ import { SAMPLE_USERS, sampleWorld } from './sample-world.ts'
 
 const user = SAMPLE_USERS.alma.id
 
-const on = (...names: ScenarioName[]): World => sampleWorld({ scenarios: names.map((name) => ({ name })) })
+const on = (...names: ScenarioName[]): World =>
+  sampleWorld({ scenarios: names.map((name) => ({ name })) })
 
 const refresh = async (app: SampleApp, { body }: TokenAnswer): Promise<TokenAnswer> =>
   app.token({
@@ -31,7 +32,9 @@ describe('scenarios of sign-in', () => {
 
   test('expired-token, once: hits one token and is spent', async () => {
     const world = sampleWorld({ scenarios: [] })
-    const [first, second] = [1, 2].map(() => issueGrant(world, { generation: 'v2', scopes: ['patient/*.rs'] }))
+    const [first, second] = [1, 2].map(() =>
+      issueGrant(world, { generation: 'v2', scopes: ['patient/*.rs'] }),
+    )
     world.scenarios = [{ name: 'expired-token', times: 1 }]
     expect(await grantOf(world, first ?? '')).toBeUndefined()
     expect(await grantOf(world, second ?? '')).toBeDefined()
@@ -49,7 +52,9 @@ describe('scenarios of sign-in', () => {
     const app = new SampleApp(sampleWorld())
     const first = await app.signInForToken({ user })
     app.world.scenarios = [{ name: 'revoked-tenant' }]
-    expect((await app.signIn({ user })).callback?.searchParams.get('error')).toBe('unauthorized_client')
+    expect((await app.signIn({ user })).callback?.searchParams.get('error')).toBe(
+      'unauthorized_client',
+    )
     expect((await refresh(app, first)).body['error']).toBe('unauthorized_client')
   })
 
@@ -72,11 +77,15 @@ describe('scenarios of sign-in', () => {
   })
 
   test('short-tokens: an access token lives 90 seconds', async () => {
-    expect((await new SampleApp(on('short-tokens')).signInForToken({ user })).body['expires_in']).toBe(90)
+    expect(
+      (await new SampleApp(on('short-tokens')).signInForToken({ user })).body['expires_in'],
+    ).toBe(90)
   })
 
   test('no-banner: need_patient_banner is false', async () => {
-    expect((await new SampleApp(on('no-banner')).signInForToken({ user })).body['need_patient_banner']).toBe(false)
+    expect(
+      (await new SampleApp(on('no-banner')).signInForToken({ user })).body['need_patient_banner'],
+    ).toBe(false)
   })
 
   test.each(['styled', 'hostile-style'] as const)(
@@ -113,6 +122,8 @@ describe('scenarios of sign-in', () => {
   })
 
   test('other-user: a first sign-in is who was chosen', async () => {
-    expect((await new SampleApp(on('other-user')).signInForToken({ user })).body['user']).toBe('Patient/a1')
+    expect((await new SampleApp(on('other-user')).signInForToken({ user })).body['user']).toBe(
+      'Patient/a1',
+    )
   })
 })

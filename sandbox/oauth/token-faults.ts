@@ -5,7 +5,12 @@ import { serverKey } from './keys.ts'
 
 const HOUR_SECONDS = 3600
 
-const FAULTS = ['foreign-id-token', 'replayed-id-token', 'misissued-id-token', 'expired-id-token'] as const
+const FAULTS = [
+  'foreign-id-token',
+  'replayed-id-token',
+  'misissued-id-token',
+  'expired-id-token',
+] as const
 
 /** What each scenario makes of the claims of an id token that was right (OpenID Connect Core, 3.1.3.7). */
 const SPOILED_CLAIMS = {
@@ -42,7 +47,10 @@ async function spoiltIdToken(world: World, token: string): Promise<string> {
   if (fault === undefined) return token
   const { privateJwk } = serverKey()
   return new SignJWT({ ...claims, ...SPOILED_CLAIMS[fault](claims) })
-    .setProtectedHeader({ alg: 'RS256', ...(privateJwk.kid !== undefined && { kid: privateJwk.kid }) })
+    .setProtectedHeader({
+      alg: 'RS256',
+      ...(privateJwk.kid !== undefined && { kid: privateJwk.kid }),
+    })
     .sign(await importJWK(privateJwk, 'RS256'))
 }
 

@@ -82,7 +82,11 @@ describe('specification, "Token request": authorization_code', () => {
 
   test('a code of one application is of no use to another', async () => {
     const app = new SampleApp(sampleWorld())
-    const answer = await app.exchange(await app.signIn({ user }), {}, { client_id: 'clearchart-practitioner' })
+    const answer = await app.exchange(
+      await app.signIn({ user }),
+      {},
+      { client_id: 'clearchart-practitioner' },
+    )
     expect(answer.body['error']).toBe('invalid_grant')
   })
 
@@ -131,7 +135,12 @@ describe('specification, "Token request": refresh_token', () => {
     const { first, refresh } = await signedIn()
     const second = await refresh(text(first, 'refresh_token'))
     expect(second.status).toBe(200)
-    expect(second.body).toMatchObject({ scope: PATIENT_SCOPE, patient: 'a1', token_type: 'Bearer', expires_in: 3600 })
+    expect(second.body).toMatchObject({
+      scope: PATIENT_SCOPE,
+      patient: 'a1',
+      token_type: 'Bearer',
+      expires_in: 3600,
+    })
     expect(second.body['access_token']).not.toBe(first.body['access_token'])
   })
 
@@ -151,12 +160,18 @@ describe('specification, "Token request": refresh_token', () => {
     const { app, first, refresh } = await signedIn()
     const second = await refresh(text(first, 'refresh_token'), 'openid patient/Patient.rs')
     expect(second.body['scope']).toBe('openid patient/Patient.rs')
-    expect((await grantOf(app.world, text(second, 'access_token')))?.scopes).toEqual(['openid', 'patient/Patient.rs'])
+    expect((await grantOf(app.world, text(second, 'access_token')))?.scopes).toEqual([
+      'openid',
+      'patient/Patient.rs',
+    ])
   })
 
   test('scope may not widen what was granted', async () => {
     const { first, refresh } = await signedIn()
-    const second = await refresh(text(first, 'refresh_token'), `${PATIENT_SCOPE} patient/Condition.rs`)
+    const second = await refresh(
+      text(first, 'refresh_token'),
+      `${PATIENT_SCOPE} patient/Condition.rs`,
+    )
     expect(second.status).toBe(400)
     expect(second.body['error']).toBe('invalid_scope')
   })
@@ -204,7 +219,9 @@ describe('service notes: life times', () => {
   })
 
   test('a world can say otherwise', async () => {
-    const app = new SampleApp(sampleWorld({ settings: { codeLifetimeSeconds: 5, accessTokenLifetimeSeconds: 120 } }))
+    const app = new SampleApp(
+      sampleWorld({ settings: { codeLifetimeSeconds: 5, accessTokenLifetimeSeconds: 120 } }),
+    )
     expect((await app.signInForToken({ user })).body['expires_in']).toBe(120)
   })
 })

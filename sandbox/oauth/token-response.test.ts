@@ -10,7 +10,9 @@ const user = SAMPLE_USERS.alma.id
 const V1_SCOPE = 'openid fhirUser launch/patient offline_access patient/Patient.read'
 
 async function publishedKeys(world: World, generation: Generation): Promise<JSONWebKeySet> {
-  const { keys } = await jsonOf(await handleAuth(world, new Request(`${issuerOf(world, generation)}/jwks`)))
+  const { keys } = await jsonOf(
+    await handleAuth(world, new Request(`${issuerOf(world, generation)}/jwks`)),
+  )
   return { keys: Array.isArray(keys) ? keys.filter(isKey) : [] }
 }
 
@@ -20,7 +22,10 @@ function isKey(value: unknown): value is JWK {
 
 describe('specification, "Token response"', () => {
   test('access_token, token_type Bearer, expires_in and scope are always present', async () => {
-    const { body, headers } = await new SampleApp(sampleWorld()).signInForToken({ user, scope: 'openid' })
+    const { body, headers } = await new SampleApp(sampleWorld()).signInForToken({
+      user,
+      scope: 'openid',
+    })
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid' })
     expect(body['access_token']).toMatch(/^[\w-]{40,}$/)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -30,13 +35,21 @@ describe('specification, "Token response"', () => {
     '%s: id_token is present for user flows, signed by the published key, with fhirUser',
     async (generation) => {
       const world = sampleWorld()
-      const { body } = await new SampleApp(world).signInForToken({ user, generation, scope: V1_SCOPE })
+      const { body } = await new SampleApp(world).signInForToken({
+        user,
+        generation,
+        scope: V1_SCOPE,
+      })
       const issuer = issuerOf(world, generation)
       const published = await publishedKeys(world, generation)
-      const { payload, protectedHeader } = await jwtVerify(String(body['id_token']), createLocalJWKSet(published), {
-        issuer,
-        audience: 'clearchart-patient',
-      })
+      const { payload, protectedHeader } = await jwtVerify(
+        String(body['id_token']),
+        createLocalJWKSet(published),
+        {
+          issuer,
+          audience: 'clearchart-patient',
+        },
+      )
       expect(protectedHeader.alg).toBe('RS256')
       const base = urlsOf(world).bases[generation === 'v2' ? 'patient-access' : 'v1']
       expect(payload).toMatchObject({ sub: user, fhirUser: `${base}/Patient/a1` })
@@ -46,11 +59,16 @@ describe('specification, "Token response"', () => {
   test('the published key set has no private part', async () => {
     const world = sampleWorld()
     const { keys } = await publishedKeys(world, 'v2')
-    expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
+    expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ])
   })
 
   test('the nonce of the request is in the id_token', async () => {
-    const { body } = await new SampleApp(sampleWorld()).signInForToken({ user, params: { nonce: 'n-1' } })
+    const { body } = await new SampleApp(sampleWorld()).signInForToken({
+      user,
+      params: { nonce: 'n-1' },
+    })
     const claims: unknown = JSON.parse(
       Buffer.from(String(body['id_token']).split('.')[1] ?? '', 'base64url').toString(),
     )
@@ -58,7 +76,10 @@ describe('specification, "Token response"', () => {
   })
 
   test('there is no fhirUser claim when the scope was not granted', async () => {
-    const { body } = await new SampleApp(sampleWorld()).signInForToken({ user, refuse: ['fhirUser'] })
+    const { body } = await new SampleApp(sampleWorld()).signInForToken({
+      user,
+      refuse: ['fhirUser'],
+    })
     const claims: unknown = JSON.parse(
       Buffer.from(String(body['id_token']).split('.')[1] ?? '', 'base64url').toString(),
     )
@@ -68,17 +89,23 @@ describe('specification, "Token response"', () => {
   test('refresh_token is present when offline_access was granted, and only then', async () => {
     const app = new SampleApp(sampleWorld())
     expect((await app.signInForToken({ user })).body).toHaveProperty('refresh_token')
-    expect((await app.signInForToken({ user, refuse: ['offline_access'] })).body).not.toHaveProperty('refresh_token')
-    expect((await app.signInForToken({ user, scope: 'openid launch/patient' })).body).not.toHaveProperty(
-      'refresh_token',
-    )
+    expect(
+      (await app.signInForToken({ user, refuse: ['offline_access'] })).body,
+    ).not.toHaveProperty('refresh_token')
+    expect(
+      (await app.signInForToken({ user, scope: 'openid launch/patient' })).body,
+    ).not.toHaveProperty('refresh_token')
   })
 
   test.each([
     ['v1', undefined],
     ['v2', sampleWorld().tenantId],
   ] as const)('%s: tenant is %s', async (generation: Generation, tenant) => {
-    const { body } = await new SampleApp(sampleWorld()).signInForToken({ user, generation, scope: V1_SCOPE })
+    const { body } = await new SampleApp(sampleWorld()).signInForToken({
+      user,
+      generation,
+      scope: V1_SCOPE,
+    })
     expect(body['tenant']).toBe(tenant)
   })
 
@@ -132,14 +159,22 @@ describe('what the token stands for', () => {
 
   test('a token of one world means nothing in another', async () => {
     const { body } = await new SampleApp(sampleWorld()).signInForToken({ user })
-    expect(await grantOf(sampleWorld({ name: 'other' }), String(body['access_token']))).toBeUndefined()
+    expect(
+      await grantOf(sampleWorld({ name: 'other' }), String(body['access_token'])),
+    ).toBeUndefined()
   })
 
   test('a token is over when the app revokes it', async () => {
     const app = new SampleApp(sampleWorld())
     const { body } = await app.signInForToken({ user })
-    const form = new URLSearchParams({ token: String(body['refresh_token']), client_id: 'clearchart-patient' })
-    const answer = await app.browse(`${issuerOf(app.world, 'v2')}/revoke`, { method: 'POST', body: form })
+    const form = new URLSearchParams({
+      token: String(body['refresh_token']),
+      client_id: 'clearchart-patient',
+    })
+    const answer = await app.browse(`${issuerOf(app.world, 'v2')}/revoke`, {
+      method: 'POST',
+      body: form,
+    })
     expect(answer.status).toBe(200)
     expect(await grantOf(app.world, String(body['access_token']))).toBeUndefined()
   })

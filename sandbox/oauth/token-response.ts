@@ -18,12 +18,22 @@ export interface SmartFields {
   readonly smart_style_url?: string
   readonly user?: string
   readonly intent?: string
-  readonly fhirContext?: readonly (string | { readonly reference: string; readonly role?: string })[]
+  readonly fhirContext?: readonly (
+    | string
+    | { readonly reference: string; readonly role?: string }
+  )[]
 }
 
 /** The SMART fields for a sign-in, or for a backend when there is none. `tenant` exists in v2 only. */
-export function smartFields(world: World, generation: Generation, signIn: SignIn | undefined): SmartFields {
-  const tenant = generation === 'v2' ? { tenant: isOn(world, 'other-tenant') ? OTHER_TENANT : world.tenantId } : {}
+export function smartFields(
+  world: World,
+  generation: Generation,
+  signIn: SignIn | undefined,
+): SmartFields {
+  const tenant =
+    generation === 'v2'
+      ? { tenant: isOn(world, 'other-tenant') ? OTHER_TENANT : world.tenantId }
+      : {}
   if (signIn === undefined) return tenant
   const { patient, tellsPatient, encounter, intent } = signIn
   const style = styleOf(world)
@@ -57,7 +67,9 @@ function fhirContext(world: World, patient: string): Pick<SmartFields, 'fhirCont
   })
   if (asStrings) return { fhirContext: references }
   return {
-    fhirContext: references.map((reference, index) => (index === 0 ? { reference, role: 'launch' } : { reference })),
+    fhirContext: references.map((reference, index) =>
+      index === 0 ? { reference, role: 'launch' } : { reference },
+    ),
   }
 }
 

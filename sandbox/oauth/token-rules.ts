@@ -27,11 +27,15 @@ export function refusedTokenRequest(
 ): TokenError | undefined {
   const grant = form.get('grant_type')
   if (generation === 'v2' && takeScenario(world, 'revoked-tenant') !== undefined) {
-    return { error: 'unauthorized_client', error_description: 'the tenant has not authorized this application' }
+    return {
+      error: 'unauthorized_client',
+      error_description: 'the tenant has not authorized this application',
+    }
   }
   if (grant !== 'refresh_token' && grant !== 'client_credentials') return undefined
   const scopes = splitScopes(form.get('scope') ?? '')
-  if (scopes.length === 0) return { error: 'invalid_request', error_description: `scope is required for ${grant}` }
+  if (scopes.length === 0)
+    return { error: 'invalid_request', error_description: `scope is required for ${grant}` }
   if (grant === 'refresh_token') {
     return takeScenario(world, 'revoked-refresh') !== undefined
       ? { error: 'invalid_grant', error_description: 'the refresh token was revoked' }
@@ -40,7 +44,10 @@ export function refusedTokenRequest(
   const wrong = scopes.find((text) => !isSystemScope(text, generation))
   return wrong === undefined
     ? undefined
-    : { error: 'invalid_scope', error_description: `client_credentials serves system scopes only, not ${wrong}` }
+    : {
+        error: 'invalid_scope',
+        error_description: `client_credentials serves system scopes only, not ${wrong}`,
+      }
 }
 
 function isSystemScope(text: string, generation: Generation): boolean {

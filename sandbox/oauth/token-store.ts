@@ -31,8 +31,12 @@ export function tokenStore(): AdapterFactory {
     for (const key of entries.keys()) find(key)
   }
 
-  const firstWhere = (prefix: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
-    for (const [key, { payload }] of entries) if (key.startsWith(prefix) && matches(payload)) return find(key)
+  const firstWhere = (
+    prefix: string,
+    matches: (payload: AdapterPayload) => boolean,
+  ): AdapterPayload | undefined => {
+    for (const [key, { payload }] of entries)
+      if (key.startsWith(prefix) && matches(payload)) return find(key)
     return undefined
   }
 
@@ -41,7 +45,8 @@ export function tokenStore(): AdapterFactory {
     return {
       async upsert(id, payload, expiresIn) {
         sweep()
-        const until = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000
+        const until =
+          expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000
         entries.set(prefix + id, { payload, until })
       },
       async find(id) {
@@ -61,7 +66,8 @@ export function tokenStore(): AdapterFactory {
         entries.delete(prefix + id)
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
+        for (const [key, { payload }] of entries)
+          if (payload.grantId === grantId) entries.delete(key)
       },
     }
   }

@@ -11,7 +11,9 @@ export function daysAgo(days: number): string {
 
 /** The date this many days after another date. */
 export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * DAY)
+    .toISOString()
+    .slice(0, 10)
 }
 
 /**

@@ -31,10 +31,14 @@ export function concept(system: string, code: string, display?: string): Codeabl
 }
 
 /** A concept of one code system with its display. */
-export const loinc = (code: string, display: string): CodeableConcept => concept(SYSTEM.loinc, code, display)
-export const snomed = (code: string, display: string): CodeableConcept => concept(SYSTEM.snomed, code, display)
-export const rxnorm = (code: string, display: string): CodeableConcept => concept(SYSTEM.rxnorm, code, display)
-export const cvx = (code: string, display: string): CodeableConcept => concept(SYSTEM.cvx, code, display)
+export const loinc = (code: string, display: string): CodeableConcept =>
+  concept(SYSTEM.loinc, code, display)
+export const snomed = (code: string, display: string): CodeableConcept =>
+  concept(SYSTEM.snomed, code, display)
+export const rxnorm = (code: string, display: string): CodeableConcept =>
+  concept(SYSTEM.rxnorm, code, display)
+export const cvx = (code: string, display: string): CodeableConcept =>
+  concept(SYSTEM.cvx, code, display)
 
 /** A concept in words alone, as hand-written records have it. */
 export const inWords = (text: string): CodeableConcept => ({ text })
@@ -71,8 +75,17 @@ export const UNIT = {
 } as const satisfies Record<string, Unit>
 
 /** A value in a unit; give a comparator where the laboratory could only say "below" or "above". */
-export function quantity(value: number, unit: Unit, comparator?: '<' | '<=' | '>=' | '>'): Quantity {
+export function quantity(
+  value: number,
+  unit: Unit,
+  comparator?: '<' | '<=' | '>=' | '>',
+): Quantity {
   // Sums of tenths are off in the last bit; what is charted has three decimals at most.
-  const bare = { value: Math.round(value * 1000) / 1000, unit: unit.print, system: SYSTEM.ucum, code: unit.code }
+  const bare = {
+    value: Math.round(value * 1000) / 1000,
+    unit: unit.print,
+    system: SYSTEM.ucum,
+    code: unit.code,
+  }
   return comparator === undefined ? bare : { ...bare, comparator }
 }

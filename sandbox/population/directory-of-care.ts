@@ -15,4 +15,3 @@ export function addDirectory(ledger: Ledger, gpBase: string): Directory {
   const locations = addLocations(ledger, organizations, gpBase)
   return { ...organizations, ...locations, ...addPractitioners(ledger, organizations, locations) }
 }
-

@@ -7,12 +7,16 @@ import { populate } from './populate.ts'
 import { faxPage, photograph } from './scan-files.ts'
 
 const HEAD = {
-  id: '1', title: 'Brief', day: '20220114', patient: { id: '7', given: 'A', family: 'B', born: '1959' },
+  id: '1',
+  title: 'Brief',
+  day: '20220114',
+  patient: { id: '7', given: 'A', family: 'B', born: '1959' },
 }
 const shelf = populate('S1').resources.filter(
   (resource): resource is DocumentReference =>
-    resource.resourceType === 'DocumentReference' && 'subject' in resource
-    && JSON.stringify(resource.subject).includes(`Patient/${SHELF_PATIENT}`),
+    resource.resourceType === 'DocumentReference' &&
+    'subject' in resource &&
+    JSON.stringify(resource.subject).includes(`Patient/${SHELF_PATIENT}`),
 )
 const attachments = shelf.flatMap(({ content }) => content.map(({ attachment }) => attachment))
 
@@ -20,9 +24,14 @@ describe('the photograph', () => {
   const jpeg = Buffer.from(photograph().bytes)
 
   it('is a baseline JPEG of 320 by 240 in one grey component', () => {
-    expect([jpeg.subarray(0, 2).toString('hex'), jpeg.subarray(-2).toString('hex')]).toEqual(['ffd8', 'ffd9'])
+    expect([jpeg.subarray(0, 2).toString('hex'), jpeg.subarray(-2).toString('hex')]).toEqual([
+      'ffd8',
+      'ffd9',
+    ])
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
-    expect([jpeg.readUInt16BE(frame + 5), jpeg.readUInt16BE(frame + 7), jpeg[frame + 9]]).toEqual([240, 320, 1])
+    expect([jpeg.readUInt16BE(frame + 5), jpeg.readUInt16BE(frame + 7), jpeg[frame + 9]]).toEqual([
+      240, 320, 1,
+    ])
   })
 
   it('has its segments at their stated lengths, and no marker inside its scan', () => {
@@ -46,10 +55,17 @@ describe('the fax', () => {
     expect(tiff.subarray(0, 4).toString('hex')).toBe('49492a00')
     const directory = tiff.readUInt32LE(4)
     const tags = new Map(
-      Array.from({ length: tiff.readUInt16LE(directory) }, (_, index) => directory + 2 + index * 12)
-        .map((at) => [tiff.readUInt16LE(at), tiff.readUInt32LE(at + 8)]),
+      Array.from(
+        { length: tiff.readUInt16LE(directory) },
+        (_, index) => directory + 2 + index * 12,
+      ).map((at) => [tiff.readUInt16LE(at), tiff.readUInt32LE(at + 8)]),
     )
-    expect([tags.get(256), tags.get(257), tags.get(273), tags.get(279)]).toEqual([160, 220, 8, 160 * 220])
+    expect([tags.get(256), tags.get(257), tags.get(273), tags.get(279)]).toEqual([
+      160,
+      220,
+      8,
+      160 * 220,
+    ])
   })
 })
 
@@ -57,7 +73,9 @@ describe('the letters', () => {
   it('are in the character set that they name', () => {
     expect(Buffer.from(utf16TextFile(['Née']).bytes).toString('utf16le')).toBe('\uFEFFNée\r\n')
     const cda = Buffer.from(latin1Cda(HEAD, ['Größe']).bytes)
-    expect(cda.toString('latin1')).toMatch(/^<\?xml version="1.0" encoding="ISO-8859-1"\?>[\s\S]*<paragraph>Größe</)
+    expect(cda.toString('latin1')).toMatch(
+      /^<\?xml version="1.0" encoding="ISO-8859-1"\?>[\s\S]*<paragraph>Größe</,
+    )
   })
 
   it('in RTF escape what RTF reserves and write other letters by number', () => {
@@ -69,7 +87,9 @@ describe('the letters', () => {
   it('in CDA hold a PDF that opens after inflating', () => {
     const xml = Buffer.from(packedPdfCda(HEAD, ['Hello']).bytes).toString()
     const packed = /compression="DF">([^<]+)</.exec(xml)?.[1] ?? ''
-    expect(inflateRawSync(Buffer.from(packed, 'base64')).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*\(Hello\) Tj/)
+    expect(inflateRawSync(Buffer.from(packed, 'base64')).toString('latin1')).toMatch(
+      /^%PDF-1\.4[\s\S]*\(Hello\) Tj/,
+    )
   })
 })
 
@@ -83,16 +103,25 @@ describe('the shelf of documents', () => {
   })
 
   it('keeps files at every kind of address', () => {
-    const shapes = [/^Binary\/\w+$/, /^https:.*\/v4\/Binary\/\w+$/, /^Binary\/\w+\/\$binary-access-read$/,
-      /^https:\/\/archive\.example\//, /^http:\/\/127\.0\.0\.1:65500\//, /^Binary\/b99999$/]
-    for (const shape of shapes) expect([shape, attachments.some(({ url }) => shape.test(url ?? ''))]).toEqual([shape, true])
+    const shapes = [
+      /^Binary\/\w+$/,
+      /^https:.*\/v4\/Binary\/\w+$/,
+      /^Binary\/\w+\/\$binary-access-read$/,
+      /^https:\/\/archive\.example\//,
+      /^http:\/\/127\.0\.0\.1:65500\//,
+      /^Binary\/b99999$/,
+    ]
+    for (const shape of shapes)
+      expect([shape, attachments.some(({ url }) => shape.test(url ?? ''))]).toEqual([shape, true])
     expect(attachments.filter(({ data }) => data !== undefined)).toHaveLength(1)
   })
 
   it('has a document of several files', () => {
     const [several] = shelf.filter(({ content }) => content.length > 1)
     expect(several?.content.map(({ attachment }) => attachment.contentType)).toEqual([
-      'application/pdf', 'text/plain', 'text/html',
+      'application/pdf',
+      'text/plain',
+      'text/html',
     ])
   })
 })

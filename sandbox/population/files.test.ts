@@ -6,15 +6,22 @@ import { makePng } from './png.ts'
 
 describe('makePdf', () => {
   const text = Buffer.from(
-    makePdf('Report (1)', Array.from({ length: 100 }, (_, line) => `Line ${line} ä \\ 漢`)),
+    makePdf(
+      'Report (1)',
+      Array.from({ length: 100 }, (_, line) => `Line ${line} ä \\ 漢`),
+    ),
   ).toString('latin1')
 
   it('lists the true offset of every object', () => {
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
     expect(text.slice(start, start + 5)).toBe('xref\n')
-    const offsets = Array.from(text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm), ([, offset]) => Number(offset))
+    const offsets = Array.from(text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm), ([, offset]) =>
+      Number(offset),
+    )
     expect(offsets.length).toBeGreaterThan(8)
-    offsets.forEach((offset, index) => expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)))
+    offsets.forEach((offset, index) =>
+      expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)),
+    )
   })
 
   it('states the true length of every stream', () => {
@@ -32,7 +39,13 @@ describe('makePdf', () => {
 
 describe('wrapLines', () => {
   it('breaks between words, cuts what has none, and loses nothing', () => {
-    expect(wrapLines(['one two three', '', 'abcdefgh'], 7)).toEqual(['one two', 'three', '', 'abcdefg', 'h'])
+    expect(wrapLines(['one two three', '', 'abcdefgh'], 7)).toEqual([
+      'one two',
+      'three',
+      '',
+      'abcdefg',
+      'h',
+    ])
   })
 })
 
@@ -49,7 +62,9 @@ describe('makePng', () => {
   it('keeps a shade between black and white', () => {
     const png = Buffer.from(makePng(2, 1, (x) => (x === 0 ? -5 : 900)))
     const data = png.indexOf('IDAT')
-    expect([...inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))]).toEqual([0, 0, 255])
+    expect([...inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))]).toEqual(
+      [0, 0, 255],
+    )
   })
 })
 
@@ -61,16 +76,32 @@ describe('the text files', () => {
   })
 
   it('include a CDA with its patient, author and sections', () => {
-    const { bytes } = cdaFile({
-      id: '1', title: 'Summary', code: '34133-9', codeName: 'Summary of episode note',
-      effectiveTime: '20260101120000-0700',
-      patient: { id: '7', given: 'A', family: 'B', genderCode: 'F', birthTime: '19840312' }, author: 'C',
-      custodian: 'D',
-    }, [{ code: '8648-8', codeName: 'Hospital course', title: 'Course', text: '<paragraph>Well.</paragraph>' }])
+    const { bytes } = cdaFile(
+      {
+        id: '1',
+        title: 'Summary',
+        code: '34133-9',
+        codeName: 'Summary of episode note',
+        effectiveTime: '20260101120000-0700',
+        patient: { id: '7', given: 'A', family: 'B', genderCode: 'F', birthTime: '19840312' },
+        author: 'C',
+        custodian: 'D',
+      },
+      [
+        {
+          code: '8648-8',
+          codeName: 'Hospital course',
+          title: 'Course',
+          text: '<paragraph>Well.</paragraph>',
+        },
+      ],
+    )
     const xml = Buffer.from(bytes).toString('utf8')
     for (const part of [
-      '<given>A</given><family>B</family>', '<assignedPerson><name>C</name>',
+      '<given>A</given><family>B</family>',
+      '<assignedPerson><name>C</name>',
       '<title>Course</title><text><paragraph>Well.</paragraph></text>',
-    ]) expect(xml).toContain(part)
+    ])
+      expect(xml).toContain(part)
   })
 })

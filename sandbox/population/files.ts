@@ -21,7 +21,10 @@ export function textFile(lines: readonly string[]): FileContent {
 
 /** Old systems label their text with a character set other than UTF-8; the bytes really are in it. */
 export function latin1TextFile(lines: readonly string[]): FileContent {
-  return { contentType: 'text/plain; charset=ISO-8859-1', bytes: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1') }
+  return {
+    contentType: 'text/plain; charset=ISO-8859-1',
+    bytes: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'),
+  }
 }
 
 /** A picture as an old film scanner makes it. */
@@ -34,12 +37,13 @@ export function chestFilm(): FileContent {
  */
 export function htmlFile(title: string, paragraphs: readonly string[]): FileContent {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
-  const unsafe = '<script>document.title = "script ran"</script><img src="https://tracker.example/pixel.png" alt="">'
+  const unsafe =
+    '<script>document.title = "script ran"</script><img src="https://tracker.example/pixel.png" alt="">'
   return {
     contentType: 'text/html',
     bytes: utf8(
-      `<!doctype html><html lang="en"><head><title>${title}</title><style>body{color:navy}</style></head>`
-        + `<body><h1>${title}</h1>${body}${unsafe}</body></html>`,
+      `<!doctype html><html lang="en"><head><title>${title}</title><style>body{color:navy}</style></head>` +
+        `<body><h1>${title}</h1>${body}${unsafe}</body></html>`,
     ),
   }
 }
@@ -60,8 +64,11 @@ interface CdaHeader {
   /** `YYYYMMDDhhmmss±zzzz`. */
   readonly effectiveTime: string
   readonly patient: {
-    readonly id: string, readonly given: string, readonly family: string, readonly genderCode: 'F' | 'M' | 'UN',
-    readonly birthTime: string,
+    readonly id: string
+    readonly given: string
+    readonly family: string
+    readonly genderCode: 'F' | 'M' | 'UN'
+    readonly birthTime: string
   }
   readonly author: string
   readonly custodian: string
@@ -72,10 +79,12 @@ interface CdaHeader {
  */
 export function cdaFile(header: CdaHeader, sections: readonly CdaSection[]): FileContent {
   const { patient } = header
-  const parts = sections.map((section) =>
-    `<component><section>
+  const parts = sections.map(
+    (section) =>
+      `<component><section>
 <code code="${section.code}" codeSystem="2.16.840.1.113883.6.1" displayName="${section.codeName}"/>
-<title>${section.title}</title><text>${section.text}</text></section></component>`)
+<title>${section.title}</title><text>${section.text}</text></section></component>`,
+  )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <ClinicalDocument xmlns="urn:hl7-org:v3">
 <realmCode code="US"/><typeId root="2.16.840.1.113883.1.3" extension="POCD_HD000040"/>

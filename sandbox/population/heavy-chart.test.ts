@@ -6,7 +6,9 @@ it('makes one patient with as many observations as asked for, oldest first', () 
   expect(chart).toHaveLength(10_001)
   expect(chart[0]).toMatchObject({ resourceType: 'Patient', id: HEAVY_PATIENT })
   expect(chart[1]).toMatchObject({
-    resourceType: 'Observation', id: 'o900001', subject: { reference: `Patient/${HEAVY_PATIENT}` },
+    resourceType: 'Observation',
+    id: 'o900001',
+    subject: { reference: `Patient/${HEAVY_PATIENT}` },
   })
   const days = chart.slice(1).map(({ meta }) => meta?.lastUpdated?.slice(0, 10) ?? '')
   expect(days).toEqual([...days].sort())

@@ -8,9 +8,16 @@ import { seededRandom } from './random.ts'
 export const HEAVY_PATIENT = 'p900'
 
 const kinds = [
-  [MEASURE.heartRate, 55, 120], [MEASURE.glucose, 60, 260], [MEASURE.oxygen, 88, 100], [MEASURE.weight, 60, 64],
-  [MEASURE.hemoglobin, 9, 15], [MEASURE.creatinine, 0.6, 2.4],
-  [MEASURE.temperature, 36, 40], [MEASURE.a1c, 5, 11], [MEASURE.phq9, 0, 27], [MEASURE.leukocytes, 3, 14],
+  [MEASURE.heartRate, 55, 120],
+  [MEASURE.glucose, 60, 260],
+  [MEASURE.oxygen, 88, 100],
+  [MEASURE.weight, 60, 64],
+  [MEASURE.hemoglobin, 9, 15],
+  [MEASURE.creatinine, 0.6, 2.4],
+  [MEASURE.temperature, 36, 40],
+  [MEASURE.a1c, 5, 11],
+  [MEASURE.phq9, 0, 27],
+  [MEASURE.leukocytes, 3, 14],
 ] as const
 
 /**
@@ -21,12 +28,20 @@ export function heavyChart(observations: number): readonly Resource[] {
   const random = seededRandom(observations)
   const subject = { reference: `Patient/${HEAVY_PATIENT}` }
   const shapes = kinds.map(([measure, from, to]) => ({
-    measure, from, to, code: measure.code, category: [hl7('observation-category', measure.category)],
+    measure,
+    from,
+    to,
+    code: measure.code,
+    category: [hl7('observation-category', measure.category)],
     referenceRange: rangeOf(measure),
   }))
   const patient = {
-    resourceType: 'Patient', id: HEAVY_PATIENT, active: true,
-    name: [{ use: 'official', family: 'Longfellow', given: ['Constance'] }], gender: 'female', birthDate: '1950-02-20',
+    resourceType: 'Patient',
+    id: HEAVY_PATIENT,
+    active: true,
+    name: [{ use: 'official', family: 'Longfellow', given: ['Constance'] }],
+    gender: 'female',
+    birthDate: '1950-02-20',
   } satisfies Resource & Record<string, unknown>
   const resources: Resource[] = [patient]
   for (let index = 0; index < observations; index += 1) {
@@ -38,12 +53,21 @@ export function heavyChart(observations: number): readonly Resource[] {
       `${String(6 + (index % 16)).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}`,
     )
     const observation: Observation = {
-      resourceType: 'Observation', id: `o${900_001 + index}`, meta: { versionId: '1', lastUpdated: when },
-      status: 'final', category: shape.category, code: shape.code, subject,
-      effectiveDateTime: when, valueQuantity: quantity(value, shape.measure.unit),
-      ...(shape.referenceRange.length === 0 ? {} : {
-        referenceRange: shape.referenceRange, interpretation: interpretationOf(shape.measure, { value }),
-      }),
+      resourceType: 'Observation',
+      id: `o${900_001 + index}`,
+      meta: { versionId: '1', lastUpdated: when },
+      status: 'final',
+      category: shape.category,
+      code: shape.code,
+      subject,
+      effectiveDateTime: when,
+      valueQuantity: quantity(value, shape.measure.unit),
+      ...(shape.referenceRange.length === 0
+        ? {}
+        : {
+            referenceRange: shape.referenceRange,
+            interpretation: interpretationOf(shape.measure, { value }),
+          }),
     }
     resources.push(observation)
   }

@@ -4,7 +4,10 @@ import { makePdf } from './pdf.ts'
 
 /** Lines of text in UTF-16 with a byte order mark, as office programs save "Unicode text". */
 export function utf16TextFile(lines: readonly string[]): FileContent {
-  return { contentType: 'text/plain; charset=UTF-16', bytes: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf16le') }
+  return {
+    contentType: 'text/plain; charset=UTF-16',
+    bytes: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf16le'),
+  }
 }
 
 /** A letter in Rich Text Format 1.9: a bold title and paragraphs; letters outside ASCII by their number. */
@@ -26,7 +29,12 @@ export interface LetterHead {
   readonly title: string
   /** `YYYYMMDD`. */
   readonly day: string
-  readonly patient: { readonly id: string, readonly given: string, readonly family: string, readonly born: string }
+  readonly patient: {
+    readonly id: string
+    readonly given: string
+    readonly family: string
+    readonly born: string
+  }
 }
 
 function letter({ id, title, day, patient }: LetterHead, encoding: string, body: string): string {
@@ -53,7 +61,11 @@ function letter({ id, title, day, patient }: LetterHead, encoding: string, body:
 export function latin1Cda(head: LetterHead, paragraphs: readonly string[]): FileContent {
   const text = paragraphs.map((paragraph) => `<paragraph>${paragraph}</paragraph>`).join('')
   const section = `<section><title>Brief</title><text>${text}</text></section>`
-  const xml = letter(head, 'ISO-8859-1', `<structuredBody><component>${section}</component></structuredBody>`)
+  const xml = letter(
+    head,
+    'ISO-8859-1',
+    `<structuredBody><component>${section}</component></structuredBody>`,
+  )
   return { contentType: 'application/xml', bytes: Buffer.from(xml, 'latin1') }
 }
 

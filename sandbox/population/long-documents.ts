@@ -20,7 +20,9 @@ export interface LongDocuments {
 export function longDocuments({ pdfPages, cdaBytes }: LongDocuments): readonly Resource[] {
   return [
     ...heavyChart(0),
-    ...(pdfPages === undefined ? [] : filed('1', longPdf(pdfPages), `Chart on paper, ${pdfPages} pages`)),
+    ...(pdfPages === undefined
+      ? []
+      : filed('1', longPdf(pdfPages), `Chart on paper, ${pdfPages} pages`)),
     ...(cdaBytes === undefined ? [] : filed('2', longCda(cdaBytes), 'Summary of twenty years')),
   ]
 }
@@ -28,7 +30,8 @@ export function longDocuments({ pdfPages, cdaBytes }: LongDocuments): readonly R
 /** Pages of 44 lines, the first of each naming itself so that it can be found. */
 function longPdf(pages: number): FileContent {
   const lines = Array.from({ length: pages * 44 }, (_, line) =>
-    line % 44 === 0 ? `Sheet ${line / 44 + 1} of the chart` : `  Entry ${line}: without remark.`)
+    line % 44 === 0 ? `Sheet ${line / 44 + 1} of the chart` : `  Entry ${line}: without remark.`,
+  )
   return { contentType: 'application/pdf', bytes: makePdf('Chart on paper', lines) }
 }
 
@@ -50,27 +53,51 @@ function cdaOf(observations: number): Buffer {
   const store = new Store(heavyChart(observations))
   const kind = DOCUMENT_KEYWORDS.get('CCD')
   const patient = store.read('Patient', HEAVY_PATIENT)
-  if (kind === undefined || patient === undefined) throw new Error('the heavy chart has its patient and CCD its row')
+  if (kind === undefined || patient === undefined)
+    throw new Error('the heavy chart has its patient and CCD its row')
   const record = documentRecord(store, patient, [])
   const keeper = { name: 'Palo Verde Care Network' }
   const madeAt = at(ANCHOR_DAY, '06:45')
-  return Buffer.from(clinicalDocument({ id: 'long', keyword: 'CCD', kind, record, keeper, period: {}, madeAt }), 'utf8')
+  return Buffer.from(
+    clinicalDocument({ id: 'long', keyword: 'CCD', kind, record, keeper, period: {}, madeAt }),
+    'utf8',
+  )
 }
 
-function filed(number: string, { contentType, bytes }: FileContent, title: string): readonly FhirResource[] {
+function filed(
+  number: string,
+  { contentType, bytes }: FileContent,
+  title: string,
+): readonly FhirResource[] {
   const subject = { reference: `Patient/${HEAVY_PATIENT}` }
   const binary: Binary = {
-    resourceType: 'Binary', id: `b90000${number}`, contentType, securityContext: subject,
+    resourceType: 'Binary',
+    id: `b90000${number}`,
+    contentType,
+    securityContext: subject,
     data: Buffer.from(bytes).toString('base64'),
   }
   const reference: DocumentReference = {
-    resourceType: 'DocumentReference', id: `d90000${number}`, status: 'current', docStatus: 'final',
-    type: DOCUMENT.summary, subject, date: at(ANCHOR_DAY, '06:45'), description: title,
-    content: [{
-      attachment: {
-        contentType, url: `Binary/${binary.id ?? ''}`, title, size: bytes.length, hash: sha1(bytes), creation: ANCHOR_DAY,
+    resourceType: 'DocumentReference',
+    id: `d90000${number}`,
+    status: 'current',
+    docStatus: 'final',
+    type: DOCUMENT.summary,
+    subject,
+    date: at(ANCHOR_DAY, '06:45'),
+    description: title,
+    content: [
+      {
+        attachment: {
+          contentType,
+          url: `Binary/${binary.id ?? ''}`,
+          title,
+          size: bytes.length,
+          hash: sha1(bytes),
+          creation: ANCHOR_DAY,
+        },
       },
-    }],
+    ],
   }
   return [binary, reference]
 }

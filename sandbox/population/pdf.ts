@@ -6,9 +6,8 @@ const LINES_PER_PAGE = 44
  */
 export function makePdf(title: string, lines: readonly string[]): Uint8Array {
   const pages: (readonly string[])[] = []
-  for (
-    let start = 0; start === 0 || start < lines.length; start += LINES_PER_PAGE
-  ) pages.push(lines.slice(start, start + LINES_PER_PAGE))
+  for (let start = 0; start === 0 || start < lines.length; start += LINES_PER_PAGE)
+    pages.push(lines.slice(start, start + LINES_PER_PAGE))
   const firstPage = 5
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')
   const objects = [
@@ -19,8 +18,8 @@ export function makePdf(title: string, lines: readonly string[]): Uint8Array {
     ...pages.flatMap((page, index) => {
       const content = pageContent(title, page, `Page ${index + 1} of ${pages.length}`)
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> `
-          + `/Contents ${firstPage + index * 2 + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> ` +
+          `/Contents ${firstPage + index * 2 + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),

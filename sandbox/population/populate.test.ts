@@ -7,7 +7,10 @@ import { sha1 } from './documents.ts'
 
 const { resources, users } = populate('S1')
 
-function ofType<T extends FhirResource['resourceType']>(type: T, from: readonly Resource[] = resources) {
+function ofType<T extends FhirResource['resourceType']>(
+  type: T,
+  from: readonly Resource[] = resources,
+) {
   const isOfType = (resource: Resource): resource is Extract<FhirResource, { resourceType: T }> =>
     resource.resourceType === type
   return from.filter(isOfType)
@@ -23,7 +26,9 @@ function* leaves(value: unknown, key = ''): Generator<readonly [key: string, val
 }
 
 const strings = (from: unknown, key: string): string[] =>
-  Array.from(leaves(from)).flatMap(([name, value]) => (name === key && typeof value === 'string' ? [value] : []))
+  Array.from(leaves(from)).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : [],
+  )
 
 /** The Binary that an attachment's address names, whatever its shape. */
 const addressOf = (url = '') => /Binary\/[^/]+/.exec(url)?.[0] ?? url
@@ -35,8 +40,8 @@ describe('the population', () => {
 
   it('has 24 patients with one record for S1 to S5', () => {
     for (const solution of ['S1', 'S2', 'S3', 'S4', 'S5'] as const) {
-      const patients = ofType('Patient', populate(solution).resources).filter(
-        ({ id }) => /^p1[01]\d$|^p12\d$/.test(id ?? ''),
+      const patients = ofType('Patient', populate(solution).resources).filter(({ id }) =>
+        /^p1[01]\d$|^p12\d$/.test(id ?? ''),
       )
       expect(patients).toHaveLength(24)
     }
@@ -52,29 +57,60 @@ describe('the population', () => {
   it('holds every type of the specification and those that come along', () => {
     const types = new Set(resources.map(({ resourceType }) => resourceType))
     expect([...types].sort()).toEqual([
-      'AllergyIntolerance', 'Binary', 'CarePlan', 'CareTeam', 'Condition', 'Device', 'DiagnosticReport',
-      'DocumentReference', 'Encounter', 'Endpoint',
-      'EpisodeOfCare', 'Goal', 'Group', 'Immunization', 'Location', 'MedicationRequest', 'Observation', 'Organization',
-      'Patient', 'Practitioner',
-      'PractitionerRole', 'Procedure', 'Provenance', 'QuestionnaireResponse', 'RelatedPerson', 'ServiceRequest',
+      'AllergyIntolerance',
+      'Binary',
+      'CarePlan',
+      'CareTeam',
+      'Condition',
+      'Device',
+      'DiagnosticReport',
+      'DocumentReference',
+      'Encounter',
+      'Endpoint',
+      'EpisodeOfCare',
+      'Goal',
+      'Group',
+      'Immunization',
+      'Location',
+      'MedicationRequest',
+      'Observation',
+      'Organization',
+      'Patient',
+      'Practitioner',
+      'PractitionerRole',
+      'Procedure',
+      'Provenance',
+      'QuestionnaireResponse',
+      'RelatedPerson',
+      'ServiceRequest',
     ])
   })
 
   it('refers to nothing that is absent, but for the four that are broken on purpose', () => {
     const known = new Set(resources.map(({ resourceType, id }) => `${resourceType}/${id}`))
     const inside = new Set(['#reader'])
-    const addresses = strings(resources, 'url').filter((url) => url.startsWith('Binary/')).map(addressOf)
-    const broken = [...strings(resources, 'reference'), ...addresses].filter((to) => !known.has(to) && !inside.has(to))
+    const addresses = strings(resources, 'url')
+      .filter((url) => url.startsWith('Binary/'))
+      .map(addressOf)
+    const broken = [...strings(resources, 'reference'), ...addresses].filter(
+      (to) => !known.has(to) && !inside.has(to),
+    )
     expect([...new Set(broken)].sort()).toEqual([
-      'Account/acc-missing', 'Binary/b99999', 'Coverage/cov-missing', 'Observation/o99999',
+      'Account/acc-missing',
+      'Binary/b99999',
+      'Coverage/cov-missing',
+      'Observation/o99999',
     ])
   })
 
   it('has no empty list, empty object or missing value, which FHIR JSON forbids', () => {
-    const empty = Array.from(leaves(resources)).filter(([, value]) =>
-      value === undefined || value === null || value === '' || (
-        typeof value === 'object' && Object.keys(value).length === 0
-      ))
+    const empty = Array.from(leaves(resources)).filter(
+      ([, value]) =>
+        value === undefined ||
+        value === null ||
+        value === '' ||
+        (typeof value === 'object' && Object.keys(value).length === 0),
+    )
     expect(empty).toEqual([])
   })
 
@@ -82,23 +118,34 @@ describe('the population', () => {
     const families = ofType('Patient').flatMap(
       ({ name }) => name?.flatMap(({ family }) => family?.toLowerCase() ?? []) ?? [],
     )
-    expect(resources.filter(({ id }) => families.some((family) => id?.toLowerCase().includes(family)))).toEqual([])
+    expect(
+      resources.filter(({ id }) => families.some((family) => id?.toLowerCase().includes(family))),
+    ).toEqual([])
   })
 
   it('gives every instant to the second with its zone', () => {
     const instants = ['lastUpdated', 'recorded', 'issued'].flatMap((key) => strings(resources, key))
     instants.push(...ofType('DocumentReference').flatMap(({ date }) => date ?? []))
-    expect(instants.filter((when) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-07:00$/.test(when))).toEqual([])
+    expect(instants.filter((when) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-07:00$/.test(when))).toEqual(
+      [],
+    )
   })
 
   it('dates nothing in the past of a record after the anchor', () => {
-    const recorded = [...strings(resources, 'lastUpdated'), ...strings(ofType('Observation'), 'effectiveDateTime')]
+    const recorded = [
+      ...strings(resources, 'lastUpdated'),
+      ...strings(ofType('Observation'), 'effectiveDateTime'),
+    ]
     expect(recorded.filter((when) => when.slice(0, 10) > '2026-12-01')).toEqual([])
   })
 })
 
 /** Specification, "States and transitions", and the FHIR R4 value sets that it points to. */
-const STATES: readonly (readonly [type: FhirResource['resourceType'], element: string, values: string])[] = [
+const STATES: readonly (readonly [
+  type: FhirResource['resourceType'],
+  element: string,
+  values: string,
+])[] = [
   ['DocumentReference', 'status', 'current superseded entered-in-error'],
   ['DocumentReference', 'docStatus', 'preliminary final amended entered-in-error'],
   ['Location', 'status', 'active suspended inactive'],
@@ -106,20 +153,30 @@ const STATES: readonly (readonly [type: FhirResource['resourceType'], element: s
   ['QuestionnaireResponse', 'status', 'in-progress completed amended entered-in-error stopped'],
   ['ServiceRequest', 'status', 'draft active on-hold revoked completed entered-in-error unknown'],
   [
-    'ServiceRequest', 'intent',
+    'ServiceRequest',
+    'intent',
     'proposal plan directive order original-order reflex-order filler-order instance-order option',
   ],
   ['ServiceRequest', 'priority', 'routine urgent asap stat'],
   ['EpisodeOfCare', 'status', 'planned waitlist active onhold finished cancelled entered-in-error'],
   [
-    'DiagnosticReport', 'status',
+    'DiagnosticReport',
+    'status',
     'registered partial preliminary final amended corrected appended cancelled entered-in-error unknown',
   ],
-  ['Procedure', 'status', 'preparation in-progress not-done on-hold stopped completed entered-in-error unknown'],
+  [
+    'Procedure',
+    'status',
+    'preparation in-progress not-done on-hold stopped completed entered-in-error unknown',
+  ],
   ['Immunization', 'status', 'completed entered-in-error not-done'],
   ['CarePlan', 'status', 'draft active on-hold revoked completed entered-in-error unknown'],
   ['CarePlan', 'intent', 'proposal plan order option'],
-  ['Observation', 'status', 'registered preliminary final amended corrected cancelled entered-in-error unknown'],
+  [
+    'Observation',
+    'status',
+    'registered preliminary final amended corrected cancelled entered-in-error unknown',
+  ],
   ['CareTeam', 'status', 'proposed active suspended inactive entered-in-error'],
 ]
 
@@ -132,57 +189,96 @@ describe('the states of the specification', () => {
     expect(new Set(found)).toEqual(new Set(values.split(' ')))
   })
 
-  it.each(['Organization', 'Practitioner'] as const)('%s.active is true for some and false for others', (type) => {
-    expect(new Set(ofType(type).map(({ active }) => active))).toEqual(new Set([true, false]))
-  })
+  it.each(['Organization', 'Practitioner'] as const)(
+    '%s.active is true for some and false for others',
+    (type) => {
+      expect(new Set(ofType(type).map(({ active }) => active))).toEqual(new Set([true, false]))
+    },
+  )
 
   it('Condition takes every clinical and verification status', () => {
-    const codes = (element: 'clinicalStatus' | 'verificationStatus') => new Set(
-      ofType('Condition').flatMap((condition) => condition[element]?.coding?.[0]?.code ?? []),
-    )
+    const codes = (element: 'clinicalStatus' | 'verificationStatus') =>
+      new Set(
+        ofType('Condition').flatMap((condition) => condition[element]?.coding?.[0]?.code ?? []),
+      )
     expect(codes('clinicalStatus')).toEqual(
       new Set(['active', 'recurrence', 'relapse', 'inactive', 'remission', 'resolved']),
     )
     expect(codes('verificationStatus')).toEqual(
-      new Set(['unconfirmed', 'provisional', 'differential', 'confirmed', 'refuted', 'entered-in-error']),
+      new Set([
+        'unconfirmed',
+        'provisional',
+        'differential',
+        'confirmed',
+        'refuted',
+        'entered-in-error',
+      ]),
     )
   })
 
   it('an Observation takes every kind of value', () => {
     const kinds = new Set(
-      ofType('Observation').flatMap((observation) => Object.keys(observation).filter((key) => key.startsWith('value'))),
+      ofType('Observation').flatMap((observation) =>
+        Object.keys(observation).filter((key) => key.startsWith('value')),
+      ),
     )
     expect([...kinds].sort()).toEqual([
-      'valueBoolean', 'valueCodeableConcept', 'valueDateTime', 'valueInteger', 'valuePeriod', 'valueQuantity',
-      'valueRange', 'valueRatio',
-      'valueSampledData', 'valueString', 'valueTime',
+      'valueBoolean',
+      'valueCodeableConcept',
+      'valueDateTime',
+      'valueInteger',
+      'valuePeriod',
+      'valueQuantity',
+      'valueRange',
+      'valueRatio',
+      'valueSampledData',
+      'valueString',
+      'valueTime',
     ])
   })
 })
 
 describe('what the service stores', () => {
   it('keeps the true size and hash of every attachment but those that are wrong on purpose', () => {
-    const bytes = new Map(ofType('Binary').map(({ id, data = '' }) => [`Binary/${id}`, Buffer.from(data, 'base64')]))
-    const attachments = ofType('DocumentReference').flatMap(
-      ({ content }) => content.map(({ attachment }) => attachment),
-    ).filter(({ hash }) => hash !== undefined)
+    const bytes = new Map(
+      ofType('Binary').map(({ id, data = '' }) => [`Binary/${id}`, Buffer.from(data, 'base64')]),
+    )
+    const attachments = ofType('DocumentReference')
+      .flatMap(({ content }) => content.map(({ attachment }) => attachment))
+      .filter(({ hash }) => hash !== undefined)
     const wrong = attachments.filter(({ url, data, size, hash }) => {
       const file = data === undefined ? bytes.get(addressOf(url)) : Buffer.from(data, 'base64')
       return file === undefined || file.length !== size || sha1(file) !== hash
     })
-    expect(wrong.map(({ title }) => title)).toEqual(['Emergency note', 'Size does not fit', 'Checksum does not fit'])
+    expect(wrong.map(({ title }) => title)).toEqual([
+      'Emergency note',
+      'Size does not fit',
+      'Checksum does not fit',
+    ])
     expect(attachments.length).toBeGreaterThan(10)
   })
 
   it('holds documents of every kind that a service may send', () => {
     const types = new Set(
-      ofType('DocumentReference').flatMap(({ content }) => content.map(({ attachment }) => attachment.contentType)),
+      ofType('DocumentReference').flatMap(({ content }) =>
+        content.map(({ attachment }) => attachment.contentType),
+      ),
     )
     expect(types).toEqual(
       new Set([
-        'text/plain', 'application/pdf', 'image/png', 'text/html', 'application/xml', 'text/plain; charset=ISO-8859-1',
-        'text/plain; charset=UTF-16', 'image/jpeg', 'image/tiff', 'application/rtf', 'application/octet-stream',
-        'application/dicom', undefined,
+        'text/plain',
+        'application/pdf',
+        'image/png',
+        'text/html',
+        'application/xml',
+        'text/plain; charset=ISO-8859-1',
+        'text/plain; charset=UTF-16',
+        'image/jpeg',
+        'image/tiff',
+        'application/rtf',
+        'application/octet-stream',
+        'application/dicom',
+        undefined,
       ]),
     )
   })
@@ -204,15 +300,17 @@ describe('what the service stores', () => {
 
   it('never uses a social security number that could be somebody’s', () => {
     const numbers = SOLUTIONS.flatMap((solution) => ofType('Patient', populate(solution).resources))
-      .flatMap(({ identifier = [] }) => identifier).filter(
-        ({ system }) => system === 'http://hl7.org/fhir/sid/us-ssn',
-      ).map(({ value }) => value)
+      .flatMap(({ identifier = [] }) => identifier)
+      .filter(({ system }) => system === 'http://hl7.org/fhir/sid/us-ssn')
+      .map(({ value }) => value)
     expect(numbers.length).toBeGreaterThan(3)
     for (const number of numbers) expect(number).toMatch(/^9\d{8}$/)
   })
 
   it('has Provenance for most clinical resources, not for all', () => {
-    const targets = new Set(ofType('Provenance').flatMap(({ target }) => target.map(({ reference }) => reference)))
+    const targets = new Set(
+      ofType('Provenance').flatMap(({ target }) => target.map(({ reference }) => reference)),
+    )
     const observations = ofType('Observation')
     const covered = observations.filter(({ id }) => targets.has(`Observation/${id}`)).length
     expect(covered / observations.length).toBeGreaterThan(0.6)
@@ -221,21 +319,34 @@ describe('what the service stores', () => {
 
   it('places the service’s own extensions and numbers under the world’s base', () => {
     const rivera = ofType(
-      'Patient', populate('S2', { gpBase: 'http://127.0.0.1:4400/s2/v4' }).resources,
+      'Patient',
+      populate('S2', { gpBase: 'http://127.0.0.1:4400/s2/v4' }).resources,
     ).find(({ id }) => id === 'p101')
     expect(rivera?.extension?.map(({ url }) => url)).toContain(
       'http://127.0.0.1:4400/s2/v4/StructureDefinition/patient-custom-race',
     )
-    expect(rivera?.identifier?.map(({ system }) => system)).toContain('http://127.0.0.1:4400/s2/v4/identifier/mrn')
+    expect(rivera?.identifier?.map(({ system }) => system)).toContain(
+      'http://127.0.0.1:4400/s2/v4/identifier/mrn',
+    )
   })
 })
 
 describe('the solutions', () => {
   it('S2 has Call Intake patients with the limited set, a temporary identifier and no medical record number', () => {
-    const callers = ofType('Patient', populate('S2').resources).filter(({ id }) => id?.startsWith('p13'))
+    const callers = ofType('Patient', populate('S2').resources).filter(({ id }) =>
+      id?.startsWith('p13'),
+    )
     expect(callers.length).toBeGreaterThan(2)
     const allowed = new Set([
-      'resourceType', 'id', 'meta', 'identifier', 'name', 'gender', 'extension', 'birthDate', 'telecom',
+      'resourceType',
+      'id',
+      'meta',
+      'identifier',
+      'name',
+      'gender',
+      'extension',
+      'birthDate',
+      'telecom',
     ])
     for (const caller of callers) {
       expect(Object.keys(caller).filter((key) => !allowed.has(key))).toEqual([])
@@ -252,14 +363,22 @@ describe('the solutions', () => {
 
   it('lets four patients, one of them a parent, and two practitioners sign in', () => {
     expect(users.map(({ role }) => role)).toEqual([
-      'patient', 'patient', 'patient', 'patient', 'practitioner', 'practitioner',
+      'patient',
+      'patient',
+      'patient',
+      'patient',
+      'practitioner',
+      'practitioner',
     ])
     expect(users.find(({ patients }) => patients?.length === 2)).toMatchObject({
-      name: 'Owen Hale', fhirUser: 'Patient/p103', patients: ['p103', 'p102'],
+      name: 'Owen Hale',
+      fhirUser: 'Patient/p103',
+      patients: ['p103', 'p102'],
     })
     const known = new Set(resources.map(({ resourceType, id }) => `${resourceType}/${id}`))
     for (const { fhirUser, patients = [] } of users) {
-      for (const reference of [fhirUser, ...patients.map((id) => `Patient/${id}`)]) expect(known).toContain(reference)
+      for (const reference of [fhirUser, ...patients.map((id) => `Patient/${id}`)])
+        expect(known).toContain(reference)
     }
   })
 })

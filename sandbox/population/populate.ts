@@ -40,8 +40,13 @@ export function populate(solution: Solution, options: PopulateOptions = {}): Pop
 
 function addCharts(tools: ChartTools): Chart[] {
   const charts = [
-    addRivera(tools), addHaleChild(tools), addHaleParent(tools), addStoller(tools), addAshdown(tools),
-    addNameOnly(tools), addLongNames(tools),
+    addRivera(tools),
+    addHaleChild(tools),
+    addHaleParent(tools),
+    addStoller(tools),
+    addAshdown(tools),
+    addNameOnly(tools),
+    addLongNames(tools),
     ...NEIGHBORS.map((neighbor) => addNeighbor(tools, neighbor)),
   ]
   for (const chart of charts) if (idOf(chart.patient) === SHELF_PATIENT) fillDocumentShelf(chart)
@@ -53,16 +58,39 @@ function addGroups({ ledger, directory }: ChartTools, charts: readonly Chart[]):
   const meta = { versionId: '1', lastUpdated: at(ANCHOR_DAY, '06:45') }
   const member = charts.map(({ patient }) => ({ entity: patient }))
   ledger.add({
-    resourceType: 'Group', id: 'gr1', meta, type: 'person', actual: true, active: true,
-    name: 'All patients of the clinic', quantity: member.length, member, managingEntity: directory.clinic,
+    resourceType: 'Group',
+    id: 'gr1',
+    meta,
+    type: 'person',
+    actual: true,
+    active: true,
+    name: 'All patients of the clinic',
+    quantity: member.length,
+    member,
+    managingEntity: directory.clinic,
   })
   ledger.add({
-    resourceType: 'Group', id: 'gr2', meta, type: 'person', actual: true, active: true, name: 'Diabetes program',
-    member: member.slice(0, 3).map((entry, index) => index === 1 ? { ...entry, inactive: true } : entry),
-    quantity: 3, identifier: [{ system: 'https://paloverde.example/programs', value: 'DIAB-01' }],
+    resourceType: 'Group',
+    id: 'gr2',
+    meta,
+    type: 'person',
+    actual: true,
+    active: true,
+    name: 'Diabetes program',
+    member: member
+      .slice(0, 3)
+      .map((entry, index) => (index === 1 ? { ...entry, inactive: true } : entry)),
+    quantity: 3,
+    identifier: [{ system: 'https://paloverde.example/programs', value: 'DIAB-01' }],
   })
   ledger.add({
-    resourceType: 'Group', id: 'gr3', meta, type: 'person', actual: true, active: false, name: 'Cholla Street patients',
+    resourceType: 'Group',
+    id: 'gr3',
+    meta,
+    type: 'person',
+    actual: true,
+    active: false,
+    name: 'Cholla Street patients',
     quantity: 0,
   })
 }

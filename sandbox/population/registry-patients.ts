@@ -16,16 +16,22 @@ const entriesOf = (gpBase: string): readonly Entry[] => [
   [
     'p601',
     {
-      active: true, identifier: [recordNumber(gpBase, 'REG-601'), socialSecurity('900150601')],
-      name: [{ use: 'official', family: 'Castellano', given: ['Rosa', 'Maria'] }], gender: 'female',
-      birthDate: '1955-10-02', telecom: [{ system: 'phone', value: '505-555-0161' }],
+      active: true,
+      identifier: [recordNumber(gpBase, 'REG-601'), socialSecurity('900150601')],
+      name: [{ use: 'official', family: 'Castellano', given: ['Rosa', 'Maria'] }],
+      gender: 'female',
+      birthDate: '1955-10-02',
+      telecom: [{ system: 'phone', value: '505-555-0161' }],
     },
   ],
   [
     'p602',
     {
-      active: true, identifier: [recordNumber(gpBase, 'REG-602')],
-      name: [{ use: 'official', family: 'Castelano', given: ['Rosa M.'] }], gender: 'female', birthDate: '1955-10-02',
+      active: true,
+      identifier: [recordNumber(gpBase, 'REG-602')],
+      name: [{ use: 'official', family: 'Castelano', given: ['Rosa M.'] }],
+      gender: 'female',
+      birthDate: '1955-10-02',
       telecom: [{ system: 'phone', value: '505-555-0161' }],
     },
   ],
@@ -33,15 +39,22 @@ const entriesOf = (gpBase: string): readonly Entry[] => [
   [
     'p603',
     {
-      active: true, identifier: [recordNumber(gpBase, 'REG-603'), socialSecurity('900080603')],
-      name: [{ family: 'Idowu', given: ['Taiwo'] }], gender: 'male', birthDate: '2008-01-15', multipleBirthInteger: 1,
+      active: true,
+      identifier: [recordNumber(gpBase, 'REG-603'), socialSecurity('900080603')],
+      name: [{ family: 'Idowu', given: ['Taiwo'] }],
+      gender: 'male',
+      birthDate: '2008-01-15',
+      multipleBirthInteger: 1,
     },
   ],
   [
     'p604',
     {
-      active: true, identifier: [recordNumber(gpBase, 'REG-604'), socialSecurity('900080604')],
-      name: [{ family: 'Idowu', given: ['Kehinde'] }], gender: 'female', birthDate: '2008-01-15',
+      active: true,
+      identifier: [recordNumber(gpBase, 'REG-604'), socialSecurity('900080604')],
+      name: [{ family: 'Idowu', given: ['Kehinde'] }],
+      gender: 'female',
+      birthDate: '2008-01-15',
       multipleBirthInteger: 2,
     },
   ],
@@ -49,23 +62,33 @@ const entriesOf = (gpBase: string): readonly Entry[] => [
   [
     'p605',
     {
-      active: false, identifier: [recordNumber(gpBase, 'REG-605')],
-      name: [{ family: 'Petrakis', given: ['Nikos'], suffix: ['Sr.'] }], gender: 'male', birthDate: '1941-06-30',
+      active: false,
+      identifier: [recordNumber(gpBase, 'REG-605')],
+      name: [{ family: 'Petrakis', given: ['Nikos'], suffix: ['Sr.'] }],
+      gender: 'male',
+      birthDate: '1941-06-30',
       deceasedDateTime: at('2025-12-01'),
     },
   ],
   [
     'p606',
     {
-      active: true, identifier: [recordNumber(gpBase, 'REG-606')],
-      name: [{ family: 'Petrakis', given: ['Nikos'], suffix: ['Jr.'] }], gender: 'male', birthDate: '1969-06-30',
+      active: true,
+      identifier: [recordNumber(gpBase, 'REG-606')],
+      name: [{ family: 'Petrakis', given: ['Nikos'], suffix: ['Jr.'] }],
+      gender: 'male',
+      birthDate: '1969-06-30',
     },
   ],
   [
     'p607',
     {
-      active: true, identifier: [recordNumber(gpBase, 'REG-607')], name: [{ family: 'Okonkwo-Reyes', given: ['Sol'] }],
-      gender: 'other', birthDate: '1990-05-05', extension: [genderIdentity('transgender-female')],
+      active: true,
+      identifier: [recordNumber(gpBase, 'REG-607')],
+      name: [{ family: 'Okonkwo-Reyes', given: ['Sol'] }],
+      gender: 'other',
+      birthDate: '1990-05-05',
+      extension: [genderIdentity('transgender-female')],
     },
   ],
 ]
@@ -74,12 +97,22 @@ const entriesOf = (gpBase: string): readonly Entry[] => [
 export function addRegistryPatients(tools: ChartTools): void {
   for (const [id, patient] of entriesOf(tools.gpBase)) {
     const given = patient.name?.[0]?.given?.[0] ?? ''
-    const chart = openChart(tools, id, `${given} ${patient.name?.[0]?.family ?? ''}`.trim(), patient)
-    const day = daysAgo(200 + Number(id.slice(1)) % 10)
+    const chart = openChart(
+      tools,
+      id,
+      `${given} ${patient.name?.[0]?.family ?? ''}`.trim(),
+      patient,
+    )
+    const day = daysAgo(200 + (Number(id.slice(1)) % 10))
     document(
-      chart, DOCUMENT.consent, day,
+      chart,
+      DOCUMENT.consent,
+      day,
       attach(
-        chart, pdfFile('Registration form', [`Record ${id}`, 'Signed at the front desk.']), 'Registration form', day,
+        chart,
+        pdfFile('Registration form', [`Record ${id}`, 'Signed at the front desk.']),
+        'Registration form',
+        day,
       ),
       { author: [tools.directory.registrar] },
     )

@@ -5,7 +5,20 @@ import { chestShade } from './png.ts'
 type Mosaic = readonly (readonly number[])[]
 
 /** Codes of the standard DC table by how many bits the difference needs (ITU-T T.81, table K.3). */
-const DC_CODES = ['00', '010', '011', '100', '101', '110', '1110', '11110', '111110', '1111110', '11111110', '111111110']
+const DC_CODES = [
+  '00',
+  '010',
+  '011',
+  '100',
+  '101',
+  '110',
+  '1110',
+  '11110',
+  '111110',
+  '1111110',
+  '11111110',
+  '111111110',
+]
 
 /**
  * A baseline JPEG in grey whose 8 × 8 blocks are each of one shade (ITU-T T.81): with a quantization of 8 the only
@@ -47,7 +60,9 @@ function scan(mosaic: Mosaic): Buffer {
     bits += `${DC_CODES[size] ?? ''}${size === 0 ? '' : value.toString(2).padStart(size, '0')}0`
   }
   const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1')
-  const bytes = Array.from({ length: padded.length / 8 }, (_, index) => Number.parseInt(padded.slice(index * 8, index * 8 + 8), 2))
+  const bytes = Array.from({ length: padded.length / 8 }, (_, index) =>
+    Number.parseInt(padded.slice(index * 8, index * 8 + 8), 2),
+  )
   // A byte of ones would begin a marker, so a zero follows it.
   return Buffer.from(bytes.flatMap((byte) => (byte === 255 ? [255, 0] : [byte])))
 }
@@ -58,7 +73,15 @@ function makeTiff(mosaic: Mosaic): Uint8Array {
   const pixels = Buffer.from(mosaic.flat())
   const directory = 8 + pixels.length + (pixels.length % 2)
   const tags = [
-    [256, columns], [257, rows], [258, 8], [259, 1], [262, 1], [273, 8], [277, 1], [278, rows], [279, pixels.length],
+    [256, columns],
+    [257, rows],
+    [258, 8],
+    [259, 1],
+    [262, 1],
+    [273, 8],
+    [277, 1],
+    [278, rows],
+    [279, pixels.length],
   ] as const
   const file = Buffer.alloc(directory + 2 + tags.length * 12 + 4)
   file.write('II', 'latin1')
@@ -80,7 +103,8 @@ function makeTiff(mosaic: Mosaic): Uint8Array {
 function mosaicOf(columns: number, rows: number): Mosaic {
   const shade = chestShade(columns, rows)
   return Array.from({ length: rows }, (_, y) =>
-    Array.from({ length: columns }, (_, x) => Math.max(0, Math.min(255, Math.round(shade(x, y))))))
+    Array.from({ length: columns }, (_, x) => Math.max(0, Math.min(255, Math.round(shade(x, y))))),
+  )
 }
 
 /** A photograph: 320 by 240 pixels. */

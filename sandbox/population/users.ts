@@ -6,14 +6,19 @@ import type { KnownReference } from './ledger.ts'
 import { RIVERA } from './rivera.ts'
 
 const patient = (id: string, name: string, patients: readonly string[] = [id]): TestUser => ({
-  id: `u-${id}`, name, role: 'patient', fhirUser: `Patient/${id}`, patients,
+  id: `u-${id}`,
+  name,
+  role: 'patient',
+  fhirUser: `Patient/${id}`,
+  patients,
 })
 
-const practitioner = (who: KnownReference): TestUser =>
-  ({
-    id: `u-${idOf(who)}`, name: who.display ?? 'Practitioner', role: 'practitioner',
-    fhirUser: `Practitioner/${idOf(who)}`,
-  })
+const practitioner = (who: KnownReference): TestUser => ({
+  id: `u-${idOf(who)}`,
+  name: who.display ?? 'Practitioner',
+  role: 'practitioner',
+  fhirUser: `Practitioner/${idOf(who)}`,
+})
 
 /**
  * Who can sign in: four patients (one of them a parent) and two practitioners; a registrar alone in S6, which nobody
@@ -22,8 +27,11 @@ const practitioner = (who: KnownReference): TestUser =>
 export function usersOf(solution: Solution, directory: Directory): TestUser[] {
   if (solution === 'S6') return [practitioner(directory.registrar)]
   return [
-    patient(RIVERA, 'Marta Elena Rivera'), patient(HALE_PARENT, 'Owen Hale', [HALE_PARENT, HALE_CHILD]),
-    patient('p105', 'Juno Ashdown'), patient('p107', '王小明'),
-    practitioner(directory.physician), practitioner(directory.intake),
+    patient(RIVERA, 'Marta Elena Rivera'),
+    patient(HALE_PARENT, 'Owen Hale', [HALE_PARENT, HALE_CHILD]),
+    patient('p105', 'Juno Ashdown'),
+    patient('p107', '王小明'),
+    practitioner(directory.physician),
+    practitioner(directory.intake),
   ]
 }

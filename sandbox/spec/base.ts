@@ -48,13 +48,23 @@ export function knownTypes(kind: BaseKind): readonly string[] {
 }
 
 /** Interactions a solution offers for a type on a base; empty where the table says `-` or `none` or has no row. */
-export function interactionsFor(kind: BaseKind, solution: Solution, type: string): readonly Interaction[] {
+export function interactionsFor(
+  kind: BaseKind,
+  solution: Solution,
+  type: string,
+): readonly Interaction[] {
   const row = BASES[kind].support[type]
   return row === undefined ? [] : interactionsOf(row[solution])
 }
 
 /** Parameter rows of a type on a base that apply to a solution. */
-export function parametersFor(kind: BaseKind, solution: Solution, type: string): readonly ParameterRow[] {
+export function parametersFor(
+  kind: BaseKind,
+  solution: Solution,
+  type: string,
+): readonly ParameterRow[] {
   const rows = BASES[kind].parameters[type] ?? []
-  return rows.filter(({ rule }) => rule.solutions === undefined || rule.solutions.includes(solution))
+  return rows.filter(
+    ({ rule }) => rule.solutions === undefined || rule.solutions.includes(solution),
+  )
 }

@@ -185,7 +185,10 @@ const WRITABLE: Readonly<Record<string, ElementRow>> = {
 /** Whether a type has an element of this name; `_name` carries the extensions of a primitive `name`. */
 export function isElement(type: string, name: string): boolean {
   const plain = name.startsWith('_') ? name.slice(1) : name
-  return EVERYWHERE.some((known) => known === plain) || (WRITABLE[type]?.elements.includes(plain) ?? false)
+  return (
+    EVERYWHERE.some((known) => known === plain) ||
+    (WRITABLE[type]?.elements.includes(plain) ?? false)
+  )
 }
 
 /** Elements without which a resource of this type cannot be kept. */

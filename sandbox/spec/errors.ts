@@ -1,6 +1,11 @@
 /** Specification, "Gateway errors (JSON, not FHIR)". `key` is the member that holds the text. */
 export const GATEWAY_ERRORS = {
-  'no-token': { status: 401, errorType: 'UnauthorizedException', key: 'message', text: 'Unauthorized' },
+  'no-token': {
+    status: 401,
+    errorType: 'UnauthorizedException',
+    key: 'message',
+    text: 'Unauthorized',
+  },
   'bad-token': {
     status: 403,
     errorType: 'AccessDeniedException',

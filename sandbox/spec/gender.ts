@@ -4,7 +4,13 @@ import type { Solution } from '../world.ts'
 export const GENDER_IDENTITY_URL = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity'
 
 /** Codes of the extension that may be stored (specification, "Patient rules"; service notes, "Patient"). */
-export const STORED_GENDERS = ['male', 'female', 'other', 'transgender-male', 'transgender-female'] as const
+export const STORED_GENDERS = [
+  'male',
+  'female',
+  'other',
+  'transgender-male',
+  'transgender-female',
+] as const
 export type StoredGender = (typeof STORED_GENDERS)[number]
 
 /** Administrative gender codes of FHIR R4. */
@@ -38,7 +44,8 @@ export function presentedGender(stored: string | undefined): AdministrativeGende
  * identity.
  */
 export type GenderVerdict =
-  { readonly ok: true; readonly stored?: StoredGender } | { readonly ok: false; readonly why: string }
+  | { readonly ok: true; readonly stored?: StoredGender }
+  | { readonly ok: false; readonly why: string }
 
 /**
  * Judges the gender of a create or update (specification, "Patient rules"): the gender identity extension determines
@@ -50,18 +57,31 @@ export function judgeGender(
   administrative: string | undefined,
   identities: readonly string[],
 ): GenderVerdict {
-  if (administrative !== undefined && !ADMINISTRATIVE_GENDERS.some((known) => known === administrative)) {
-    return { ok: false, why: `Patient.gender: unknown AdministrativeGender code '${administrative}'` }
+  if (
+    administrative !== undefined &&
+    !ADMINISTRATIVE_GENDERS.some((known) => known === administrative)
+  ) {
+    return {
+      ok: false,
+      why: `Patient.gender: unknown AdministrativeGender code '${administrative}'`,
+    }
   }
   if (new Set(identities).size > 1) {
-    return { ok: false, why: `Gender identity extension conflict: ${[...new Set(identities)].join(', ')}` }
+    return {
+      ok: false,
+      why: `Gender identity extension conflict: ${[...new Set(identities)].join(', ')}`,
+    }
   }
   if (solution === 'S3' && administrative === 'other') {
-    return { ok: false, why: 'Administrative gender other is not supported; use the gender identity extension' }
+    return {
+      ok: false,
+      why: 'Administrative gender other is not supported; use the gender identity extension',
+    }
   }
   const code = identities[0]
   if (code === undefined) return { ok: true }
   if (!isStored(code)) return { ok: false, why: `Gender identity code '${code}' is not supported` }
-  if (solution === 'S3' && code === 'other') return { ok: false, why: "Gender identity code 'other' is not supported" }
+  if (solution === 'S3' && code === 'other')
+    return { ok: false, why: "Gender identity code 'other' is not supported" }
   return { ok: true, stored: code }
 }

@@ -9,8 +9,14 @@ const addressParts = [
 /** A deprecated pair `start`, `end` that stands for a date parameter with `ge` and `le`. */
 function startAndEnd(date: string) {
   return [
-    parameter('start', 'date', `Deprecated. Use ${date} with the prefix ge.`, { deprecated: date, custom: true }),
-    parameter('end', 'date', `Deprecated. Use ${date} with the prefix le.`, { deprecated: date, custom: true }),
+    parameter('start', 'date', `Deprecated. Use ${date} with the prefix ge.`, {
+      deprecated: date,
+      custom: true,
+    }),
+    parameter('end', 'date', `Deprecated. Use ${date} with the prefix le.`, {
+      deprecated: date,
+      custom: true,
+    }),
   ]
 }
 
@@ -30,9 +36,14 @@ export const GP_PARAMETERS = {
     parameter('authenticator', 'reference', 'Who authenticated the document.'),
     parameter('author', 'reference', 'Who authored the document.'),
     parameter('custodian', 'reference', 'Which organization maintains the document.'),
-    parameter('patient', 'reference', 'Patient of the document. Required, except when _id is used.', {
-      required: true,
-    }),
+    parameter(
+      'patient',
+      'reference',
+      'Patient of the document. Required, except when _id is used.',
+      {
+        required: true,
+      },
+    ),
     parameter('period', 'date', 'Time of service documented.'),
     parameter('type', 'token', 'Kind of document, or a document-type keyword for generation.'),
     parameter('_id', 'id', 'Cannot be combined with other parameters.', { alone: true }),
@@ -43,7 +54,9 @@ export const GP_PARAMETERS = {
     parameter('name', 'string', 'Portion of the name or an alias.', { portion: true }),
     parameter('organization', 'reference', 'Locations managed by the organization.'),
     parameter('partof', 'reference', 'Parent location.'),
-    parameter('practitioner', 'reference', 'Practitioner id used for the search.', { custom: true }),
+    parameter('practitioner', 'reference', 'Practitioner id used for the search.', {
+      custom: true,
+    }),
     parameter('date', 'date', 'When the location was last changed.', { custom: true }),
     ...startAndEnd('date'),
   ],
@@ -52,10 +65,15 @@ export const GP_PARAMETERS = {
     parameter('authored', 'date', 'When the response was last changed.'),
     parameter('encounter', 'reference', 'Encounter identifier.'),
     parameter('patient', 'reference', 'Patient identifier.'),
-    parameter('questionnaire_type', 'reference', 'Category of the questionnaire, such as TreatmentPlan. Required.', {
-      required: true,
-      custom: true,
-    }),
+    parameter(
+      'questionnaire_type',
+      'reference',
+      'Category of the questionnaire, such as TreatmentPlan. Required.',
+      {
+        required: true,
+        custom: true,
+      },
+    ),
     parameter('practitioner', 'reference', 'Practitioner of the response.', { custom: true }),
     ...startAndEnd('authored'),
   ],
@@ -71,7 +89,10 @@ export const GP_PARAMETERS = {
     parameter('_id', 'id', 'Cannot be combined with other parameters.', { alone: true }),
     parameter('_text', 'string', 'Equivalent to name.'),
     parameter('alias', 'string', 'Searches old names.', { custom: true }),
-    parameter('cin', 'special', "Patient's state health-program number.", { custom: true, solutions: ['S2'] }),
+    parameter('cin', 'special', "Patient's state health-program number.", {
+      custom: true,
+      solutions: ['S2'],
+    }),
     parameter('location', 'special', 'Location identifier. Usable only together with _text.', {
       custom: true,
       onlyWith: '_text',

@@ -36,6 +36,11 @@ export interface ParameterRow {
 export type ParameterTable = Readonly<Record<string, readonly ParameterRow[]>>
 
 /** Writes a row. */
-export function parameter(name: string, type: ParameterType, text: string, rule: ParameterRule = {}): ParameterRow {
+export function parameter(
+  name: string,
+  type: ParameterType,
+  text: string,
+  rule: ParameterRule = {},
+): ParameterRow {
   return { name, type, text, rule }
 }

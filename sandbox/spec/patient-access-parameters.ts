@@ -13,7 +13,10 @@ const ofPatient = [patient, id, revinclude]
 
 /** US Core 6.1.0, "Search Parameters", of the server's CapabilityStatement; Practitioner: service notes, "Bases". */
 export const PATIENT_ACCESS_PARAMETERS = {
-  AllergyIntolerance: [...ofPatient, parameter('clinical-status', 'token', 'Clinical status of the allergy.')],
+  AllergyIntolerance: [
+    ...ofPatient,
+    parameter('clinical-status', 'token', 'Clinical status of the allergy.'),
+  ],
   CarePlan: [...ofPatient, category, date, status],
   CareTeam: [...ofPatient, status, parameter('role', 'token', 'Role of a participant.')],
   Condition: [
@@ -110,5 +113,11 @@ export const PATIENT_ACCESS_PARAMETERS = {
     status,
   ],
   RelatedPerson: [...ofPatient, parameter('name', 'string', 'Any part of a name.')],
-  ServiceRequest: [...ofPatient, parameter('authored', 'date', 'Date request signed.'), category, code, status],
+  ServiceRequest: [
+    ...ofPatient,
+    parameter('authored', 'date', 'Date request signed.'),
+    category,
+    code,
+    status,
+  ],
 } as const satisfies ParameterTable

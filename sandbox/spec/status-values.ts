@@ -4,8 +4,22 @@ export const STATUS_VALUES: Readonly<Record<string, readonly string[]>> = {
   'DocumentReference.docStatus': ['preliminary', 'final', 'amended', 'entered-in-error'],
   'Location.status': ['active', 'suspended', 'inactive'],
   'Device.status': ['active', 'inactive', 'entered-in-error', 'unknown'],
-  'QuestionnaireResponse.status': ['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped'],
-  'ServiceRequest.status': ['draft', 'active', 'on-hold', 'revoked', 'completed', 'entered-in-error', 'unknown'],
+  'QuestionnaireResponse.status': [
+    'in-progress',
+    'completed',
+    'amended',
+    'entered-in-error',
+    'stopped',
+  ],
+  'ServiceRequest.status': [
+    'draft',
+    'active',
+    'on-hold',
+    'revoked',
+    'completed',
+    'entered-in-error',
+    'unknown',
+  ],
   'ServiceRequest.intent': [
     'proposal',
     'plan',
@@ -18,7 +32,15 @@ export const STATUS_VALUES: Readonly<Record<string, readonly string[]>> = {
     'option',
   ],
   'ServiceRequest.priority': ['routine', 'urgent', 'asap', 'stat'],
-  'EpisodeOfCare.status': ['planned', 'waitlist', 'active', 'onhold', 'finished', 'cancelled', 'entered-in-error'],
+  'EpisodeOfCare.status': [
+    'planned',
+    'waitlist',
+    'active',
+    'onhold',
+    'finished',
+    'cancelled',
+    'entered-in-error',
+  ],
   // No status, and bound to its values all the same (FHIR R4).
   'Location.mode': ['instance', 'kind'],
   // Encounter is no resource of the specification's table; the value set is FHIR R4's.

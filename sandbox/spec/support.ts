@@ -19,7 +19,9 @@ export function interactionsOf(mark: SupportMark): readonly Interaction[] {
   if (mark === '-' || mark === 'none') return []
   return mark
     .split(',')
-    .flatMap((letter) => (letter in INTERACTION_OF ? [INTERACTION_OF[letter as keyof typeof INTERACTION_OF]] : []))
+    .flatMap((letter) =>
+      letter in INTERACTION_OF ? [INTERACTION_OF[letter as keyof typeof INTERACTION_OF]] : [],
+    )
 }
 
 function row(
@@ -105,6 +107,7 @@ export const BULK_SUPPORT = {
 } as const satisfies Readonly<Record<string, SupportRow>>
 
 /** Specification, "Versioning": v2 system access is all system-level access, including bulk export. */
-export const SYSTEM_ACCESS_SUPPORT = { ...PATIENT_ACCESS_SUPPORT, ...BULK_SUPPORT } as const satisfies Readonly<
-  Record<string, SupportRow>
->
+export const SYSTEM_ACCESS_SUPPORT = {
+  ...PATIENT_ACCESS_SUPPORT,
+  ...BULK_SUPPORT,
+} as const satisfies Readonly<Record<string, SupportRow>>

@@ -1,8 +1,13 @@
 import { parameter, type ParameterTable } from './parameter.ts'
 
-const patient = parameter('patient', 'reference', 'Patient of the record. Required in the patient-based search.', {
-  required: true,
-})
+const patient = parameter(
+  'patient',
+  'reference',
+  'Patient of the record. Required in the patient-based search.',
+  {
+    required: true,
+  },
+)
 const id = parameter('_id', 'id', 'Id of the resource, for the search without a patient.')
 const page = parameter('page', 'special', 'Zero-based page index, as a string.')
 const revinclude = parameter('_revinclude', 'special', 'Adds the Provenance of the results.', {

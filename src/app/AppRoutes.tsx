@@ -9,20 +9,32 @@ import type { EndSession } from './session-end/end-session'
 import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
-const PatientsScreen = lazy(async () => ({ default: (await import('./PatientsScreen')).PatientsScreen }))
+const PatientsScreen = lazy(async () => ({
+  default: (await import('./PatientsScreen')).PatientsScreen,
+}))
 const loadLateRoutes = async () => ({ default: (await import('./LateRoutes')).LateRoutes })
 const LateRoutes = lazy(loadLateRoutes)
 
 /** The first seconds belong to the record: the addresses of the other screens come after them, or when one is asked for. In milliseconds. */
 const PAUSE_MS = 3000
 
-const lists = views.map((view) => <Route key={view.path} path={view.path} element={<ListRoute view={view} />} />)
+const lists = views.map((view) => (
+  <Route key={view.path} path={view.path} element={<ListRoute view={view} />} />
+))
 
 /** The app's addresses. A list is words, a record is its FHIR reference; names, dates and search terms are never in them. */
-export function AppRoutes({ onSignOut, onEnd }: { readonly onSignOut: () => void; readonly onEnd: EndSession }) {
+export function AppRoutes({
+  onSignOut,
+  onEnd,
+}: {
+  readonly onSignOut: () => void
+  readonly onEnd: EndSession
+}) {
   useEffect(() => {
     // What cannot be fetched now is fetched when it is asked for, and says so when that fails.
-    const timer = setTimeout(() => { loadLateRoutes().catch(() => undefined) }, PAUSE_MS)
+    const timer = setTimeout(() => {
+      loadLateRoutes().catch(() => undefined)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [])
   const rest = <Route path="*" element={<LateRoutes onEnd={onEnd} />} />

@@ -5,5 +5,11 @@ import { recordAddress } from '~/resources/addresses'
 /** Changing the answers of the response of the address. */
 export function ChangeResponseRoute() {
   const { patientId, id = '' } = useParams()
-  return <ChangeResponseScreen key={id} id={id} storedHref={recordAddress('QuestionnaireResponse', id, patientId)} />
+  return (
+    <ChangeResponseScreen
+      key={id}
+      id={id}
+      storedHref={recordAddress('QuestionnaireResponse', id, patientId)}
+    />
+  )
 }

@@ -5,10 +5,19 @@ import styles from './CheckList.module.css'
 import { findingText } from './finding-text'
 import { useSignInWords } from './sign-in-text'
 
-const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const satisfies Record<StepResult['verdict'], string>
+const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const satisfies Record<
+  StepResult['verdict'],
+  string
+>
 
 /** The steps of the launch check with what each has found. */
-export function CheckList({ results, running }: { readonly results: readonly StepResult[]; readonly running: boolean }) {
+export function CheckList({
+  results,
+  running,
+}: {
+  readonly results: readonly StepResult[]
+  readonly running: boolean
+}) {
   const { language } = useText()
   const words = useSignInWords()
   return (
@@ -20,10 +29,14 @@ export function CheckList({ results, running }: { readonly results: readonly Ste
         return (
           <li key={step} className={styles.step}>
             <span className={styles.name}>{words.check.steps[step]}</span>
-            {verdict === undefined
-              ? <Tag tone="pending">{words.check.results.running}</Tag>
-              : <Tag tone={TONES[verdict]}>{words.check.results[verdict]}</Tag>}
-            {result === undefined ? null : <span className={styles.finding}>{findingText(result.finding, words, language)}</span>}
+            {verdict === undefined ? (
+              <Tag tone="pending">{words.check.results.running}</Tag>
+            ) : (
+              <Tag tone={TONES[verdict]}>{words.check.results[verdict]}</Tag>
+            )}
+            {result === undefined ? null : (
+              <span className={styles.finding}>{findingText(result.finding, words, language)}</span>
+            )}
           </li>
         )
       })}

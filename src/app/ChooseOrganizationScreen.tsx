@@ -18,7 +18,9 @@ const SHOWN = 12
 
 /** The first page of somebody who is not signed in: who we are, whose record they want, what happens next. */
 export function ChooseOrganizationScreen() {
-  const { launch: { choose } } = useText()
+  const {
+    launch: { choose },
+  } = useText()
   const [organizations, setOrganizations] = useState<readonly Organization[]>()
   const [failure, setFailure] = useState<StartFailure>()
   const [typed, setTyped] = useState('')
@@ -30,31 +32,58 @@ export function ChooseOrganizationScreen() {
     <OuterFrame>
       <PageHeader title={choose.title} meta={choose.intro} />
       <search className={styles.search}>
-        <TextField label={choose.field} hint={choose.fieldHint} value={typed} onChange={setTyped} type="search" />
+        <TextField
+          label={choose.field}
+          hint={choose.fieldHint}
+          value={typed}
+          onChange={setTyped}
+          type="search"
+        />
       </search>
-      {organizations === undefined
-        ? <><LiveRegion className={styles.count}>{choose.loading}</LiveRegion><Skeleton rows={3} /></>
-        : <Found organizations={organizations} typed={typed} />}
+      {organizations === undefined ? (
+        <>
+          <LiveRegion className={styles.count}>{choose.loading}</LiveRegion>
+          <Skeleton rows={3} />
+        </>
+      ) : (
+        <Found organizations={organizations} typed={typed} />
+      )}
       <p className={styles.next}>{choose.next}</p>
     </OuterFrame>
   )
 }
 
-function Found({ organizations, typed }: { readonly organizations: readonly Organization[]; readonly typed: string }) {
-  const { launch: { choose } } = useText()
+function Found({
+  organizations,
+  typed,
+}: {
+  readonly organizations: readonly Organization[]
+  readonly typed: string
+}) {
+  const {
+    launch: { choose },
+  } = useText()
   const [last] = useState(rememberedOrganization)
-  const isLast = (connections: readonly Organization[]) => connections.some(({ registration }) => registration !== undefined && registration.id === last)
-  const found = groupConnections(findOrganizations(organizations, typed)).toSorted((a, b) => Number(isLast(b)) - Number(isLast(a)))
+  const isLast = (connections: readonly Organization[]) =>
+    connections.some(({ registration }) => registration !== undefined && registration.id === last)
+  const found = groupConnections(findOrganizations(organizations, typed)).toSorted(
+    (a, b) => Number(isLast(b)) - Number(isLast(a)),
+  )
   const isTyped = typed.trim() !== ''
   // With many organizations and nothing typed, the last one alone is worth showing.
   const shown = !isTyped && found.length > SHOWN ? found.filter(isLast) : found.slice(0, SHOWN)
   return (
     <>
-      <LiveRegion className={styles.count}>{!isTyped ? '' : found.length === 0 ? choose.none : choose.results(found.length)}</LiveRegion>
+      <LiveRegion className={styles.count}>
+        {!isTyped ? '' : found.length === 0 ? choose.none : choose.results(found.length)}
+      </LiveRegion>
       <ul className={styles.list}>
         {shown.map((connections) => (
           <OrganizationItem
-            key={connections[0].registration?.id ?? `${connections[0].name} ${connections[0].place ?? ''}`}
+            key={
+              connections[0].registration?.id ??
+              `${connections[0].name} ${connections[0].place ?? ''}`
+            }
             connections={connections}
             isLast={isLast(connections)}
           />

@@ -10,5 +10,13 @@ export function CorrectRecordRoute() {
   const patientId = useShownPatient()
   const form = formOfType(type)
   if (form === undefined) return <NotFoundScreen />
-  return <CorrectRecordScreen key={`${type}/${id} ${patientId ?? ''} ${draft ?? ''}`} form={form} id={id} patientId={patientId} draft={draft} />
+  return (
+    <CorrectRecordScreen
+      key={`${type}/${id} ${patientId ?? ''} ${draft ?? ''}`}
+      form={form}
+      id={id}
+      patientId={patientId}
+      draft={draft}
+    />
+  )
 }

@@ -25,7 +25,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override render(): ReactNode {
     const { crash } = this.state
     if (crash === undefined) return this.props.children
-    if (crash === 'loading' || this.props.last) return <OuterFrame><CrashedScreen crash={crash} /></OuterFrame>
-    return <CrashBoundary last><LateStartFailure failure={startFailure(undefined)} /></CrashBoundary>
+    if (crash === 'loading' || this.props.last)
+      return (
+        <OuterFrame>
+          <CrashedScreen crash={crash} />
+        </OuterFrame>
+      )
+    return (
+      <CrashBoundary last>
+        <LateStartFailure failure={startFailure(undefined)} />
+      </CrashBoundary>
+    )
   }
 }

@@ -14,12 +14,16 @@ export function crashOf(error: unknown): Crash {
 
 /** In the place of a screen that failed in itself, or that could not be fetched: loading the page again is the way on. */
 export function CrashedScreen({ crash }: { readonly crash: Crash }) {
-  const { shell: { crashed } } = useText()
+  const {
+    shell: { crashed },
+  } = useText()
   return (
     <div className={styles.message} role="alert">
       <PageHeader title={crash === 'loading' ? crashed.outdatedTitle : crashed.title} />
       <p>{crash === 'loading' ? crashed.outdated : crashed.sentence}</p>
-      <Button tone="primary" onClick={() => window.location.reload()}>{crashed.reload}</Button>
+      <Button tone="primary" onClick={() => window.location.reload()}>
+        {crashed.reload}
+      </Button>
     </div>
   )
 }

@@ -26,9 +26,14 @@ export function DocumentRoute() {
   const messages = useText()
   const queryClient = useQueryClient()
   const answer = capability.decide({ interaction: 'read', type: 'DocumentReference', id } as const)
-  const loaded = useMemo(() => loadedRecord(queryClient, 'DocumentReference', id)?.resource, [queryClient, id])
-  if (isPermit(answer)) return <ReadDocument key={`${id}/${file}`} permit={answer} file={Number(file)} />
-  if (loaded?.resourceType === 'DocumentReference') return <ShownDocument resource={loaded} file={Number(file)} />
+  const loaded = useMemo(
+    () => loadedRecord(queryClient, 'DocumentReference', id)?.resource,
+    [queryClient, id],
+  )
+  if (isPermit(answer))
+    return <ReadDocument key={`${id}/${file}`} permit={answer} file={Number(file)} />
+  if (loaded?.resourceType === 'DocumentReference')
+    return <ShownDocument resource={loaded} file={Number(file)} />
   return (
     <>
       <PageHeader title={messages.records.title.documents} />
@@ -37,7 +42,13 @@ export function DocumentRoute() {
   )
 }
 
-function ReadDocument({ permit, file }: { readonly permit: Permit<Read<'DocumentReference'>>; readonly file: number }) {
+function ReadDocument({
+  permit,
+  file,
+}: {
+  readonly permit: Permit<Read<'DocumentReference'>>
+  readonly file: number
+}) {
   const messages = useText()
   const query = useQuery(readQuery(permit))
   if (query.data !== undefined) return <ShownDocument resource={query.data.resource} file={file} />
@@ -46,12 +57,22 @@ function ReadDocument({ permit, file }: { readonly permit: Permit<Read<'Document
   return (
     <>
       <PageHeader title={messages.records.title.documents} />
-      <ErrorNotice {...failure} busy={query.isFetching} onRetry={canRetry ? () => void query.refetch() : undefined} />
+      <ErrorNotice
+        {...failure}
+        busy={query.isFetching}
+        onRetry={canRetry ? () => void query.refetch() : undefined}
+      />
     </>
   )
 }
 
-function ShownDocument({ resource, file }: { readonly resource: DocumentReference; readonly file: number }) {
+function ShownDocument({
+  resource,
+  file,
+}: {
+  readonly resource: DocumentReference
+  readonly file: number
+}) {
   const { record: words } = useText().records
   const patientId = useShownPatient()
   if (patientId !== undefined && belongsTo(resource, patientId) === 'no') {
@@ -62,6 +83,9 @@ function ShownDocument({ resource, file }: { readonly resource: DocumentReferenc
       </>
     )
   }
-  const back = resource.id === undefined ? undefined : recordAddress('DocumentReference', resource.id, patientId)
+  const back =
+    resource.id === undefined
+      ? undefined
+      : recordAddress('DocumentReference', resource.id, patientId)
   return <DocumentScreen resource={resource} file={file} patientId={patientId} back={back} />
 }

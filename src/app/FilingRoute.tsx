@@ -11,6 +11,16 @@ export function FilingRoute() {
   const navigate = useNavigate()
   const address = `${rootAddress(patientId)}/documents/file`
   const hrefOf = useCallback((id: string) => `${address}/${id}`, [address])
-  const onDone = useCallback(() => { if (draft !== undefined) void navigate(address, { replace: true }) }, [navigate, address, draft])
-  return <FilingScreen key={`${patientId ?? ''} ${draft ?? ''}`} openPatient={patientId} draftId={draft} hrefOf={hrefOf} onDone={onDone} />
+  const onDone = useCallback(() => {
+    if (draft !== undefined) void navigate(address, { replace: true })
+  }, [navigate, address, draft])
+  return (
+    <FilingScreen
+      key={`${patientId ?? ''} ${draft ?? ''}`}
+      openPatient={patientId}
+      draftId={draft}
+      hrefOf={hrefOf}
+      onDone={onDone}
+    />
+  )
 }

@@ -8,7 +8,10 @@ import { changeAddress } from '~/resources/change-address'
 export function FillFormRoute() {
   const { patientId = '', form = '', draft } = useParams()
   const draftHref = useCallback((id: string) => formAddress(patientId, form, id), [patientId, form])
-  const storedHref = useCallback((id: string) => recordAddress('QuestionnaireResponse', id, patientId), [patientId])
+  const storedHref = useCallback(
+    (id: string) => recordAddress('QuestionnaireResponse', id, patientId),
+    [patientId],
+  )
   const changeHref = useCallback((id: string) => changeAddress(id, patientId), [patientId])
   return (
     <FillFormScreen

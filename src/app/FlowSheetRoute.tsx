@@ -7,6 +7,16 @@ import { FlowSheetScreen } from '~/trends/flow-sheet/FlowSheetScreen'
 /** A patient's results side by side, by measurement and date. */
 export function FlowSheetRoute() {
   const { patientId = '' } = useParams()
-  const hrefOf = useCallback((observation: Observation) => addressOf(observation, patientId), [patientId])
-  return <FlowSheetScreen key={patientId} patientId={patientId} hrefOf={hrefOf} trendsHref={trendsAddress(patientId)} />
+  const hrefOf = useCallback(
+    (observation: Observation) => addressOf(observation, patientId),
+    [patientId],
+  )
+  return (
+    <FlowSheetScreen
+      key={patientId}
+      patientId={patientId}
+      hrefOf={hrefOf}
+      trendsHref={trendsAddress(patientId)}
+    />
+  )
 }

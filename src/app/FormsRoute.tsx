@@ -7,7 +7,17 @@ import { changeAddress } from '~/resources/change-address'
 /** Choosing a form to fill in for the patient of the address. */
 export function FormsRoute() {
   const { patientId = '' } = useParams()
-  const hrefOf = useCallback((form: string, draft?: string) => formAddress(patientId, form, draft), [patientId])
+  const hrefOf = useCallback(
+    (form: string, draft?: string) => formAddress(patientId, form, draft),
+    [patientId],
+  )
   const changeHref = useCallback((id: string) => changeAddress(id, patientId), [patientId])
-  return <ChooseFormScreen key={patientId} patientId={patientId} hrefOf={hrefOf} changeHref={changeHref} />
+  return (
+    <ChooseFormScreen
+      key={patientId}
+      patientId={patientId}
+      hrefOf={hrefOf}
+      changeHref={changeHref}
+    />
+  )
 }

@@ -5,6 +5,10 @@ import { GenerateScreen } from '~/documents/generate/GenerateScreen'
 /** Generating documents for the patient of the address. */
 export function GenerateRoute() {
   const { patientId = '' } = useParams()
-  const hrefOf = useCallback((job: number, file: number) => `/patients/${encodeURIComponent(patientId)}/generated/${job}/${file}`, [patientId])
+  const hrefOf = useCallback(
+    (job: number, file: number) =>
+      `/patients/${encodeURIComponent(patientId)}/generated/${job}/${file}`,
+    [patientId],
+  )
   return <GenerateScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
 }

@@ -4,5 +4,10 @@ import { useConnection } from '~/connection/ConnectionContext'
 /** The start: the patient in context, else the search for one. */
 export function HomeScreen() {
   const { session } = useConnection()
-  return <Navigate replace to={session.patient === undefined ? '/patients' : `/patients/${session.patient}`} />
+  return (
+    <Navigate
+      replace
+      to={session.patient === undefined ? '/patients' : `/patients/${session.patient}`}
+    />
+  )
 }

@@ -3,28 +3,62 @@ import { Route, Routes, useParams } from 'react-router'
 import { NotFoundScreen } from './NotFoundScreen'
 import type { EndSession } from './session-end/end-session'
 
-const ChangeResponseRoute = lazy(async () => ({ default: (await import('./ChangeResponseRoute')).ChangeResponseRoute }))
-const FlowSheetRoute = lazy(async () => ({ default: (await import('./FlowSheetRoute')).FlowSheetRoute }))
-const DuplicatesRoute = lazy(async () => ({ default: (await import('./DuplicatesRoute')).DuplicatesRoute }))
+const ChangeResponseRoute = lazy(async () => ({
+  default: (await import('./ChangeResponseRoute')).ChangeResponseRoute,
+}))
+const FlowSheetRoute = lazy(async () => ({
+  default: (await import('./FlowSheetRoute')).FlowSheetRoute,
+}))
+const DuplicatesRoute = lazy(async () => ({
+  default: (await import('./DuplicatesRoute')).DuplicatesRoute,
+}))
 const CompareRoute = lazy(async () => ({ default: (await import('./CompareRoute')).CompareRoute }))
-const DocumentRoute = lazy(async () => ({ default: (await import('./DocumentRoute')).DocumentRoute }))
+const DocumentRoute = lazy(async () => ({
+  default: (await import('./DocumentRoute')).DocumentRoute,
+}))
 const FilingRoute = lazy(async () => ({ default: (await import('./FilingRoute')).FilingRoute }))
-const FillFormRoute = lazy(async () => ({ default: (await import('./FillFormRoute')).FillFormRoute }))
+const FillFormRoute = lazy(async () => ({
+  default: (await import('./FillFormRoute')).FillFormRoute,
+}))
 const FormsRoute = lazy(async () => ({ default: (await import('./FormsRoute')).FormsRoute }))
-const GenerateRoute = lazy(async () => ({ default: (await import('./GenerateRoute')).GenerateRoute }))
-const GeneratedRoute = lazy(async () => ({ default: (await import('./GeneratedRoute')).GeneratedRoute }))
+const GenerateRoute = lazy(async () => ({
+  default: (await import('./GenerateRoute')).GenerateRoute,
+}))
+const GeneratedRoute = lazy(async () => ({
+  default: (await import('./GeneratedRoute')).GeneratedRoute,
+}))
 const CorrectRoute = lazy(async () => ({ default: (await import('./CorrectRoute')).CorrectRoute }))
-const CorrectRecordRoute = lazy(async () => ({ default: (await import('./CorrectRecordRoute')).CorrectRecordRoute }))
-const NewRecordRoute = lazy(async () => ({ default: (await import('./NewRecordRoute')).NewRecordRoute }))
-const RegisterRoute = lazy(async () => ({ default: (await import('./RegisterRoute')).RegisterRoute }))
-const MergeScreen = lazy(async () => ({ default: (await import('~/patients/merge/MergeScreen')).MergeScreen }))
-const OfferedScreen = lazy(async () => ({ default: (await import('./OfferedScreen')).OfferedScreen }))
-const OpenFileRoute = lazy(async () => ({ default: (await import('./OpenFileRoute')).OpenFileRoute }))
+const CorrectRecordRoute = lazy(async () => ({
+  default: (await import('./CorrectRecordRoute')).CorrectRecordRoute,
+}))
+const NewRecordRoute = lazy(async () => ({
+  default: (await import('./NewRecordRoute')).NewRecordRoute,
+}))
+const RegisterRoute = lazy(async () => ({
+  default: (await import('./RegisterRoute')).RegisterRoute,
+}))
+const MergeScreen = lazy(async () => ({
+  default: (await import('~/patients/merge/MergeScreen')).MergeScreen,
+}))
+const OfferedScreen = lazy(async () => ({
+  default: (await import('./OfferedScreen')).OfferedScreen,
+}))
+const OpenFileRoute = lazy(async () => ({
+  default: (await import('./OpenFileRoute')).OpenFileRoute,
+}))
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute')).RecordRoute }))
-const ReceiptScreen = lazy(async () => ({ default: (await import('./receipt/ReceiptScreen')).ReceiptScreen }))
-const RequestsScreen = lazy(async () => ({ default: (await import('./receipt/RequestsScreen')).RequestsScreen }))
-const TakeAwayRoute = lazy(async () => ({ default: (await import('./TakeAwayRoute')).TakeAwayRoute }))
-const TimelineRoute = lazy(async () => ({ default: (await import('./TimelineRoute')).TimelineRoute }))
+const ReceiptScreen = lazy(async () => ({
+  default: (await import('./receipt/ReceiptScreen')).ReceiptScreen,
+}))
+const RequestsScreen = lazy(async () => ({
+  default: (await import('./receipt/RequestsScreen')).RequestsScreen,
+}))
+const TakeAwayRoute = lazy(async () => ({
+  default: (await import('./TakeAwayRoute')).TakeAwayRoute,
+}))
+const TimelineRoute = lazy(async () => ({
+  default: (await import('./TimelineRoute')).TimelineRoute,
+}))
 const TrendRoute = lazy(async () => ({ default: (await import('./TrendRoute')).TrendRoute }))
 
 /** The screens that stand below a patient and, for what belongs to nobody, without one. */

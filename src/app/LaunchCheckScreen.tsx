@@ -22,10 +22,17 @@ export function LaunchCheckScreen() {
   const [registrations, setRegistrations] = useState<readonly Registration[]>()
   const [failure, setFailure] = useState<StartFailure>()
   useEffect(() => {
-    loadRegistrations().then((list) => setRegistrations(list.registrations), (error: unknown) => setFailure(startFailure(error)))
+    loadRegistrations().then(
+      (list) => setRegistrations(list.registrations),
+      (error: unknown) => setFailure(startFailure(error)),
+    )
   }, [])
   if (failure !== undefined) return <StartFailureScreen failure={failure} />
-  return registrations === undefined ? null : <SignInText><Check registrations={registrations} /></SignInText>
+  return registrations === undefined ? null : (
+    <SignInText>
+      <Check registrations={registrations} />
+    </SignInText>
+  )
 }
 
 function Check({ registrations }: { readonly registrations: readonly Registration[] }) {
@@ -35,13 +42,23 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
   const [chosen, setChosen] = useState(() => firstChoice(registrations, asked))
   const [round, setRound] = useState(1)
   const options = [
-    ...(issuer !== '' && firstChoice(registrations, asked) === '' ? [{ value: '', label: issuer }] : []),
-    ...registrations.map(({ id, name, generation }) => ({ value: id, label: `${name} · ${generation}` })),
+    ...(issuer !== '' && firstChoice(registrations, asked) === ''
+      ? [{ value: '', label: issuer }]
+      : []),
+    ...registrations.map(({ id, name, generation }) => ({
+      value: id,
+      label: `${name} · ${generation}`,
+    })),
   ]
   return (
     <OuterFrame>
       <PageHeader title={check.title} meta={check.intro} />
-      <SelectField label={check.organization} options={options} value={chosen} onChange={setChosen} />
+      <SelectField
+        label={check.organization}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
       <CheckRun
         key={`${chosen} ${round}`}
         registration={registrations.find(({ id }) => id === chosen)}
@@ -67,16 +84,24 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
   const [running, setRunning] = useState(true)
   useEffect(() => {
     let wanted = true
-    const tell = (result: StepResult) => { if (wanted) setResults((before) => [...before, result]) }
-    void checkLaunch(registration, issuer, tell).then(() => { if (wanted) setRunning(false) })
-    return () => { wanted = false }
+    const tell = (result: StepResult) => {
+      if (wanted) setResults((before) => [...before, result])
+    }
+    void checkLaunch(registration, issuer, tell).then(() => {
+      if (wanted) setRunning(false)
+    })
+    return () => {
+      wanted = false
+    }
   }, [registration, issuer])
   return (
     <>
       <LiveRegion className={styles.quiet}>{running ? check.results.running : ''}</LiveRegion>
       <CheckList results={results} running={running} />
       <div className={styles.ways}>
-        <Button onClick={onAgain} busy={running}>{check.again}</Button>
+        <Button onClick={onAgain} busy={running}>
+          {check.again}
+        </Button>
         <CopyButton text={checkReport(results, words, language)}>{check.copy}</CopyButton>
         <a href="/">{check.back}</a>
       </div>
@@ -86,11 +111,19 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
 }
 
 /** What support gets: addresses and verdicts; no token, no name, no health information. */
-function checkReport(results: readonly StepResult[], words: SignInWords, language: Language): string {
+function checkReport(
+  results: readonly StepResult[],
+  words: SignInWords,
+  language: Language,
+): string {
   const { check } = words
   const lines = CHECK_STEPS.flatMap((step) => {
     const result = results.find((candidate) => candidate.step === step)
-    return result === undefined ? [] : [`${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language)}`]
+    return result === undefined
+      ? []
+      : [
+          `${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language)}`,
+        ]
   })
   return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
 }

@@ -4,13 +4,19 @@ import type { View } from '~/resources/view'
 import { NotFoundScreen } from './NotFoundScreen'
 import { useShownPatient } from './shell/use-shown-patient'
 
-const NewRecordWay = lazy(async () => ({ default: (await import('~/resources/edit/RecordWay')).NewRecordWay }))
+const NewRecordWay = lazy(async () => ({
+  default: (await import('~/resources/edit/RecordWay')).NewRecordWay,
+}))
 
 /** The list that a word in the address names. */
 export function ListRoute({ view }: { readonly view: View }) {
   const patientId = useShownPatient()
   if (view.place === 'patient' && patientId === undefined) return <NotFoundScreen />
   // Each list starts afresh: filters of one are never those of another.
-  const ways = view.editable ? <Suspense fallback={null}><NewRecordWay type={view.type} patientId={patientId} /></Suspense> : undefined
+  const ways = view.editable ? (
+    <Suspense fallback={null}>
+      <NewRecordWay type={view.type} patientId={patientId} />
+    </Suspense>
+  ) : undefined
   return <ListScreen key={view.path} view={view} patientId={patientId} ways={ways} />
 }

@@ -10,5 +10,12 @@ export function NewRecordRoute() {
   const patientId = useShownPatient()
   const form = formOfType(type)
   if (form === undefined) return <NotFoundScreen />
-  return <NewRecordScreen key={`${type} ${patientId ?? ''} ${draft ?? ''}`} form={form} patientId={patientId} draft={draft} />
+  return (
+    <NewRecordScreen
+      key={`${type} ${patientId ?? ''} ${draft ?? ''}`}
+      form={form}
+      patientId={patientId}
+      draft={draft}
+    />
+  )
 }

@@ -10,7 +10,11 @@ import { OfferedText, useOfferedText } from './offered/OfferedText'
 
 /** "What this service offers": every kind of record, interaction, parameter and operation, what is off, and why. */
 export function OfferedScreen() {
-  return <OfferedText><Offered /></OfferedText>
+  return (
+    <OfferedText>
+      <Offered />
+    </OfferedText>
+  )
 }
 
 function Offered() {
@@ -19,11 +23,21 @@ function Offered() {
   return (
     <>
       <PageHeader title={shell.offered} meta={words.intro} />
-      <Section title={words.typesTitle}><TypesTable /></Section>
-      <Section title={words.parametersTitle}><ParametersList /></Section>
-      <Section title={words.operationsTitle}><OperationsTable /></Section>
-      <Section title={words.scopesTitle}><ScopesTable /></Section>
-      <Section title={words.basesTitle}><BasesTable /></Section>
+      <Section title={words.typesTitle}>
+        <TypesTable />
+      </Section>
+      <Section title={words.parametersTitle}>
+        <ParametersList />
+      </Section>
+      <Section title={words.operationsTitle}>
+        <OperationsTable />
+      </Section>
+      <Section title={words.scopesTitle}>
+        <ScopesTable />
+      </Section>
+      <Section title={words.basesTitle}>
+        <BasesTable />
+      </Section>
     </>
   )
 }

@@ -17,7 +17,12 @@ export function PatientScope() {
   const { shell } = useText()
   const { patientId } = useParams()
   const bound = boundPatient(session)
-  if (bound === undefined || bound === patientId) return patientId === undefined ? null : <NewsProvider key={patientId} patientId={patientId}><Record patientId={patientId} /></NewsProvider>
+  if (bound === undefined || bound === patientId)
+    return patientId === undefined ? null : (
+      <NewsProvider key={patientId} patientId={patientId}>
+        <Record patientId={patientId} />
+      </NewsProvider>
+    )
   return (
     <div className={styles.message}>
       <PageHeader title={shell.otherPatient.title} />
@@ -32,10 +37,21 @@ function Record({ patientId }: { readonly patientId: string }) {
   const { capability } = useConnection()
   const [led, setLed] = useState(false)
   const onLed = useCallback(() => setLed(true), [])
-  const isNumbering = isPermit(capability.decide({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: { resourceType: 'Parameters' } }))
+  const isNumbering = isPermit(
+    capability.decide({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$assign-mrn',
+      parameters: { resourceType: 'Parameters' },
+    }),
+  )
   return (
     <>
-      {isNumbering ? <Suspense fallback={null}><LedOn patientId={patientId} onLed={onLed} /></Suspense> : null}
+      {isNumbering ? (
+        <Suspense fallback={null}>
+          <LedOn patientId={patientId} onLed={onLed} />
+        </Suspense>
+      ) : null}
       {led ? null : <Outlet />}
     </>
   )

@@ -12,7 +12,11 @@ export function PatientsScreen() {
   const { shell } = useText()
   const bound = boundPatient(session)
   if (bound !== undefined) return <Navigate replace to={`/patients/${bound}`} />
-  const filing = capability.decide({ interaction: 'create', type: 'DocumentReference', resource: { resourceType: 'DocumentReference' } })
+  const filing = capability.decide({
+    interaction: 'create',
+    type: 'DocumentReference',
+    resource: { resourceType: 'DocumentReference' },
+  })
   return (
     <PatientSearchScreen>
       {isPermit(filing) ? <LinkButton to="/documents/file">{shell.fileDocument}</LinkButton> : null}

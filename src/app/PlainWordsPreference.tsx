@@ -8,12 +8,15 @@ export function PlainWordsPreference({ children }: { readonly children: ReactNod
   const { session } = useConnection()
   const [chosen, setChosen] = useState(rememberedPlainWords)
   const shown = chosen ?? session.user.role === 'patient'
-  const choice = useMemo(() => ({
-    shown,
-    choose: (wanted: boolean) => {
-      setChosen(wanted)
-      rememberPlainWords(wanted)
-    },
-  }), [shown])
+  const choice = useMemo(
+    () => ({
+      shown,
+      choose: (wanted: boolean) => {
+        setChosen(wanted)
+        rememberPlainWords(wanted)
+      },
+    }),
+    [shown],
+  )
   return <PlainWordsSetting value={choice}>{children}</PlainWordsSetting>
 }

@@ -9,7 +9,9 @@ import styles from './shell/OfflineNotice.module.css'
 import { Stage } from './Stage'
 import type { StartOutcome } from './start'
 
-const LaunchCheckScreen = lazy(async () => ({ default: (await import('./LaunchCheckScreen')).LaunchCheckScreen }))
+const LaunchCheckScreen = lazy(async () => ({
+  default: (await import('./LaunchCheckScreen')).LaunchCheckScreen,
+}))
 
 interface RootProps {
   readonly outcome: StartOutcome
@@ -19,7 +21,9 @@ interface RootProps {
 /** Everything on the page: words and looks around whatever the start came to. */
 export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
-  useEffect(() => { document.documentElement.lang = messages.language }, [messages])
+  useEffect(() => {
+    document.documentElement.lang = messages.language
+  }, [messages])
   const [failed, setFailed] = useState(false)
   const choose = (language: Language) => {
     void loadMessages(language).then(
@@ -37,9 +41,17 @@ export function Root({ outcome, firstMessages }: RootProps) {
   return (
     <TextProvider messages={messages} choose={choose}>
       <UiProvider>
-        <LiveRegion className={failed ? styles.notice : undefined}>{failed ? messages.shell.languageFailed : ''}</LiveRegion>
+        <LiveRegion className={failed ? styles.notice : undefined}>
+          {failed ? messages.shell.languageFailed : ''}
+        </LiveRegion>
         <CrashBoundary>
-          {window.location.pathname === '/check' ? <Suspense><LaunchCheckScreen /></Suspense> : <Stage outcome={outcome} />}
+          {window.location.pathname === '/check' ? (
+            <Suspense>
+              <LaunchCheckScreen />
+            </Suspense>
+          ) : (
+            <Stage outcome={outcome} />
+          )}
         </CrashBoundary>
       </UiProvider>
     </TextProvider>

@@ -14,7 +14,9 @@ import type { SignedIn, StartOutcome } from './start'
 
 // Who comes back from a sign-in does not download it. The pages at the end of a session are small and must be there
 // when the network is not, or when a newer release has taken the older one's files away.
-const ChooseOrganizationScreen = lazy(async () => ({ default: (await import('./ChooseOrganizationScreen')).ChooseOrganizationScreen }))
+const ChooseOrganizationScreen = lazy(async () => ({
+  default: (await import('./ChooseOrganizationScreen')).ChooseOrganizationScreen,
+}))
 
 /** Where a visit stands: how it started, and how its session ended. */
 type Standing =
@@ -23,31 +25,49 @@ type Standing =
   /** A screen that ended the session itself tells how. */
   | { readonly kind: 'told'; readonly screen: ReactNode }
   /** Without `cleared`, the session was signed out in another tab. */
-  | { readonly kind: 'ended'; readonly cleared?: Cleared; readonly organization: string; readonly was?: Session }
+  | {
+      readonly kind: 'ended'
+      readonly cleared?: Cleared
+      readonly organization: string
+      readonly was?: Session
+    }
 
 /** One of the few pages a visit can stand on; the signed-in app is one of them. */
 export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
   const [standing, setStanding] = useState<Standing>(outcome)
   const leave = useCallback((signedIn: SignedIn, then: (cleared: Cleared) => Standing) => {
     setStanding({ kind: 'leaving' })
-    void signOut(signedIn.keeper, signedIn.connection.queryClient).then((cleared) => setStanding(then(cleared)))
+    void signOut(signedIn.keeper, signedIn.connection.queryClient).then((cleared) =>
+      setStanding(then(cleared)),
+    )
   }, [])
   const now = useRef(standing)
-  useEffect(() => { now.current = standing }, [standing])
-  useEffect(() => obeyForget(async () => {
-    const { current } = now
-    if (current.kind !== 'signed-in') return sessionStorage.clear()
-    setStanding({ kind: 'leaving' })
-    await signOut(current.keeper, current.connection.queryClient)
-    setStanding({ kind: 'ended', organization: current.connection.session.registration.name })
-  }), [])
+  useEffect(() => {
+    now.current = standing
+  }, [standing])
+  useEffect(
+    () =>
+      obeyForget(async () => {
+        const { current } = now
+        if (current.kind !== 'signed-in') return sessionStorage.clear()
+        setStanding({ kind: 'leaving' })
+        await signOut(current.keeper, current.connection.queryClient)
+        setStanding({ kind: 'ended', organization: current.connection.session.registration.name })
+      }),
+    [],
+  )
   switch (standing.kind) {
     case 'signed-in': {
       const { registration } = standing.connection.session
       const about = { organization: registration.name, registration: registration.id }
       const onSignOut = () => {
         window.history.replaceState(null, '', '/')
-        leave(standing, (cleared) => ({ kind: 'ended', cleared, organization: registration.name, was: standing.connection.session }))
+        leave(standing, (cleared) => ({
+          kind: 'ended',
+          cleared,
+          organization: registration.name,
+          was: standing.connection.session,
+        }))
       }
       const onEnd: EndSession = (end) => {
         window.history.replaceState(null, '', '/')
@@ -57,15 +77,26 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
         <SessionGuard
           signedIn={standing}
           onSignOut={onSignOut}
-          onOtherPerson={() => leave(standing, () => ({ kind: 'failed', failure: startFailure(new StartError('other-person'), about) }))}
-          onSignedOutElsewhere={() => leave(standing, () => ({ kind: 'ended', organization: registration.name }))}
+          onOtherPerson={() =>
+            leave(standing, () => ({
+              kind: 'failed',
+              failure: startFailure(new StartError('other-person'), about),
+            }))
+          }
+          onSignedOutElsewhere={() =>
+            leave(standing, () => ({ kind: 'ended', organization: registration.name }))
+          }
         >
           <GrantedApp signedIn={standing} onSignOut={onSignOut} onEnd={onEnd} />
         </SessionGuard>
       )
     }
     case 'signed-out':
-      return <Suspense><ChooseOrganizationScreen /></Suspense>
+      return (
+        <Suspense>
+          <ChooseOrganizationScreen />
+        </Suspense>
+      )
     case 'failed':
       return <LateStartFailure failure={standing.failure} />
     case 'handed-over':
@@ -75,7 +106,13 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
     case 'told':
       return standing.screen
     case 'ended':
-      return <SignedOutScreen cleared={standing.cleared} organization={standing.organization} was={standing.was} />
+      return (
+        <SignedOutScreen
+          cleared={standing.cleared}
+          organization={standing.organization}
+          was={standing.was}
+        />
+      )
     default:
       return assertNever(standing)
   }

@@ -12,24 +12,47 @@ import { SignInText, useSignInWords } from './sign-in-text'
 
 /** A sign-in that failed: what happened, whose fault it is, what to do, and an id to send. */
 export function StartFailureScreen({ failure }: { readonly failure: StartFailure }) {
-  return <SignInText><Told failure={failure} /></SignInText>
+  return (
+    <SignInText>
+      <Told failure={failure} />
+    </SignInText>
+  )
 }
 
 function Told({ failure }: { readonly failure: StartFailure }) {
   const { failures, page } = useSignInWords()
   const { title, sentence, next } = failures[failure.kind]
   const retry = retryAddress(failure)
-  const check = failure.registration === undefined ? '/check' : `/check?${new URLSearchParams({ org: failure.registration })}`
+  const check =
+    failure.registration === undefined
+      ? '/check'
+      : `/check?${new URLSearchParams({ org: failure.registration })}`
   return (
     <OuterFrame>
-      <PageHeader title={title} meta={failure.organization === undefined ? undefined : page.organization(failure.organization)} />
+      <PageHeader
+        title={title}
+        meta={
+          failure.organization === undefined ? undefined : page.organization(failure.organization)
+        }
+      />
       <p>{sentence}</p>
       <p>{next}</p>
-      <p className={styles.quiet}>{page.reference} <code>{failure.reference}</code></p>
+      <p className={styles.quiet}>
+        {page.reference} <code>{failure.reference}</code>
+      </p>
       <div className={styles.ways}>
-        {retry === undefined ? null : <a className={buttonClass('primary', 'normal')} href={retry}>{page.retry}</a>}
+        {retry === undefined ? null : (
+          <a className={buttonClass('primary', 'normal')} href={retry}>
+            {page.retry}
+          </a>
+        )}
         {failure.kind === 'metadata-unreadable' ? null : (
-          <a className={retry === undefined ? buttonClass('primary', 'normal') : undefined} href="/">{page.choose}</a>
+          <a
+            className={retry === undefined ? buttonClass('primary', 'normal') : undefined}
+            href="/"
+          >
+            {page.choose}
+          </a>
         )}
         <a href={check}>{page.check}</a>
       </div>

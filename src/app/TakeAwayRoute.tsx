@@ -8,11 +8,21 @@ import { PrintedTrends } from '~/trends/PrintedTrends'
 /** A patient's record on paper or as a file, with its results over time. */
 export function TakeAwayRoute() {
   const { patientId = '' } = useParams()
-  const charts = useCallback((observations: readonly Observation[]) => <Charts observations={observations} />, [])
+  const charts = useCallback(
+    (observations: readonly Observation[]) => <Charts observations={observations} />,
+    [],
+  )
   return <TakeAwayScreen key={patientId} patientId={patientId} charts={charts} />
 }
 
 function Charts({ observations }: { readonly observations: readonly Observation[] }) {
   const words = useExportText()
-  return <PrintedTrends observations={observations} title={words.charts} hint={words.chartsHint} none={words.chartsNone} />
+  return (
+    <PrintedTrends
+      observations={observations}
+      title={words.charts}
+      hint={words.chartsHint}
+      none={words.chartsNone}
+    />
+  )
 }

@@ -32,16 +32,26 @@ export interface AppliedStyle {
  * @param scheme the scheme that is shown without it
  */
 export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): AppliedStyle {
-  const wanted = style.background === undefined ? scheme : luminance(style.background) > 0.18 ? 'light' : 'dark'
-  const background = style.background !== undefined && isReadable(style.background, colours(THEME[wanted].inks)) ? style.background : undefined
+  const wanted =
+    style.background === undefined ? scheme : luminance(style.background) > 0.18 ? 'light' : 'dark'
+  const background =
+    style.background !== undefined && isReadable(style.background, colours(THEME[wanted].inks))
+      ? style.background
+      : undefined
   const shown = background === undefined ? scheme : wanted
-  const grounds = [...colours(THEME[shown].grounds), ...(background === undefined ? [] : [background])]
-  const onGrounds = (colour: Colour | undefined) => (colour !== undefined && isReadable(colour, grounds) ? colour : undefined)
+  const grounds = [
+    ...colours(THEME[shown].grounds),
+    ...(background === undefined ? [] : [background]),
+  ]
+  const onGrounds = (colour: Colour | undefined) =>
+    colour !== undefined && isReadable(colour, grounds) ? colour : undefined
   const highlight = onGrounds(style.highlight)
   const token = (name: keyof typeof TOKENS, colour: Colour | undefined) => {
     const [light, dark] = TOKENS[name]
     if (colour === undefined) return undefined
-    return shown === 'light' ? `light-dark(${colourText(colour)}, ${dark})` : `light-dark(${light}, ${colourText(colour)})`
+    return shown === 'light'
+      ? `light-dark(${colourText(colour)}, ${dark})`
+      : `light-dark(${light}, ${colourText(colour)})`
   }
   const properties = {
     '--cc-page': token('--cc-page', background),
@@ -56,12 +66,19 @@ export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): Appl
     '--cc-font': style.bodyFont,
     '--cc-font-heading': style.headingFont,
   }
-  const taken = Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const taken = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
   return { properties: taken, ...(background === undefined ? {} : { scheme: shown }) }
 }
 
 /** Shows what is accepted of an EHR's style. Custom properties set by script are no inline style to the policy. */
-export function applySmartStyle(style: SmartStyle, root: HTMLElement = document.documentElement): void {
+export function applySmartStyle(
+  style: SmartStyle,
+  root: HTMLElement = document.documentElement,
+): void {
   const { scheme, properties } = acceptedStyle(style, shownScheme(root))
   if (scheme !== undefined) root.dataset['theme'] = scheme
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)

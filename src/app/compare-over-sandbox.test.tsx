@@ -18,14 +18,23 @@ const PATIENT = 'p108'
 // A machine that runs everything at once takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
-beforeAll(async () => { await Promise.all([import('./CompareRoute'), import('~/i18n/en/documents')]) })
-afterEach(() => { cleanup(); vi.unstubAllGlobals() })
+beforeAll(async () => {
+  await Promise.all([import('./CompareRoute'), import('~/i18n/en/documents')])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** A clinical document of each of so many days, older than any other, in a record. */
 function letters(count: number): readonly (DocumentReference & { readonly id: string })[] {
   return Array.from({ length: count }, (_, index) => ({
-    resourceType: 'DocumentReference', id: `letter-${index}`, status: 'current', subject: { reference: `Patient/${PATIENT}` },
-    type: { text: 'Ward letter' }, date: new Date(Date.UTC(1990, 0, 1 + index)).toISOString(),
+    resourceType: 'DocumentReference',
+    id: `letter-${index}`,
+    status: 'current',
+    subject: { reference: `Patient/${PATIENT}` },
+    type: { text: 'Ward letter' },
+    date: new Date(Date.UTC(1990, 0, 1 + index)).toISOString(),
     content: [{ attachment: { contentType: 'application/xml', url: `Binary/letter-${index}` } }],
   }))
 }
@@ -43,20 +52,46 @@ async function visit(count: number, cut = false) {
     return caller.sandbox.fetch(new Request(url, init))
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'u1' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.rs'], granted: ['user/*.rs'] },
-    registration: { id: 'r', name: 'Clinic', solution: 'S1', environment: 'sandbox', generation: 'v2', issuer: bases[0].url, bases, clients: {} },
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'u1' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.rs'], granted: ['user/*.rs'] },
+    registration: {
+      id: 'r',
+      name: 'Clinic',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v2',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', `/patients/${PATIENT}/compare`)
   await act(async () => {
-    const app = <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    render(<TextProvider messages={messages} choose={() => undefined}>{app}</TextProvider>)
+    const app = (
+      <UiProvider>
+        <SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} />
+      </UiProvider>
+    )
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        {app}
+      </TextProvider>,
+    )
   })
   return network
 }
 
-const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map((option) => option.textContent)
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
 
 test('Documents beyond the first page can be chosen, one page after another or all', async () => {
   await visit(230)
@@ -67,7 +102,9 @@ test('Documents beyond the first page can be chosen, one page after another or a
   await screen.findByText(compare.someLoaded(200))
   expect(options(compare.older).length).toBeGreaterThan(first)
   fireEvent.click(screen.getByRole('button', { name: messages.actions.loadAll }))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull(), {
+    timeout: 10_000,
+  })
   expect(screen.queryByRole('button', { name: messages.actions.loadMore })).toBeNull()
   fireEvent.change(screen.getByLabelText(compare.kind), { target: { value: 'Ward letter' } })
   expect(options(compare.newer)).toHaveLength(231)

@@ -22,14 +22,23 @@ export interface Answered {
  * (specification, "Authorize request parameters", state).
  * @throws StartError
  */
-export function answeredAttempt(query: URLSearchParams, storage: TabStorage, onFound: (attempt: Attempt) => void): Answered {
+export function answeredAttempt(
+  query: URLSearchParams,
+  storage: TabStorage,
+  onFound: (attempt: Attempt) => void,
+): Answered {
   const state = query.get('state')
   const attempt = state === null ? undefined : takeAttempt(storage, state)
   if (attempt === undefined) throw new StartError('wrong-state')
   onFound(attempt)
   const issuer = query.get('iss')
   // Who answers must be who was asked (RFC 9207, 2.4).
-  if (issuer !== null && attempt.addresses.issuer !== undefined && issuer !== attempt.addresses.issuer) throw new StartError('wrong-server')
+  if (
+    issuer !== null &&
+    attempt.addresses.issuer !== undefined &&
+    issuer !== attempt.addresses.issuer
+  )
+    throw new StartError('wrong-server')
   if (query.has('error')) throw authorizationError(errorCodeIn(query.get('error')))
   const code = query.get('code')
   if (code === null || code === '') throw new StartError('refused')
@@ -41,7 +50,10 @@ export function answeredAttempt(query: URLSearchParams, storage: TabStorage, onF
  * the exchange, so that its statements are loading meanwhile.
  * @throws StartError
  */
-export async function completeSignIn({ attempt, code }: Answered, onRegistration: (registration: Registration) => void): Promise<KeptSession> {
+export async function completeSignIn(
+  { attempt, code }: Answered,
+  onRegistration: (registration: Registration) => void,
+): Promise<KeptSession> {
   const exchanged = exchangeCode(attempt, code)
   const registered = registrationNamed(attempt.registration).then((registration) => {
     onRegistration(registration)
@@ -59,7 +71,14 @@ export async function completeSignIn({ attempt, code }: Answered, onRegistration
     ...(attempt.addresses.issuer === undefined ? {} : { issuer: attempt.addresses.issuer }),
   })
   const session = makeSession(attempt, registration, response, claims, attempt.again?.session)
-  return { session, clientId: attempt.clientId, addresses: attempt.addresses, tokens: tokensOf(response, now), locked: false, activeAt: now }
+  return {
+    session,
+    clientId: attempt.clientId,
+    addresses: attempt.addresses,
+    tokens: tokensOf(response, now),
+    locked: false,
+    activeAt: now,
+  }
 }
 
 async function registrationNamed(id: string): Promise<Registration> {

@@ -7,34 +7,71 @@ import { forgetRefused, regrant } from './regrant'
 
 const bases = [{ kind: 'gp', url: 'https://fhir.example.org/v4' }] as const
 const session: Session = {
-  id: 's1', launch: 'patient', bases, user: { role: 'patient' }, patient: '7', needPatientBanner: true, fhirContext: [],
+  id: 's1',
+  launch: 'patient',
+  bases,
+  user: { role: 'patient' },
+  patient: '7',
+  needPatientBanner: true,
+  fhirContext: [],
   scopes: { asked: ['patient/*.read'], granted: ['patient/*.read'] },
-  registration: { id: 'r', name: 'Acme', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+  registration: {
+    id: 'r',
+    name: 'Acme',
+    solution: 'S1',
+    environment: 'sandbox',
+    generation: 'v1',
+    issuer: bases[0].url,
+    bases,
+    clients: {},
+  },
 }
-const keeper: TokenKeeper = { accessToken: () => Promise.resolve('t0ken'), renew: () => Promise.resolve('newer') }
-const statement = { resourceType: 'CapabilityStatement', rest: [{ resource: [{ type: 'Patient', interaction: [{ code: 'read' }] }] }] }
+const keeper: TokenKeeper = {
+  accessToken: () => Promise.resolve('t0ken'),
+  renew: () => Promise.resolve('newer'),
+}
+const statement = {
+  resourceType: 'CapabilityStatement',
+  rest: [{ resource: [{ type: 'Patient', interaction: [{ code: 'read' }] }] }],
+}
 
 /** The service stands in the place of the browser's own fetch: all of the app's own parts are the real ones. */
 function serve(answer: (path: string) => Response) {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(answer(new URL(url).pathname)))
 }
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('a signed-in session', () => {
   it('becomes a connection that reads what the service offers, and notes what it asked', async () => {
-    serve((path) => Response.json(path.endsWith('/metadata') ? statement : { resourceType: 'Patient', id: '7' }))
+    serve((path) =>
+      Response.json(path.endsWith('/metadata') ? statement : { resourceType: 'Patient', id: '7' }),
+    )
     const connection = await connect(session, keeper)
     if (!isConnected(connection)) throw new Error('not connected')
-    const permit = connection.capability.decide({ interaction: 'read', type: 'Patient', id: '7' } as const)
+    const permit = connection.capability.decide({
+      interaction: 'read',
+      type: 'Patient',
+      id: '7',
+    } as const)
     if (!isPermit(permit)) throw new Error(permit.reason.why)
-    expect(await connection.queryClient.query(readQuery(permit))).toMatchObject({ resource: { id: '7' } })
-    expect(connection.requests.entries()).toMatchObject([{ method: 'GET', path: 'Patient/…', status: 200 }])
-    expect(connection.capability.decide({ interaction: 'read', type: 'Patient', id: '8' })).toMatchObject({ reason: { rule: 'other-patient' } })
+    expect(await connection.queryClient.query(readQuery(permit))).toMatchObject({
+      resource: { id: '7' },
+    })
+    expect(connection.requests.entries()).toMatchObject([
+      { method: 'GET', path: 'Patient/…', status: 200 },
+    ])
+    expect(
+      connection.capability.decide({ interaction: 'read', type: 'Patient', id: '8' }),
+    ).toMatchObject({ reason: { rule: 'other-patient' } })
   })
 
   it('is gated anew by the scopes of a later sign-in, and lets go of what is not granted any more', async () => {
-    serve((path) => Response.json(path.endsWith('/metadata') ? statement : { resourceType: 'Patient', id: '7' }))
+    serve((path) =>
+      Response.json(path.endsWith('/metadata') ? statement : { resourceType: 'Patient', id: '7' }),
+    )
     const connection = await connect(session, keeper)
     if (!isConnected(connection)) throw new Error('not connected')
     const read = { interaction: 'read', type: 'Patient', id: '7' } as const
@@ -46,7 +83,10 @@ describe('a signed-in session', () => {
     expect(regrant(connection, 'patient/*.read')).toBe(connection)
     const fewer = regrant(connection, 'openid patient/Condition.read')
     expect(fewer.capability.decide(read)).toMatchObject({ reason: { why: 'scope' } })
-    expect(fewer.session.scopes).toEqual({ asked: ['patient/*.read'], granted: ['openid', 'patient/Condition.read'] })
+    expect(fewer.session.scopes).toEqual({
+      asked: ['patient/*.read'],
+      granted: ['openid', 'patient/Condition.read'],
+    })
     expect(fewer.requests.entries()).toHaveLength(1)
     forgetRefused(connection)
     expect(connection.queryClient.getQueryData(readQuery(permit).queryKey)).toBeDefined()
@@ -56,6 +96,9 @@ describe('a signed-in session', () => {
 
   it('cannot start where nothing of the service can be read', async () => {
     serve(() => new Response('<html></html>', { status: 502 }))
-    expect(await connect(session, keeper)).toMatchObject({ failed: 'metadata', failure: { kind: 'server', status: 502 } })
+    expect(await connect(session, keeper)).toMatchObject({
+      failed: 'metadata',
+      failure: { kind: 'server', status: 502 },
+    })
   })
 })

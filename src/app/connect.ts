@@ -26,11 +26,16 @@ export function isConnected(answer: Connection | ConnectFailure): answer is Conn
 export async function connect(
   session: Session,
   keeper: TokenKeeper,
-  statements: Promise<readonly BaseCapability[]> = loadStatements(session.bases, session.registration.solution),
+  statements: Promise<readonly BaseCapability[]> = loadStatements(
+    session.bases,
+    session.registration.solution,
+  ),
 ): Promise<Connection | ConnectFailure> {
   const read = await statements
   if (read.every(({ unread }) => unread)) {
-    const failure = read.map((capability) => capability.failure).find((reason) => reason !== undefined)
+    const failure = read
+      .map((capability) => capability.failure)
+      .find((reason) => reason !== undefined)
     return { failed: 'metadata', failure: failure ?? new FhirFailure({ kind: 'malformed' }) }
   }
   const capability = capabilityOf(session, read)

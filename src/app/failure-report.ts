@@ -12,5 +12,7 @@ export function failureReport(failure: StartFailure, origin: string): string {
     ['OAuth error', failure.code],
     ['HTTP status', failure.status],
   ]
-  return lines.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])).join('\n')
+  return lines
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+    .join('\n')
 }

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
@@ -22,13 +31,29 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 // Screens and words come late in the app; here they are compiled before a test waits for them.
 beforeAll(async () => {
-  await Promise.all([import('./FilingRoute'), import('~/ui/MantineCombo'), import('~/i18n/en/filing'), import('~/i18n/en/viewers'), import('~/i18n/en/forms')])
+  await Promise.all([
+    import('./FilingRoute'),
+    import('~/ui/MantineCombo'),
+    import('~/i18n/en/filing'),
+    import('~/i18n/en/viewers'),
+    import('~/i18n/en/forms'),
+  ])
 })
-afterEach(() => { cleanup(); vi.unstubAllGlobals() })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** Opens the app at an address, signed in as a registrar to a sandbox in this process. */
-async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6', caller = new Caller({ solution })) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+async function visit(
+  address = '/documents/file',
+  solution: 'S1' | 'S6' = 'S6',
+  caller = new Caller({ solution }),
+) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   /** What becomes of the next write: it is answered, or its answer is lost on the way back. */
   const network: { losesAnswer: boolean; waits?: Promise<void> } = { losesAnswer: false }
@@ -39,31 +64,67 @@ async function visit(address = '/documents/file', solution: 'S1' | 'S6' = 'S6', 
     return answer
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'registrar-1' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: 'r', name: 'Registry', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'registrar-1' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Registry',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
   await act(async () => {
-    const app = <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    render(<TextProvider messages={messages} choose={() => undefined}>{app}</TextProvider>)
+    const app = (
+      <UiProvider>
+        <SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} />
+      </UiProvider>
+    )
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        {app}
+      </TextProvider>,
+    )
   })
   const before = new Set(caller.world.store.all('DocumentReference').map(({ id }) => id))
   // The store holds what was checked on its way in.
-  const filed = () => caller.world.store.all('DocumentReference').filter(({ id }) => !before.has(id)) as unknown as readonly DocumentReference[]
-  const writes = () => caller.world.log.filter(({ method, path }) => method !== 'GET' && path.includes('/DocumentReference')).map(({ method, status }) => `${method} ${status}`)
+  const filed = () =>
+    caller.world.store
+      .all('DocumentReference')
+      .filter(({ id }) => !before.has(id)) as unknown as readonly DocumentReference[]
+  const writes = () =>
+    caller.world.log
+      .filter(({ method, path }) => method !== 'GET' && path.includes('/DocumentReference'))
+      .map(({ method, status }) => `${method} ${status}`)
   return { caller, network, filed, writes }
 }
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } })
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), {
+    target: { value },
+  })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Chooses a file by the button's own way. */
 async function chooseFile(name = 'consent.txt', content = text) {
-  const input = screen.getAllByLabelText(new RegExp(`^(${filing.choose}|${filing.another})$`)).find((element) => element instanceof HTMLInputElement)
+  const input = screen
+    .getAllByLabelText(new RegExp(`^(${filing.choose}|${filing.another})$`))
+    .find((element) => element instanceof HTMLInputElement)
   if (input === undefined) throw new Error('no way to choose a file')
-  fireEvent.change(input, { target: { files: [new File([content], name, { type: 'text/plain' })] } })
+  fireEvent.change(input, {
+    target: { files: [new File([content], name, { type: 'text/plain' })] },
+  })
   await screen.findByText(new RegExp(`^${name}: plain text`))
 }
 
@@ -86,8 +147,20 @@ describe('a registrar files a document', () => {
     expect(writes()).toEqual(['POST 201'])
     const [document] = filed()
     expect(document).toMatchObject({
-      status: 'current', subject: { reference: 'Patient/p601' }, type: { coding: [{ system: 'http://loinc.org', code: '59284-0' }] },
-      content: [{ attachment: { contentType: 'text/plain', title: 'consent', data: btoa(text), size: text.length, hash: createHash('sha1').update(text).digest('base64') } }],
+      status: 'current',
+      subject: { reference: 'Patient/p601' },
+      type: { coding: [{ system: 'http://loinc.org', code: '59284-0' }] },
+      content: [
+        {
+          attachment: {
+            contentType: 'text/plain',
+            title: 'consent',
+            data: btoa(text),
+            size: text.length,
+            hash: createHash('sha1').update(text).digest('base64'),
+          },
+        },
+      ],
     })
     const item = within(screen.getByRole('region', { name: filing.list }))
     expect(item.getByText(document?.id ?? 'none')).toBeTruthy()
@@ -103,7 +176,11 @@ describe('a registrar files a document', () => {
     press(filing.check)
     const summary = await screen.findByRole('group', { name: forms.summary.title(3) })
     expect(document.activeElement).toBe(summary)
-    fireEvent.click(within(summary).getByRole('link', { name: `${filing.field.patientId}: ${filing.problem.patientMissing}` }))
+    fireEvent.click(
+      within(summary).getByRole('link', {
+        name: `${filing.field.patientId}: ${filing.problem.patientMissing}`,
+      }),
+    )
     expect(document.activeElement).toBe(screen.getByLabelText(filing.field.patientId))
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(writes()).toEqual([])
@@ -130,14 +207,18 @@ describe('a registrar files a document', () => {
     const { network, filed, writes } = await visit()
     network.losesAnswer = true
     await file()
-    expect((await screen.findByText(filing.unknown, { exact: false })).textContent).toContain(filing.unknownHow(filed()[0]?.masterIdentifier?.value ?? 'none'))
+    expect((await screen.findByText(filing.unknown, { exact: false })).textContent).toContain(
+      filing.unknownHow(filed()[0]?.masterIdentifier?.value ?? 'none'),
+    )
     expect(writes()).toEqual(['POST 201'])
     network.losesAnswer = false
     press(filing.again)
     press(filing.cancel)
     expect(writes()).toHaveLength(1)
     // The next document is begun meanwhile, and is still there afterwards.
-    fireEvent.change(await screen.findByLabelText(filing.field.patientId), { target: { value: 'p604' } })
+    fireEvent.change(await screen.findByLabelText(filing.field.patientId), {
+      target: { value: 'p604' },
+    })
     press(filing.again)
     press(filing.againSure)
     await screen.findByText(filing.keptAll)
@@ -155,12 +236,20 @@ describe('a registrar files a document', () => {
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
     await waitFor(() => expect(writes()).toEqual(['POST 201', 'PUT 200']))
-    expect(filed()[0]).toMatchObject({ status: 'entered-in-error', description: 'Entered in error: Wrong form', content: [{ attachment: { data: btoa(text) } }] })
+    expect(filed()[0]).toMatchObject({
+      status: 'entered-in-error',
+      description: 'Entered in error: Wrong form',
+      content: [{ attachment: { data: btoa(text) } }],
+    })
 
-    const [stored] = caller.world.store.all('DocumentReference').filter(({ id }) => id === filed()[0]?.id)
+    const [stored] = caller.world.store
+      .all('DocumentReference')
+      .filter(({ id }) => id === filed()[0]?.id)
     if (stored === undefined) throw new Error('nothing is stored')
     caller.world.store.update(stored, Date.now())
-    fireEvent.click((await screen.findAllByRole('button', { name: filing.change }))[0] ?? document.body)
+    fireEvent.click(
+      (await screen.findAllByRole('button', { name: filing.change }))[0] ?? document.body,
+    )
     await screen.findByText(filing.knownVersion)
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
@@ -179,7 +268,9 @@ describe('a registrar files a document', () => {
     fireEvent.click(await screen.findByRole('button', { name: filing.send }))
     await waitFor(() => expect(filed()).toHaveLength(2))
     const [first, second] = filed()
-    expect(second?.relatesTo).toEqual([{ code: 'replaces', target: { reference: `DocumentReference/${first?.id ?? ''}` } }])
+    expect(second?.relatesTo).toEqual([
+      { code: 'replaces', target: { reference: `DocumentReference/${first?.id ?? ''}` } },
+    ])
     expect(first?.status).toBe('current')
     expect(second?.masterIdentifier?.value).not.toBe(first?.masterIdentifier?.value)
   })
@@ -204,7 +295,9 @@ describe('a document on its way', () => {
   it('is not on the desk of who went away and comes back, and its answer stands in the list', async () => {
     const { network, writes } = await visit()
     let arrive: () => void = () => undefined
-    network.waits = new Promise((resolve) => { arrive = resolve })
+    network.waits = new Promise((resolve) => {
+      arrive = resolve
+    })
     await file()
     await screen.findByText(filing.sendingFor)
     fireEvent.click(screen.getByRole('link', { name: messages.shell.openFile }))
@@ -218,19 +311,33 @@ describe('a document on its way', () => {
 })
 
 describe('a draft of a document', () => {
-  const keepDrafts = () => { for (const [name, part] of [['indexedDB', new IDBFactory()], ['IDBKeyRange', IDBKeyRange]] as const) vi.stubGlobal(name, part) }
+  const keepDrafts = () => {
+    for (const [name, part] of [
+      ['indexedDB', new IDBFactory()],
+      ['IDBKeyRange', IDBKeyRange],
+    ] as const)
+      vi.stubGlobal(name, part)
+  }
   it('outlives the page, all but its file, and is gone once it is filed', async () => {
     keepDrafts()
     const { caller } = await visit()
-    fireEvent.change(await screen.findByLabelText(filing.field.patientId), { target: { value: 'p603' } })
+    fireEvent.change(await screen.findByLabelText(filing.field.patientId), {
+      target: { value: 'p603' },
+    })
     fill(filing.field.type, 'Consent')
     await screen.findByText(/^Saved on this device/)
     cleanup()
 
     const { filed } = await visit('/documents/file', 'S6', caller)
-    const way = await screen.findByRole('link', { name: new RegExp(forms.drafts.goOn(filing.newTitle)) })
-    await act(async () => { fireEvent.click(way) })
-    await waitFor(() => expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', 'p603'))
+    const way = await screen.findByRole('link', {
+      name: new RegExp(forms.drafts.goOn(filing.newTitle)),
+    })
+    await act(async () => {
+      fireEvent.click(way)
+    })
+    await waitFor(() =>
+      expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', 'p603'),
+    )
     expect(window.location.pathname).toMatch(/^\/documents\/file\/[0-9a-f-]+$/)
     press(filing.check)
     expect(await screen.findByRole('group', { name: forms.summary.title(1) })).toBeTruthy()
@@ -251,9 +358,13 @@ describe('a draft of a document', () => {
     cleanup()
 
     const { writes } = await visit('/documents/file', 'S6', first.caller)
-    const way = await screen.findByRole('link', { name: new RegExp(forms.drafts.goOn(filing.newTitle)) })
+    const way = await screen.findByRole('link', {
+      name: new RegExp(forms.drafts.goOn(filing.newTitle)),
+    })
     expect(screen.getByText(forms.drafts.states.unknown)).toBeTruthy()
-    await act(async () => { fireEvent.click(way) })
+    await act(async () => {
+      fireEvent.click(way)
+    })
     expect(await screen.findByText(filing.sentBefore)).toBeTruthy()
     await chooseFile()
     press(filing.check)
@@ -282,7 +393,9 @@ describe('the registrar’s first page', () => {
     await visit('/patients')
     const main = within(await screen.findByRole('main'))
     const way = await main.findByRole('link', { name: messages.shell.fileDocument })
-    await act(async () => { fireEvent.click(way) })
+    await act(async () => {
+      fireEvent.click(way)
+    })
     expect(await screen.findByRole('heading', { level: 1, name: filing.title })).toBeTruthy()
   })
 })
@@ -291,8 +404,12 @@ describe('where documents cannot be filed', () => {
   it('the way there and the screen say why', async () => {
     await visit('/documents/file', 'S1')
     expect(await screen.findByRole('heading', { level: 1, name: filing.title })).toBeTruthy()
-    expect(screen.getByRole('link', { name: messages.shell.fileDocument }).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getAllByText(messages.capability.interaction, { exact: false }).length).toBeGreaterThan(0)
+    expect(
+      screen.getByRole('link', { name: messages.shell.fileDocument }).getAttribute('aria-disabled'),
+    ).toBe('true')
+    expect(
+      screen.getAllByText(messages.capability.interaction, { exact: false }).length,
+    ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: filing.check })).toBeNull()
   })
 })

@@ -5,7 +5,11 @@ import { roughSpan } from './rough-span'
 import type { SignInWords } from './sign-in-text'
 
 /** A finding of the launch check in words. */
-export function findingText(finding: Finding, { check, failures }: SignInWords, language: Language): string {
+export function findingText(
+  finding: Finding,
+  { check, failures }: SignInWords,
+  language: Language,
+): string {
   switch (finding.about) {
     case 'fine':
       return check.fine

@@ -17,11 +17,30 @@ import { Caller } from '../../sandbox/caller'
 import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
 
-const marta: Patient = { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }], birthDate: '1984-03-12', gender: 'female' }
-const therapist: Practitioner = { resourceType: 'Practitioner', id: '1', name: [{ family: 'Okafor' }] }
-const answered = [['a', '2026-01-10', 14], ['b', '2026-03-10', 9]].map(([id, day, total]): QuestionnaireResponse => ({
-  resourceType: 'QuestionnaireResponse', id: String(id), status: 'completed', meta: { tag: [{ code: 'Assessment' }] }, questionnaire: 'http://loinc.org/q/44249-1',
-  subject: { reference: 'Patient/7' }, authored: `${String(day)}T10:00:00Z`, item: [{ linkId: '/44261-6', text: 'Total', answer: [{ valueInteger: Number(total) }] }],
+const marta: Patient = {
+  resourceType: 'Patient',
+  id: '7',
+  name: [{ family: 'Rivera', given: ['Marta'] }],
+  birthDate: '1984-03-12',
+  gender: 'female',
+}
+const therapist: Practitioner = {
+  resourceType: 'Practitioner',
+  id: '1',
+  name: [{ family: 'Okafor' }],
+}
+const answered = [
+  ['a', '2026-01-10', 14],
+  ['b', '2026-03-10', 9],
+].map(([id, day, total]): QuestionnaireResponse => ({
+  resourceType: 'QuestionnaireResponse',
+  id: String(id),
+  status: 'completed',
+  meta: { tag: [{ code: 'Assessment' }] },
+  questionnaire: 'http://loinc.org/q/44249-1',
+  subject: { reference: 'Patient/7' },
+  authored: `${String(day)}T10:00:00Z`,
+  item: [{ linkId: '/44261-6', text: 'Total', answer: [{ valueInteger: Number(total) }] }],
 }))
 const LATE = { timeout: 15_000 }
 
@@ -38,27 +57,70 @@ interface Visit {
 }
 
 /** Opens the app at an address; the service and the app's own files are in this process. */
-async function visit({ address, solution = 'S2', role = 'practitioner', own, encounter, caller = new Caller({ solution, population: 'empty', resources: [marta, therapist, ...answered] }) }: Visit) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+async function visit({
+  address,
+  solution = 'S2',
+  role = 'practitioner',
+  own,
+  encounter,
+  caller = new Caller({
+    solution,
+    population: 'empty',
+    resources: [marta, therapist, ...answered],
+  }),
+}: Visit) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
-  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted, ...(role === 'patient' ? { patient: '7' } : {}) }))
+  const issue = () =>
+    Promise.resolve(
+      caller.token({
+        generation: 'v1',
+        scopes: granted,
+        ...(role === 'patient' ? { patient: '7' } : {}),
+      }),
+    )
   const posted: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
     if (pathname === '/questionnaires/own.json') return new Response(JSON.stringify(own))
-    if (pathname.startsWith('/questionnaires/')) return new Response(readFileSync(`public${pathname}`))
-    if (init.method === 'POST' && pathname.endsWith('/QuestionnaireResponse')) posted.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'))
+    if (pathname.startsWith('/questionnaires/'))
+      return new Response(readFileSync(`public${pathname}`))
+    if (init.method === 'POST' && pathname.endsWith('/QuestionnaireResponse'))
+      posted.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'))
     const answer = await caller.sandbox.fetch(new Request(url, init))
     // As a browser tells of a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
   const session: Session = {
-    id: 's1', launch: role, bases, user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' }, needPatientBanner: true, fhirContext: [],
-    scopes: { asked: granted, granted }, ...(role === 'patient' || encounter !== undefined ? { patient: '7' } : {}), ...(encounter === undefined ? {} : { encounter }),
+    id: 's1',
+    launch: role,
+    bases,
+    user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: granted, granted },
+    ...(role === 'patient' || encounter !== undefined ? { patient: '7' } : {}),
+    ...(encounter === undefined ? {} : { encounter }),
     registration: {
-      id: 'r', name: 'Harbor Health', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {},
-      forms: { categories: ['Assessment'], ...(own === undefined ? {} : { files: [{ address: '/questionnaires/own.json', category: 'Assessment' }] }), safetyText: { en: 'Call the clinic’s crisis line.' } },
+      id: 'r',
+      name: 'Harbor Health',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+      forms: {
+        categories: ['Assessment'],
+        ...(own === undefined
+          ? {}
+          : { files: [{ address: '/questionnaires/own.json', category: 'Assessment' }] }),
+        safetyText: { en: 'Call the clinic’s crisis line.' },
+      },
     },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
@@ -68,7 +130,13 @@ async function visit({ address, solution = 'S2', role = 'practitioner', own, enc
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
       </TextProvider>,
     )
     await Promise.resolve()
@@ -82,7 +150,9 @@ async function answerPhq9(last: string) {
   await waitFor(() => expect(all()).toHaveLength(9), LATE)
   const questions = all()
   for (const [index, question] of questions.entries()) {
-    fireEvent.click(within(question).getByRole('radio', { name: index === 8 ? last : 'Several days' }))
+    fireEvent.click(
+      within(question).getByRole('radio', { name: index === 8 ? last : 'Several days' }),
+    )
   }
 }
 
@@ -117,7 +187,10 @@ describe('a form of the catalogue', () => {
     expect(posted).toHaveLength(1)
     const response = fieldsOf(posted[0])
     expect(response).toMatchObject({
-      status: 'completed', questionnaire: 'https://clearchart.example/Questionnaire/phq-9|1.0.0', subject: { reference: 'Patient/7' }, author: { reference: 'Practitioner/1' },
+      status: 'completed',
+      questionnaire: 'https://clearchart.example/Questionnaire/phq-9|1.0.0',
+      subject: { reference: 'Patient/7' },
+      author: { reference: 'Practitioner/1' },
     })
     expect(listOf(response['item']).map((item) => fieldsOf(item)['linkId'])).toContain('/44261-6')
     expect(screen.getByText(forms.receipt.noDifferences)).toBeTruthy()
@@ -127,17 +200,25 @@ describe('a form of the catalogue', () => {
     await visit({ address: '/patients/7/forms/phq-9' })
     await screen.findAllByRole('radiogroup', undefined, LATE)
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
-    expect(screen.getByRole('heading', { name: words.fill.problems(9) })).toBe(document.activeElement)
+    expect(screen.getByRole('heading', { name: words.fill.problems(9) })).toBe(
+      document.activeElement,
+    )
     expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: /^9\. Thoughts/ }))
-    await waitFor(() => expect(document.activeElement?.closest('[role=radiogroup]')?.textContent).toContain('9. Thoughts'))
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role=radiogroup]')?.textContent).toContain(
+        '9. Thoughts',
+      ),
+    )
     expect(screen.getAllByText(words.problem.missing).length).toBeGreaterThan(0)
   }, 60_000)
 
   it('says the organization’s own words where an answer tells of danger', async () => {
     await visit({ address: '/patients/7/forms/phq-9' })
     await answerPhq9('Several days')
-    expect((await screen.findByText('Call the clinic’s crisis line.')).closest('[role=alert]')).not.toBeNull()
+    expect(
+      (await screen.findByText('Call the clinic’s crisis line.')).closest('[role=alert]'),
+    ).not.toBeNull()
   }, 60_000)
 
   it('that was begun is offered again after the page was loaded anew', async () => {
@@ -147,25 +228,46 @@ describe('a form of the catalogue', () => {
     cleanup()
     await visit({ address: '/patients/7/forms/phq-9', caller })
     await follow({ name: /^Go on with Patient Health Questionnaire/ })
-    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9), LATE)
+    await waitFor(
+      () => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9),
+      LATE,
+    )
   }, 60_000)
 })
 
 const filled = (linkId: string, expression: string) => ({
-  linkId, type: 'string' as const, text: linkId, extension: [{ url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression', valueExpression: { language: 'text/fhirpath', expression } }],
+  linkId,
+  type: 'string' as const,
+  text: linkId,
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression',
+      valueExpression: { language: 'text/fhirpath', expression },
+    },
+  ],
 })
 
 describe('a form that takes answers from the launch', () => {
   it('says from where each comes, and one can take it back', async () => {
     const own: Questionnaire = {
-      resourceType: 'Questionnaire', status: 'active', title: 'Own', url: 'https://forms.example/Questionnaire/own',
-      item: [filled('Family name', '%patient.name.first().family'), filled('Filled in by', '%user.name.first().family'), filled('Visit', '%encounter.id')],
+      resourceType: 'Questionnaire',
+      status: 'active',
+      title: 'Own',
+      url: 'https://forms.example/Questionnaire/own',
+      item: [
+        filled('Family name', '%patient.name.first().family'),
+        filled('Filled in by', '%user.name.first().family'),
+        filled('Visit', '%encounter.id'),
+      ],
     }
     await visit({ address: '/patients/7/forms/own-own', own, encounter: 'v5' })
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
     await screen.findByRole('textbox', { name: 'Visit' }, LATE)
-    expect([field('Family name').value, field('Filled in by').value, field('Visit').value]).toEqual(['Rivera', 'Okafor', 'v5'])
-    for (const told of Object.values(words.field.filledFrom)) expect(screen.getByText(told)).toBeTruthy()
+    expect([field('Family name').value, field('Filled in by').value, field('Visit').value]).toEqual(
+      ['Rivera', 'Okafor', 'v5'],
+    )
+    for (const told of Object.values(words.field.filledFrom))
+      expect(screen.getByText(told)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Take the answer back.*Family name/ }))
     await waitFor(() => expect(field('Family name').value).toBe(''))
     expect(screen.queryByText(words.field.filledFrom.patient)).toBeNull()
@@ -175,8 +277,23 @@ describe('a form that takes answers from the launch', () => {
 describe('a question about another record', () => {
   it('is answered from those that the service lists, and refers to the one that was chosen', async () => {
     const own: Questionnaire = {
-      resourceType: 'Questionnaire', status: 'active', title: 'Own', url: 'https://forms.example/Questionnaire/own',
-      item: [{ linkId: 'who', type: 'reference', text: 'Who', extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-referenceResource', valueCode: 'Practitioner' }] }],
+      resourceType: 'Questionnaire',
+      status: 'active',
+      title: 'Own',
+      url: 'https://forms.example/Questionnaire/own',
+      item: [
+        {
+          linkId: 'who',
+          type: 'reference',
+          text: 'Who',
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-referenceResource',
+              valueCode: 'Practitioner',
+            },
+          ],
+        },
+      ],
     }
     const { posted } = await visit({ address: '/patients/7/forms/own-own', own })
     await screen.findByText(words.field.referenceChoose, undefined, LATE)
@@ -191,7 +308,13 @@ describe('a question about another record', () => {
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
     fireEvent.click(await screen.findByRole('button', { name: words.fill.send }, LATE))
     await screen.findByRole('heading', { name: forms.receipt.title }, LATE)
-    expect(posted).toMatchObject([{ item: [{ answer: [{ valueReference: { reference: 'Practitioner/1', display: 'Okafor' } }] }] }])
+    expect(posted).toMatchObject([
+      {
+        item: [
+          { answer: [{ valueReference: { reference: 'Practitioner/1', display: 'Okafor' } }] },
+        ],
+      },
+    ])
   }, 60_000)
 })
 
@@ -199,14 +322,25 @@ describe('scores', () => {
   it('are drawn over time from the responses, and lead to them', async () => {
     await visit({ address: '/patients/7/trends' })
     const table = within(await screen.findByRole('table', { name: /PHQ-9/ }, LATE))
-    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/patients/7/QuestionnaireResponse/a', '/patients/7/QuestionnaireResponse/b']))
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        '/patients/7/QuestionnaireResponse/a',
+        '/patients/7/QuestionnaireResponse/b',
+      ]),
+    )
   }, 60_000)
 
   it('stand on their response with the band that they lie in', async () => {
     await visit({ address: '/patients/7/QuestionnaireResponse/a' })
     expect(await screen.findByText(words.score.of('14', '27'), undefined, LATE)).toBeTruthy()
     expect(screen.getAllByText(words.score.band.moderate).length).toBeGreaterThan(0)
-    expect(await screen.findByText(words.response.byForm('Patient Health Questionnaire (PHQ-9)'), undefined, LATE)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        words.response.byForm('Patient Health Questionnaire (PHQ-9)'),
+        undefined,
+        LATE,
+      ),
+    ).toBeTruthy()
   }, 60_000)
 })
 
@@ -214,7 +348,8 @@ describe('where no response may be created', () => {
   it('forms are filled in and printed, and it says why they cannot be sent', async () => {
     await visit({ address: '/patients/7/forms/phq-2', solution: 'S1' })
     expect(await screen.findByText(messages.capability.interaction, undefined, LATE)).toBeTruthy()
-    for (const question of await screen.findAllByRole('radiogroup', undefined, LATE)) fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
+    for (const question of await screen.findAllByRole('radiogroup', undefined, LATE))
+      fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
     expect(screen.getByText(words.fill.noProblems, { exact: false })).toBeTruthy()
     expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()

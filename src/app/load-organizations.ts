@@ -7,10 +7,15 @@ import { loadRegistrations } from '~/smart/registrations'
  * they name have answered; a directory that does not answer takes nothing away.
  * @throws StartError `registrations-unreadable`
  */
-export async function loadOrganizations(onMore: (organizations: readonly Organization[]) => void, fetchIt: typeof fetch = fetch): Promise<void> {
+export async function loadOrganizations(
+  onMore: (organizations: readonly Organization[]) => void,
+  fetchIt: typeof fetch = fetch,
+): Promise<void> {
   const { registrations } = await loadRegistrations(fetchIt)
   onMore(organizationsOf(registrations, []))
-  const directories = new Set(registrations.map(({ directory }) => directory).filter((address) => address !== undefined))
+  const directories = new Set(
+    registrations.map(({ directory }) => directory).filter((address) => address !== undefined),
+  )
   if (directories.size === 0) return
   const brands = await Promise.all([...directories].map((address) => loadBrands(address, fetchIt)))
   onMore(organizationsOf(registrations, brands.flat()))

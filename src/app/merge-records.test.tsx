@@ -21,8 +21,14 @@ interface Visit {
 }
 
 /** A registrar at the merge screen, over a sandbox in this process. `merges` counts what was sent to be merged. */
-async function visit({ solution = 'S6', scenarios = [], resources = [] }: Visit = {}, caller = new Caller({ solution, scenarios, resources })) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+async function visit(
+  { solution = 'S6', scenarios = [], resources = [] }: Visit = {},
+  caller = new Caller({ solution, scenarios, resources }),
+) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
@@ -31,23 +37,43 @@ async function visit({ solution = 'S6', scenarios = [], resources = [] }: Visit 
     return response
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: 'r', name: 'Tri-County', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: 'r',
+      name: 'Tri-County',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', '/merge')
   render(
     <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+      <UiProvider>
+        <SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} />
+      </UiProvider>
     </TextProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: words.title })
-  return { caller, merges: () => caller.world.log.filter(({ path }) => path.endsWith('$merge')).length }
+  return {
+    caller,
+    merges: () => caller.world.log.filter(({ path }) => path.endsWith('$merge')).length,
+  }
 }
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function choose(source: string, target: string) {
@@ -84,7 +110,11 @@ describe('merging where nothing can be read', () => {
     within(receipt).getByText(words.outcome.merged.sentence('p602', 'p601'))
     within(receipt).getByText(/was merged into Patient\/p601/)
     expect(caller.world.store.read('Patient', 'p602')).toMatchObject({ active: false })
-    expect([window.location.pathname, window.location.search, document.title]).toEqual(['/merge', '', `${words.title} · Clearchart`])
+    expect([window.location.pathname, window.location.search, document.title]).toEqual([
+      '/merge',
+      '',
+      `${words.title} · Clearchart`,
+    ])
   })
 
   it('asks for both records, and goes to what is missing', async () => {
@@ -114,11 +144,18 @@ describe('merging where nothing can be read', () => {
     await choose('p602', 'p601')
     confirm('p602')
     await screen.findByRole('group', { name: words.outcome.accepted.title })
-    await expect.poll(() => caller.world.store.read('Patient', 'p602')).toMatchObject({ active: false })
+    await expect
+      .poll(() => caller.world.store.read('Patient', 'p602'))
+      .toMatchObject({ active: false })
   })
 
-  it.each<ActiveScenario>([{ name: 'dropped-connection', type: 'Patient' }, { name: 'server-error', type: 'Patient' }, { name: 'html-error', type: 'Patient' }])(
-    'never sends again after $name, not even by a new page, until a person says that it was not done', async (scenario) => {
+  it.each<ActiveScenario>([
+    { name: 'dropped-connection', type: 'Patient' },
+    { name: 'server-error', type: 'Patient' },
+    { name: 'html-error', type: 'Patient' },
+  ])(
+    'never sends again after $name, not even by a new page, until a person says that it was not done',
+    async (scenario) => {
       const { caller, merges } = await visit({ scenarios: [scenario] })
       await choose('p602', 'p601')
       confirm('p602')
@@ -160,12 +197,16 @@ describe('merging where both can be read', () => {
     within(row).getByText(words.differs)
     const moves = await screen.findByRole('table', { name: words.moves })
     const [, documents] = within(moves).getAllByRole('row')
-    const before = within(moves).getAllByRole('cell').map(({ textContent }) => textContent)
+    const before = within(moves)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
     expect(documents?.textContent).toMatch(/1/)
     confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })
     const now = await screen.findByRole('table', { name: words.movesAfter })
-    const after = within(now).getAllByRole('cell').map(({ textContent }) => textContent)
+    const after = within(now)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
     expect(after).toContain('0')
     expect(Number(after.at(-1))).toBe(before.slice(-2).reduce((sum, text) => sum + Number(text), 0))
     press(words.lookAgain)
@@ -174,15 +215,30 @@ describe('merging where both can be read', () => {
   })
 
   it.each<[string, string, keyof typeof words.check]>([
-    ['p603', 'p603', 'same-record'], ['p603', 'p604', 'national-numbers'], ['p605', 'p606', 'both-alive'], ['p606', 'p605', 'target-in-use'],
-    ['p604', 'p601', 'national-numbers'], ['p606', 'p607', 'birth-and-gender'], ['replaced', 'p601', 'source-in-use'], ['p601', 'replaced', 'target-in-use'],
+    ['p603', 'p603', 'same-record'],
+    ['p603', 'p604', 'national-numbers'],
+    ['p605', 'p606', 'both-alive'],
+    ['p606', 'p605', 'target-in-use'],
+    ['p604', 'p601', 'national-numbers'],
+    ['p606', 'p607', 'birth-and-gender'],
+    ['replaced', 'p601', 'source-in-use'],
+    ['p601', 'replaced', 'target-in-use'],
     ['urn:register|7', 'p601b', 'same-record'],
   ])('stops at %s into %s: %s', async (source, target, check) => {
     await visit({
       ...readable,
       resources: [
-        { resourceType: 'Patient', id: 'replaced', active: false, link: [{ type: 'replaced-by', other: { reference: 'Patient/p602' } }] },
-        { resourceType: 'Patient', id: 'p601b', identifier: [{ system: 'urn:register', value: '7' }] },
+        {
+          resourceType: 'Patient',
+          id: 'replaced',
+          active: false,
+          link: [{ type: 'replaced-by', other: { reference: 'Patient/p602' } }],
+        },
+        {
+          resourceType: 'Patient',
+          id: 'p601b',
+          identifier: [{ system: 'urn:register', value: '7' }],
+        },
       ],
     })
     await choose(source, target)
@@ -197,7 +253,11 @@ describe('merging where both can be read', () => {
     type(words.confirmLabel, 'p602')
     press(words.swap)
     await screen.findByRole('columnheader', { name: words.stays('p602') })
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: words.confirmLabel }).value).toBe(''))
+    await waitFor(() =>
+      expect(
+        screen.getByRole<HTMLInputElement>('textbox', { name: words.confirmLabel }).value,
+      ).toBe(''),
+    )
   })
 })
 

@@ -25,8 +25,14 @@ const ended = new WeakSet<Caller>()
 
 /** One tab of the app at an address; all tabs of a test share a browser. */
 async function open(caller: Caller, address: string) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
-  const issue = () => Promise.resolve(ended.has(caller) ? 'revoked' : caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () =>
+    Promise.resolve(
+      ended.has(caller) ? 'revoked' : caller.token({ generation: 'v1', scopes: ['user/*.*'] }),
+    )
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
     // What a dropped connection is to a browser.
@@ -34,20 +40,43 @@ async function open(caller: Caller, address: string) {
     return response
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'worker' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: caller.world.name, name: 'Mill Road', solution: caller.world.solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution: caller.world.solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   const container = document.body.appendChild(document.createElement('div'))
   // Awaited: what suspends while it is first drawn would never be drawn again.
-  const { unmount } = await act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>, { container },
-  ))
+  const { unmount } = await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+      { container },
+    ),
+  )
   const close = () => {
     unmount()
     container.remove()
@@ -60,7 +89,8 @@ const type = async (tab: Tab, label: string, text: string) => {
   const [first = document.body] = await tab.findAllByRole('textbox', { name: label })
   fireEvent.change(first, { target: { value: text } })
 }
-const press = async (tab: Tab, name: string) => fireEvent.click(await tab.findByRole('button', { name }))
+const press = async (tab: Tab, name: string) =>
+  fireEvent.click(await tab.findByRole('button', { name }))
 
 /** A way to write, from its first screen to what is known at its end. */
 interface Way {
@@ -83,34 +113,67 @@ interface Way {
   /** What the person hears then; nothing of theirs is written. */
   readonly overtaken: (tab: Tab) => Promise<unknown>
   /** An address of another one, and what stands there instead of a way to send it. */
-  readonly elsewhere: { readonly address: (draft: string) => string; readonly says: (tab: Tab) => Promise<unknown> }
+  readonly elsewhere: {
+    readonly address: (draft: string) => string
+    readonly says: (tab: Tab) => Promise<unknown>
+  }
 }
 
 function patientsOf(caller: Caller): readonly Patient[] {
-  return caller.world.store.all('Patient').filter((one): one is typeof one & Patient => one.resourceType === 'Patient')
+  return caller.world.store
+    .all('Patient')
+    .filter((one): one is typeof one & Patient => one.resourceType === 'Patient')
 }
 const patientOf = (caller: Caller, id: string) => patientsOf(caller).find((one) => one.id === id)
-const linksTo = (caller: Caller, id: string) => patientsOf(caller).flatMap(({ link = [] }) => link).filter(({ type: kind, other }) => kind === 'replaces' && other.reference === `Patient/${id}`).length
-const change = (caller: Caller, id: string, more: Partial<Patient>) => void caller.world.store.update(Object.assign({ ...caller.world.store.read('Patient', id), id }, more, { resourceType: 'Patient' as const }), 0)
+const linksTo = (caller: Caller, id: string) =>
+  patientsOf(caller)
+    .flatMap(({ link = [] }) => link)
+    .filter(({ type: kind, other }) => kind === 'replaces' && other.reference === `Patient/${id}`)
+    .length
+const change = (caller: Caller, id: string, more: Partial<Patient>) =>
+  void caller.world.store.update(
+    Object.assign({ ...caller.world.store.read('Patient', id), id }, more, {
+      resourceType: 'Patient' as const,
+    }),
+    0,
+  )
 
 const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
   create: {
-    solution: 'S2', variants: [], address: '/register', title: words.newTitle, send: words.sendNew,
+    solution: 'S2',
+    variants: [],
+    address: '/register',
+    title: words.newTitle,
+    send: words.sendNew,
     prepare: async (tab) => {
       await type(tab, words.field.family, 'Quillfeather')
       await type(tab, words.field.date, '1991-05-17')
       await press(tab, words.review)
-      await within(await tab.findByRole('region', { name: words.duplicates.title })).findByRole('button', { name: words.duplicates.again })
+      await within(await tab.findByRole('region', { name: words.duplicates.title })).findByRole(
+        'button',
+        { name: words.duplicates.again },
+      )
       await tab.findAllByRole('link', { name: new RegExp(words.newTitle) })
     },
     known: (tab) => tab.findByRole('region', { name: words.receipt }),
-    times: (caller) => patientsOf(caller).filter(({ name, id }) => name?.[0]?.family === 'Quillfeather' && id !== 'theirs').length,
-    meanwhile: (caller) => change(caller, 'theirs', { name: [{ family: 'Quillfeather' }], birthDate: '1991-05-17' }),
+    times: (caller) =>
+      patientsOf(caller).filter(
+        ({ name, id }) => name?.[0]?.family === 'Quillfeather' && id !== 'theirs',
+      ).length,
+    meanwhile: (caller) =>
+      change(caller, 'theirs', { name: [{ family: 'Quillfeather' }], birthDate: '1991-05-17' }),
     overtaken: (tab) => tab.findByText(words.duplicates.found(1)),
-    elsewhere: { address: (draft) => `/patients/p101/correct/${draft}`, says: (tab) => tab.findByText(forms.missing.title) },
+    elsewhere: {
+      address: (draft) => `/patients/p101/correct/${draft}`,
+      says: (tab) => tab.findByText(forms.missing.title),
+    },
   },
   update: {
-    solution: 'S2', variants: [], address: '/patients/p101/correct', title: words.correctTitle, send: words.sendCorrection,
+    solution: 'S2',
+    variants: [],
+    address: '/patients/p101/correct',
+    title: words.correctTitle,
+    send: words.sendCorrection,
     prepare: async (tab) => {
       await type(tab, words.field.city, 'Tempe')
       await press(tab, words.review)
@@ -118,26 +181,48 @@ const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
       await tab.findAllByRole('link', { name: new RegExp(words.correctTitle) })
     },
     known: (tab) => tab.findByRole('region', { name: words.receiptCorrected }),
-    times: (caller) => (patientOf(caller, 'p101')?.address?.[0]?.city === 'Tempe' ? Number(patientOf(caller, 'p101')?.meta?.versionId) - 1 : 0),
+    times: (caller) =>
+      patientOf(caller, 'p101')?.address?.[0]?.city === 'Tempe'
+        ? Number(patientOf(caller, 'p101')?.meta?.versionId) - 1
+        : 0,
     meanwhile: (caller) => change(caller, 'p101', { address: [{ use: 'home', city: 'Yuma' }] }),
     overtaken: (tab) => tab.findByRole('region', { name: forms.conflict.title }),
-    elsewhere: { address: (draft) => `/patients/p102/correct/${draft}`, says: (tab) => tab.findByText(forms.missing.title) },
+    elsewhere: {
+      address: (draft) => `/patients/p102/correct/${draft}`,
+      says: (tab) => tab.findByText(forms.missing.title),
+    },
   },
   assign: {
-    solution: 'S2', variants: [], address: '/patients/p131/correct', title: words.correctTitle, send: words.assign.send,
-    prepare: async (tab) => { await tab.findByRole('button', { name: words.assign.send }) },
+    solution: 'S2',
+    variants: [],
+    address: '/patients/p131/correct',
+    title: words.correctTitle,
+    send: words.assign.send,
+    prepare: async (tab) => {
+      await tab.findByRole('button', { name: words.assign.send })
+    },
     known: (tab) => tab.findByText(/^The record number is/),
     times: (caller) => linksTo(caller, 'p131'),
     meanwhile: (caller) => {
       change(caller, 'theirs', { link: [] })
-      change(caller, 'p131', { active: false, link: [{ type: 'replaced-by', other: { reference: 'Patient/theirs' } }] })
+      change(caller, 'p131', {
+        active: false,
+        link: [{ type: 'replaced-by', other: { reference: 'Patient/theirs' } }],
+      })
     },
     overtaken: (tab) => tab.findByText(/^The record number is theirs/),
     // She has a permanent number.
-    elsewhere: { address: () => '/patients/p101/correct', says: (tab) => tab.findByRole('button', { name: words.review }) },
+    elsewhere: {
+      address: () => '/patients/p101/correct',
+      says: (tab) => tab.findByRole('button', { name: words.review }),
+    },
   },
   merge: {
-    solution: 'S6', variants: ['readable-registry'], address: '/merge', title: mergeWords.title, send: mergeWords.send,
+    solution: 'S6',
+    variants: ['readable-registry'],
+    address: '/merge',
+    title: mergeWords.title,
+    send: mergeWords.send,
     prepare: async (tab) => {
       await type(tab, mergeWords.source, 'p602')
       await type(tab, mergeWords.target, 'p601')
@@ -146,7 +231,10 @@ const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
       await type(tab, mergeWords.confirmLabel, 'p602')
     },
     known: (tab) => tab.findByRole('group', { name: mergeWords.outcome.merged.title }),
-    unknown: { title: mergeWords.outcome.unknown.title, again: mergeWords.outcome['sent-before'].title },
+    unknown: {
+      title: mergeWords.outcome.unknown.title,
+      again: mergeWords.outcome['sent-before'].title,
+    },
     times: (caller) => linksTo(caller, 'p602'),
     meanwhile: (caller) => change(caller, 'p601', { birthDate: '1950' }),
     overtaken: (tab) => tab.findByText(mergeWords.changedMeanwhile),
@@ -162,9 +250,13 @@ const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
 }
 
 const ways = Object.entries(WAYS)
-const callerFor = ({ solution, variants }: Way) => new Caller({ solution, scenarios: variants.map((name) => ({ name })) })
+const callerFor = ({ solution, variants }: Way) =>
+  new Caller({ solution, scenarios: variants.map((name) => ({ name })) })
 const play = (caller: Caller, { variants }: Way, ...names: ScenarioName[]) => {
-  caller.world.scenarios = [...variants.map((name) => ({ name })), ...names.map((name) => ({ name, type: 'Patient', times: 1 }))]
+  caller.world.scenarios = [
+    ...variants.map((name) => ({ name })),
+    ...names.map((name) => ({ name, type: 'Patient', times: 1 })),
+  ]
 }
 
 /** One press before it is sent. */
@@ -198,20 +290,25 @@ describe('what writes a patient', () => {
       expect(way.times(caller)).toBe(1)
     })
 
-    it.each<ScenarioName>(['lost-write', 'failed-write', 'gateway-write'])('is done once when the answer is lost (%s), and the person knows how it stands', async (scenario) => {
-      const { caller, tab } = await ready(way)
-      play(caller, way, scenario)
-      await press(tab, way.send)
-      if (way.unknown === undefined) await way.known(tab)
-      else await tab.findByRole('group', { name: way.unknown.title })
-      expect(way.times(caller)).toBe(1)
-    })
+    it.each<ScenarioName>(['lost-write', 'failed-write', 'gateway-write'])(
+      'is done once when the answer is lost (%s), and the person knows how it stands',
+      async (scenario) => {
+        const { caller, tab } = await ready(way)
+        play(caller, way, scenario)
+        await press(tab, way.send)
+        if (way.unknown === undefined) await way.known(tab)
+        else await tab.findByRole('group', { name: way.unknown.title })
+        expect(way.times(caller)).toBe(1)
+      },
+    )
 
     it('is not done when it is refused, which is said, and can be sent again', async () => {
       const { caller, tab } = await ready(way)
       play(caller, way, 'refused-write')
       await press(tab, way.send)
-      await tab.findByText(way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.outcome.refused.title)
+      await tab.findByText(
+        way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.outcome.refused.title,
+      )
       expect(way.times(caller)).toBe(0)
     })
 
@@ -219,7 +316,9 @@ describe('what writes a patient', () => {
       const { caller, tab } = await ready(way)
       ended.add(caller)
       await press(tab, way.send)
-      await tab.findByText(way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.changedMeanwhile)
+      await tab.findByText(
+        way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.changedMeanwhile,
+      )
       expect(way.times(caller)).toBe(0)
       ended.delete(caller)
       if (way.unknown !== undefined) await type(tab, mergeWords.confirmLabel, 'p602')
@@ -250,13 +349,22 @@ describe('what writes a patient', () => {
       await way.known(first)
       show(second)
       fireEvent.click(second.queryByRole('button', { name: way.send }) ?? document.body)
-      await vi.waitFor(() => expect(second.queryByRole('button', { name: way.send })?.getAttribute('aria-busy')).not.toBe('true'))
+      await vi.waitFor(() =>
+        expect(
+          second.queryByRole('button', { name: way.send })?.getAttribute('aria-busy'),
+        ).not.toBe('true'),
+      )
       expect(way.times(caller)).toBe(1)
     })
 
     it('is not done under the address of another one', async () => {
       const { caller, tab } = await ready(way)
-      const draft = tab.queryAllByRole('link', { name: new RegExp(way.title) })[0]?.getAttribute('href')?.split('/').at(-1) ?? ''
+      const draft =
+        tab
+          .queryAllByRole('link', { name: new RegExp(way.title) })[0]
+          ?.getAttribute('href')
+          ?.split('/')
+          .at(-1) ?? ''
       tab.close()
       const other = await open(caller, way.elsewhere.address(draft))
       await way.elsewhere.says(other)
@@ -267,8 +375,12 @@ describe('what writes a patient', () => {
 })
 
 describe('a permanent number', () => {
-  it.each<{ readonly variants: readonly ScenarioName[] }>([{ variants: [] }, { variants: ['old-id-gone'] }])(
-    'takes what was begun under the old id along, whatever the service answers to that ($variants)', async ({ variants }) => {
+  it.each<{ readonly variants: readonly ScenarioName[] }>([
+    { variants: [] },
+    { variants: ['old-id-gone'] },
+  ])(
+    'takes what was begun under the old id along, whatever the service answers to that ($variants)',
+    async ({ variants }) => {
       const caller = new Caller({ solution: 'S2', scenarios: variants.map((name) => ({ name })) })
       const first = await open(caller, '/patients/p131/correct')
       await type(first, words.field.family, 'Mercado-Lund')
@@ -285,15 +397,22 @@ describe('a permanent number', () => {
       const [draft] = await third.findAllByRole('link', { name: new RegExp(words.correctTitle) })
       third.close()
       const fourth = await open(caller, draft?.getAttribute('href') ?? '')
-      expect((await fourth.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value).toBe('Mercado-Lund')
+      expect(
+        (await fourth.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,
+      ).toBe('Mercado-Lund')
       await press(fourth, words.review)
       const review = await fourth.findByRole('table', { name: forms.review.caption })
       // One change, and no number of the record's taken for another.
       expect(within(review).getAllByRole('row')).toHaveLength(2)
       await press(fourth, words.sendCorrection)
       await fourth.findByRole('region', { name: words.receiptCorrected })
-      const kinds = patientOf(caller, '4711')?.identifier?.map(({ type: kind }) => kind?.coding?.[0]?.code)
-      expect([patientOf(caller, '4711')?.name?.[0]?.family, kinds]).toEqual(['Mercado-Lund', ['MR', 'TEMP']])
+      const kinds = patientOf(caller, '4711')?.identifier?.map(
+        ({ type: kind }) => kind?.coding?.[0]?.code,
+      )
+      expect([patientOf(caller, '4711')?.name?.[0]?.family, kinds]).toEqual([
+        'Mercado-Lund',
+        ['MR', 'TEMP'],
+      ])
     },
   )
 })

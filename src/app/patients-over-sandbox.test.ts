@@ -26,26 +26,53 @@ type Solution = Registration['solution']
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly Solution[]
 
 /** A signed-in practitioner over the demo's people of a world in this process. */
-async function signedIn(solution: Solution, scenarios: readonly ScenarioName[] = []): Promise<{ connection: Connection; caller: Caller }> {
+async function signedIn(
+  solution: Solution,
+  scenarios: readonly ScenarioName[] = [],
+): Promise<{ connection: Connection; caller: Caller }> {
   const caller = new Caller({ solution, scenarios: scenarios.map((name) => ({ name })) })
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const granted = ['user/*.*']
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => caller.sandbox.fetch(new Request(url, init)))
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: granted, granted },
-    registration: { id: 'r', name: 'Acme', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw new Error(connection.failure.message)
   return { connection, caller }
 }
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const operation = (name: `$${string}`, type: 'Patient' | 'Location' = 'Patient'): FhirRequest => ({
-  interaction: 'operation', type, name, parameters: { resourceType: 'Parameters' },
+  interaction: 'operation',
+  type,
+  name,
+  parameters: { resourceType: 'Parameters' },
 })
 const patient: Patient = { resourceType: 'Patient', id: 'p101' }
 const REQUESTS: Readonly<Record<string, FhirRequest>> = {
@@ -63,13 +90,20 @@ const REQUESTS: Readonly<Record<string, FhirRequest>> = {
 
 /** Read off the specification by hand: "Support by solution" and "Extended operations". */
 const OFFERED: Readonly<Record<Solution, readonly string[]>> = {
-  S1: [], S2: ['create', 'update', 'assign-mrn'], S3: [], S4: [], S5: [], S6: ['create', 'update', 'merge'],
+  S1: [],
+  S2: ['create', 'update', 'assign-mrn'],
+  S3: [],
+  S4: [],
+  S5: [],
+  S6: ['create', 'update', 'merge'],
 }
 
 describe('what changes a patient', () => {
   it.each(SOLUTIONS)('%s offers exactly what the tables say', async (solution) => {
     const { connection } = await signedIn(solution)
-    const offered = Object.entries(REQUESTS).filter(([, request]) => isPermit(connection.capability.decide(request)))
+    const offered = Object.entries(REQUESTS).filter(([, request]) =>
+      isPermit(connection.capability.decide(request)),
+    )
     expect(offered.map(([name]) => name)).toEqual(OFFERED[solution])
   })
 
@@ -79,7 +113,12 @@ describe('what changes a patient', () => {
   })
 })
 
-const marta: Patient = { resourceType: 'Patient', name: [{ family: 'Ribera', given: ['Marta'] }], birthDate: '1984-03-12', telecom: [{ system: 'phone', value: '1' }] }
+const marta: Patient = {
+  resourceType: 'Patient',
+  name: [{ family: 'Ribera', given: ['Marta'] }],
+  birthDate: '1984-03-12',
+  telecom: [{ system: 'phone', value: '1' }],
+}
 
 describe('looking for duplicates', () => {
   it('finds her under a name that sounds alike, and says what could not be asked', async () => {
@@ -87,22 +126,33 @@ describe('looking for duplicates', () => {
     const { found, off, failed, cut, matchAsked } = await gatherCandidates(connection, marta)
     expect(found.map(({ patient: { name } }) => name?.[0]?.family)).toContain('Rivera')
     expect(found[0]?.match.grade).toBe('likely')
-    expect(off.map(({ reason, refusal }) => [reason, refusal.reason])).toEqual([['phone', { why: 'parameter', parameter: 'phone' }]])
+    expect(off.map(({ reason, refusal }) => [reason, refusal.reason])).toEqual([
+      ['phone', { why: 'parameter', parameter: 'phone' }],
+    ])
     expect({ failed, cut, matchAsked }).toEqual({ failed: [], cut: [], matchAsked: false })
   })
 
   it('finds a birth date with day and month in each other’s place, and leaves the record itself out', async () => {
     const { connection } = await signedIn('S1')
-    const slip: Patient = { ...marta, name: [{ family: 'Rivera', given: ['Marta'] }], birthDate: '1984-12-03' }
+    const slip: Patient = {
+      ...marta,
+      name: [{ family: 'Rivera', given: ['Marta'] }],
+      birthDate: '1984-12-03',
+    }
     const [first] = (await gatherCandidates(connection, slip)).found
-    expect(first?.match.reasons).toContainEqual(expect.objectContaining({ field: 'birthDate', level: 'swapped' }))
+    expect(first?.match.reasons).toContainEqual(
+      expect.objectContaining({ field: 'birthDate', level: 'swapped' }),
+    )
     const again = await gatherCandidates(connection, slip, first?.patient.id)
     expect(again.found.map((candidate) => candidate.patient.id)).not.toContain(first?.patient.id)
   })
 
   it('asks $match where it is listed, and tells the service’s own grade', async () => {
     const { connection, caller } = await signedIn('S2', ['match-offered'])
-    const { found, matchAsked } = await gatherCandidates(connection, { ...marta, name: [{ family: 'Rivera', given: ['Marta'] }] })
+    const { found, matchAsked } = await gatherCandidates(connection, {
+      ...marta,
+      name: [{ family: 'Rivera', given: ['Marta'] }],
+    })
     expect(matchAsked).toBe(true)
     expect(found[0]?.serviceGrade).toBe('probable')
     // What is searched for stands in no address.
@@ -111,9 +161,14 @@ describe('looking for duplicates', () => {
 
   it('names the searches that failed and keeps what the others found', async () => {
     const { connection, caller } = await signedIn('S2', ['match-offered'])
-    caller.world.scenarios = [...caller.world.scenarios, { name: 'forbidden-type', type: 'Patient', times: 1 }]
+    caller.world.scenarios = [
+      ...caller.world.scenarios,
+      { name: 'forbidden-type', type: 'Patient', times: 1 },
+    ]
     const { found, failed } = await gatherCandidates(connection, marta)
-    expect(failed.map(({ reason, failure }) => [reason, failure.kind])).toEqual([['name-and-birth', 'forbidden']])
+    expect(failed.map(({ reason, failure }) => [reason, failure.kind])).toEqual([
+      ['name-and-birth', 'forbidden'],
+    ])
     expect(found.length).toBeGreaterThan(0)
   })
 
@@ -125,12 +180,26 @@ describe('looking for duplicates', () => {
   })
 })
 
-function filled(form: PatientForm, group: PatientGroup, values: Readonly<Record<string, string>>): PatientForm {
-  return { ...form, [group]: form[group].map((row, index) => (index === 0 ? { ...row, values: { ...row.values, ...values } } : row)) }
+function filled(
+  form: PatientForm,
+  group: PatientGroup,
+  values: Readonly<Record<string, string>>,
+): PatientForm {
+  return {
+    ...form,
+    [group]: form[group].map((row, index) =>
+      index === 0 ? { ...row, values: { ...row.values, ...values } } : row,
+    ),
+  }
 }
 
 function contextOf(solution: Solution, caller: Caller, original?: Patient): FormContext {
-  return { solution, baseUrl: caller.url('gp', ''), today: '2026-11-21', ...(original === undefined ? {} : { original }) }
+  return {
+    solution,
+    baseUrl: caller.url('gp', ''),
+    today: '2026-11-21',
+    ...(original === undefined ? {} : { original }),
+  }
 }
 
 /** Sends a form as a new patient. */
@@ -147,25 +216,41 @@ async function read({ capability, queryClient }: Connection, id: string) {
 }
 
 describe('a form that is sent', () => {
-  it.each(GENDER_IDENTITIES)('as a new patient of S2 and S6 with the gender identity %s is stored, or refused, as the form foretold', async (identity) => {
-    for (const solution of ['S2', 'S6'] as const) {
-      const { connection, caller } = await signedIn(solution)
-      const context = contextOf(solution, caller)
-      const form = filled(filled(formOf(undefined, context), 'name', { family: 'Test' }), 'gender', { identity })
-      const sent = patientOf(form, context)
-      const answer = await register(connection, sent).catch((failure: unknown) => failure)
-      const isTaken = takesIdentity(solution, identity)
-      expect(answer instanceof FhirFailure ? answer.kind : 'written').toBe(isTaken ? 'written' : 'rejected')
-      const issues = answer instanceof FhirFailure ? answer.issues : []
-      expect(issues.map((issue) => placeIssue(issue, form))).toEqual(isTaken ? [] : [{ group: 'gender' }])
-    }
-  })
+  it.each(GENDER_IDENTITIES)(
+    'as a new patient of S2 and S6 with the gender identity %s is stored, or refused, as the form foretold',
+    async (identity) => {
+      for (const solution of ['S2', 'S6'] as const) {
+        const { connection, caller } = await signedIn(solution)
+        const context = contextOf(solution, caller)
+        const form = filled(
+          filled(formOf(undefined, context), 'name', { family: 'Test' }),
+          'gender',
+          { identity },
+        )
+        const sent = patientOf(form, context)
+        const answer = await register(connection, sent).catch((failure: unknown) => failure)
+        const isTaken = takesIdentity(solution, identity)
+        expect(answer instanceof FhirFailure ? answer.kind : 'written').toBe(
+          isTaken ? 'written' : 'rejected',
+        )
+        const issues = answer instanceof FhirFailure ? answer.issues : []
+        expect(issues.map((issue) => placeIssue(issue, form))).toEqual(
+          isTaken ? [] : [{ group: 'gender' }],
+        )
+      }
+    },
+  )
 
   it('reads back from S2 as the form says it will, with the temporary number that the service adds', async () => {
     for (const identity of GENDER_IDENTITIES.filter((code) => takesIdentity('S2', code))) {
       const { connection, caller } = await signedIn('S2')
       const context = contextOf('S2', caller)
-      const sent = patientOf(filled(filled(formOf(undefined, context), 'name', { family: 'Test' }), 'gender', { identity }), context)
+      const sent = patientOf(
+        filled(filled(formOf(undefined, context), 'name', { family: 'Test' }), 'gender', {
+          identity,
+        }),
+        context,
+      )
       const { id = '' } = await register(connection, sent)
       const { resource } = await read(connection, id)
       const { differences, gender, elements } = readBackOf(sent, resource, context)
@@ -179,8 +264,17 @@ describe('a form that is sent', () => {
     const { connection, caller } = await signedIn('S2')
     const { resource: original, version } = await read(connection, 'p101')
     const context = contextOf('S2', caller, original)
-    const sent = patientOf(filled(formOf(original, context), 'telecom', { value: '602-555-0999' }), context)
-    const permit = connection.capability.decide({ interaction: 'update', type: 'Patient', id: 'p101', resource: sent, ...(version === undefined ? {} : { version }) })
+    const sent = patientOf(
+      filled(formOf(original, context), 'telecom', { value: '602-555-0999' }),
+      context,
+    )
+    const permit = connection.capability.decide({
+      interaction: 'update',
+      type: 'Patient',
+      id: 'p101',
+      resource: sent,
+      ...(version === undefined ? {} : { version }),
+    })
     if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
     await new MutationObserver(connection.queryClient, updateMutation).mutate(permit)
     const { resource: stored } = await read(connection, 'p101')
@@ -195,17 +289,24 @@ describe('looking for a permanent number whose answer was lost', () => {
     const { connection, caller } = await signedIn('S2', scenarios)
     const { resource } = await read(connection, 'p131')
     const note = { wanted, temporary: temporaryTokens(resource.identifier) }
-    if (isAssigned) await caller.call('gp', '/Patient/$assign-mrn', { method: 'POST', body: assignParameters('p131', wanted) })
+    if (isAssigned)
+      await caller.call('gp', '/Patient/$assign-mrn', {
+        method: 'POST',
+        body: assignParameters('p131', wanted),
+      })
     return { answer: await lookUpNumber(connection, 'p131', note)(), note, connection }
   }
 
-  it.each<[readonly ScenarioName[], string, string]>([[[], '', '700001'], [[], '4711', '4711'], [['old-id-gone'], '', '700001'], [['old-id-gone'], '4711', '4711']])(
-    'finds it with %j and the wanted number “%s”', async (scenarios, wanted, id) => {
-      const { answer, note } = await look(scenarios, wanted, true)
-      expect(answer).toMatchObject({ kind: 'found', resource: { id } })
-      expect(note.temporary.map((token) => token.replace(/^.*(?=\|)/, ''))).toEqual([TEMPORARY])
-    },
-  )
+  it.each<[readonly ScenarioName[], string, string]>([
+    [[], '', '700001'],
+    [[], '4711', '4711'],
+    [['old-id-gone'], '', '700001'],
+    [['old-id-gone'], '4711', '4711'],
+  ])('finds it with %j and the wanted number “%s”', async (scenarios, wanted, id) => {
+    const { answer, note } = await look(scenarios, wanted, true)
+    expect(answer).toMatchObject({ kind: 'found', resource: { id } })
+    expect(note.temporary.map((token) => token.replace(/^.*(?=\|)/, ''))).toEqual([TEMPORARY])
+  })
 
   it('finds none where none was assigned, and takes nobody else’s record for it', async () => {
     expect((await look([], '4711', false)).answer).toEqual({ kind: 'absent' })

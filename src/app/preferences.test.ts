@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  applyTheme, chooseTheme, rememberedLanguage, rememberedPlainWords, rememberedShortcuts, rememberedTheme, rememberLanguage, rememberPlainWords,
+  applyTheme,
+  chooseTheme,
+  rememberedLanguage,
+  rememberedPlainWords,
+  rememberedShortcuts,
+  rememberedTheme,
+  rememberLanguage,
+  rememberPlainWords,
   rememberShortcuts,
 } from './preferences'
 
@@ -47,7 +54,9 @@ describe('preferences', () => {
   })
 
   it('work for this page alone where the browser denies its storage', () => {
-    const denied = () => { throw new DOMException('denied', 'SecurityError') }
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, clear: () => undefined })
     expect(rememberedTheme()).toBe('system')
     chooseTheme('dark')

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forms } from '~/i18n/en/forms'
@@ -32,8 +41,17 @@ interface Visit {
 }
 
 /** Opens the app at an address as one of the staff, over a sandbox in this process. */
-async function visit({ address, solution = 'S2', scenarios = [], caller = new Caller({ solution, scenarios }), keep = false }: Visit) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+async function visit({
+  address,
+  solution = 'S2',
+  scenarios = [],
+  caller = new Caller({ solution, scenarios }),
+  keep = false,
+}: Visit) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const token = issue()
   if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
@@ -46,29 +64,59 @@ async function visit({ address, solution = 'S2', scenarios = [], caller = new Ca
     return response
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'worker' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: caller.world.name, name: 'Mill Road', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   // Awaited: what suspends while it is first drawn would never be drawn again.
-  const { container } = await act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  ))
-  const count = (method: string) => sent.filter((line) => line.startsWith(method) && /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line)).length
+  const { container } = await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const count = (method: string) =>
+    sent.filter(
+      (line) =>
+        line.startsWith(method) &&
+        /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line),
+    ).length
   return { caller, container, updates: () => count('PUT') }
 }
 
-const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 /** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
-  await act(async () => { fireEvent.click(link) })
+  await act(async () => {
+    fireEvent.click(link)
+  })
 }
 const ready = () => screen.findByRole('button', { name: words.review })
 async function review() {
@@ -83,7 +131,10 @@ afterEach(() => {
 })
 
 describe('correcting an episode of care', () => {
-  const episode = (caller: Caller) => caller.world.store.all('EpisodeOfCare').find((one) => JSON.stringify(one).includes('"Patient/p101"'))
+  const episode = (caller: Caller) =>
+    caller.world.store
+      .all('EpisodeOfCare')
+      .find((one) => JSON.stringify(one).includes('"Patient/p101"'))
 
   it('changes what was changed, keeps the rest, and reads it back', async () => {
     const caller = new Caller({ solution: 'S2' })
@@ -100,7 +151,11 @@ describe('correcting an episode of care', () => {
     await screen.findByRole('region', { name: words.receiptCorrected })
     await screen.findByText(forms.receipt.noDifferences)
     expect(updates()).toBe(1)
-    expect({ ...caller.world.store.read('EpisodeOfCare', id), meta: 0, status: 0 }).toEqual({ ...before, meta: 0, status: 0 })
+    expect({ ...caller.world.store.read('EpisodeOfCare', id), meta: 0, status: 0 }).toEqual({
+      ...before,
+      meta: 0,
+      status: 0,
+    })
   })
 
   it('hears both when somebody else was first', async () => {
@@ -117,30 +172,47 @@ describe('correcting an episode of care', () => {
     const chooser = await screen.findByRole('region', { name: forms.conflict.title })
     fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
     press(forms.conflict.use)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })),
+    )
     fireEvent.click(await screen.findByRole('button', { name: words.sendCorrection }))
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold' })
   })
 
-  it.each<readonly [ScenarioName, string]>([['lost-write', forms.receipt.found], ['failed-write', forms.receipt.found], ['gateway-write', forms.receipt.found]])(
-    'is done once and known to be when the service plays %s', async (name, sentence) => {
-      const caller = new Caller({ solution: 'S2', scenarios: [{ name, type: 'EpisodeOfCare', times: 1 }] })
-      const id = episode(caller)?.id ?? ''
-      const { updates } = await visit({ address: `/patients/p101/EpisodeOfCare/${id}/correct`, caller })
-      await ready()
-      choose('Status', 'onhold')
-      await review()
-      press(words.sendCorrection)
-      press(words.sendCorrection)
-      await screen.findByText(sentence)
-      expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([1, { status: 'onhold', meta: { versionId: '2' } }])
+  it.each<readonly [ScenarioName, string]>([
+    ['lost-write', forms.receipt.found],
+    ['failed-write', forms.receipt.found],
+    ['gateway-write', forms.receipt.found],
+  ])('is done once and known to be when the service plays %s', async (name, sentence) => {
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name, type: 'EpisodeOfCare', times: 1 }],
     })
+    const id = episode(caller)?.id ?? ''
+    const { updates } = await visit({
+      address: `/patients/p101/EpisodeOfCare/${id}/correct`,
+      caller,
+    })
+    await ready()
+    choose('Status', 'onhold')
+    await review()
+    press(words.sendCorrection)
+    press(words.sendCorrection)
+    await screen.findByText(sentence)
+    expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([
+      1,
+      { status: 'onhold', meta: { versionId: '2' } },
+    ])
+  })
 
   it('is gone on with when the session ends half-way, and is done once', async () => {
     const caller = new Caller({ solution: 'S2' })
     const id = episode(caller)?.id ?? ''
-    const { updates } = await visit({ address: `/patients/p101/EpisodeOfCare/${id}/correct`, caller })
+    const { updates } = await visit({
+      address: `/patients/p101/EpisodeOfCare/${id}/correct`,
+      caller,
+    })
     await ready()
     choose('Status', 'onhold')
     await review()
@@ -150,7 +222,10 @@ describe('correcting an episode of care', () => {
     // The first was refused at the door, before anything was done.
     // The first was refused at the door, before anything was done.
     expect(updates()).toBe(2)
-    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold', meta: { versionId: '2' } })
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
+      status: 'onhold',
+      meta: { versionId: '2' },
+    })
   })
 
   it('in two tabs is done by the one that sends first, and the other hears of it and overwrites nothing', async () => {
@@ -174,25 +249,40 @@ describe('correcting an episode of care', () => {
     document.body.replaceChildren(second)
     press(words.sendCorrection)
     await screen.findByRole('region', { name: forms.conflict.title })
-    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold', meta: { versionId: '2' } })
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
+      status: 'onhold',
+      meta: { versionId: '2' },
+    })
   })
 
   it('takes the words of a code away with the code that they were written for', async () => {
     const caller = new Caller({ solution: 'S2' })
-    const id = caller.world.store.all('Location').find((one) => JSON.stringify(one).includes('Counseling room 3'))?.id ?? ''
+    const id =
+      caller.world.store
+        .all('Location')
+        .find((one) => JSON.stringify(one).includes('Counseling room 3'))?.id ?? ''
     await visit({ address: `/Location/${id}/correct`, caller })
     await ready()
     choose('Kind', 'PSI')
-    expect(screen.getByRole('textbox', { name: words.field['placeType.typeText'] })).toHaveProperty('value', '')
+    expect(screen.getByRole('textbox', { name: words.field['placeType.typeText'] })).toHaveProperty(
+      'value',
+      '',
+    )
     await review()
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
-    expect(caller.world.store.read('Location', id)).toMatchObject({ name: 'Counseling room 3', type: [{ coding: [{ code: 'PSI', display: 'Psychology clinic' }] }] })
+    expect(caller.world.store.read('Location', id)).toMatchObject({
+      name: 'Counseling room 3',
+      type: [{ coding: [{ code: 'PSI', display: 'Psychology clinic' }] }],
+    })
     expect(JSON.stringify(caller.world.store.read('Location', id))).not.toContain('Psychiatric')
   })
 
   it('that takes something away and did not arrive is not taken for done', async () => {
-    const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }] })
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }],
+    })
     const before = episode(caller)
     await visit({ address: `/patients/p101/EpisodeOfCare/${before?.id ?? ''}/correct`, caller })
     await ready()
@@ -204,7 +294,10 @@ describe('correcting an episode of care', () => {
   })
 
   it('that was refused is still there to be corrected', async () => {
-    const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'refused-write', type: 'EpisodeOfCare', times: 1 }] })
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name: 'refused-write', type: 'EpisodeOfCare', times: 1 }],
+    })
     const id = episode(caller)?.id ?? ''
     await visit({ address: `/patients/p101/EpisodeOfCare/${id}/correct`, caller })
     await ready()
@@ -225,7 +318,9 @@ describe('correcting an episode of care', () => {
     const first = await visit({ address, caller })
     await ready()
     choose('Status', 'onhold')
-    const link = await screen.findByRole('link', { name: new RegExp(words.kind.EpisodeOfCare.correct) })
+    const link = await screen.findByRole('link', {
+      name: new RegExp(words.kind.EpisodeOfCare.correct),
+    })
     const draft = link.getAttribute('href') ?? ''
     cleanup()
     if (theirs === undefined) throw new Error('no episode')
@@ -236,13 +331,19 @@ describe('correcting an episode of care', () => {
     fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
     press(forms.conflict.use)
     await ready()
-    expect(document.activeElement?.contains(screen.getByRole('combobox', { name: 'Status' })), 'the form that one is led back to has the focus').toBe(true)
+    expect(
+      document.activeElement?.contains(screen.getByRole('combobox', { name: 'Status' })),
+      'the form that one is led back to has the focus',
+    ).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
   })
 
   it('is not done under another patient’s address', async () => {
     const caller = new Caller({ solution: 'S2' })
-    await visit({ address: `/patients/p102/EpisodeOfCare/${episode(caller)?.id ?? ''}/correct`, caller })
+    await visit({
+      address: `/patients/p102/EpisodeOfCare/${episode(caller)?.id ?? ''}/correct`,
+      caller,
+    })
     await screen.findByText(messages.records.record.otherPatient)
     expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })

@@ -32,8 +32,17 @@ interface Visit {
 }
 
 /** Opens the app at an address as one of the staff, over a sandbox in this process. */
-async function visit({ address, solution = 'S2', scenarios = [], caller = new Caller({ solution, scenarios }), keep = false }: Visit) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+async function visit({
+  address,
+  solution = 'S2',
+  scenarios = [],
+  caller = new Caller({ solution, scenarios }),
+  keep = false,
+}: Visit) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const token = issue()
   if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
@@ -46,21 +55,48 @@ async function visit({ address, solution = 'S2', scenarios = [], caller = new Ca
     return response
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'worker' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: caller.world.name, name: 'Mill Road', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   // Awaited: what suspends while it is first drawn would never be drawn again.
-  await act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  ))
-  const count = (method: string) => sent.filter((line) => line.startsWith(method) && /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line)).length
-  return { caller, creates: () => count('POST'),  }
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const count = (method: string) =>
+    sent.filter(
+      (line) =>
+        line.startsWith(method) &&
+        /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line),
+    ).length
+  return { caller, creates: () => count('POST') }
 }
 
 const fill = (name: string, text: string, at = 0) => {
@@ -68,12 +104,15 @@ const fill = (name: string, text: string, at = 0) => {
   if (box === undefined) throw new Error(`no field ${name}`)
   fireEvent.change(box, { target: { value: text } })
 }
-const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 /** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
-  await act(async () => { fireEvent.click(link) })
+  await act(async () => {
+    fireEvent.click(link)
+  })
 }
 const ready = () => screen.findByRole('button', { name: words.review })
 async function review() {
@@ -86,7 +125,8 @@ async function refer(label: string, text: string, name: string) {
   press(`${words.reference.find}: ${label}`)
   fireEvent.click(await screen.findByRole('button', { name: words.reference.choose(name) }))
 }
-const stored = (caller: Caller, type: string, having: string) => caller.world.store.all(type).filter((one) => JSON.stringify(one).includes(having))
+const stored = (caller: Caller, type: string, having: string) =>
+  caller.world.store.all(type).filter((one) => JSON.stringify(one).includes(having))
 
 afterEach(() => {
   sent = []
@@ -119,10 +159,15 @@ describe('a new place', () => {
     const [place, ...others] = stored(caller, 'Location', 'Willow annex')
     expect(others).toEqual([])
     expect(place).toMatchObject({
-      status: 'suspended', name: 'Willow annex', partOf: { display: 'Counseling room 3' }, telecom: [{ system: 'phone', value: '602-555-0199', use: 'work' }],
+      status: 'suspended',
+      name: 'Willow annex',
+      partOf: { display: 'Counseling room 3' },
+      telecom: [{ system: 'phone', value: '602-555-0199', use: 'work' }],
       identifier: [{ system: 'urn:ietf:rfc:3986' }],
     })
-    expect(screen.getByRole('link', { name: words.open }).getAttribute('href')).toBe(`/Location/${place?.id ?? ''}`)
+    expect(screen.getByRole('link', { name: words.open }).getAttribute('href')).toBe(
+      `/Location/${place?.id ?? ''}`,
+    )
     expect([window.location.pathname, window.location.search]).toEqual(['/new/Location', ''])
   })
 
@@ -138,7 +183,9 @@ describe('a new place', () => {
     fill('Name', 'x')
     press(words.review)
     await screen.findByRole('group', { name: forms.summary.title(1) })
-    expect(screen.getAllByText(words.problem['reference-open'], { exact: false }).length).toBeGreaterThan(0)
+    expect(
+      screen.getAllByText(words.problem['reference-open'], { exact: false }).length,
+    ).toBeGreaterThan(0)
   })
 
   it('puts what the service refuses at its field, and is sent again when it is corrected', async () => {
@@ -174,15 +221,23 @@ describe('a patient’s device', () => {
     fill('Made on', '2024-05')
     fill('Expires', '2023')
     press(words.review)
-    fireEvent.click(within(await screen.findByRole('group', { name: forms.summary.title(1) })).getByRole('link'))
+    fireEvent.click(
+      within(await screen.findByRole('group', { name: forms.summary.title(1) })).getByRole('link'),
+    )
     fill('Expires', '2028')
     await review()
     press(words.send)
     await screen.findByRole('region', { name: words.receipt })
-    expect(stored(caller, 'Device', 'Marta’s pump')).toMatchObject([{
-      status: 'active', type: { text: 'Insulin pump' }, deviceName: [{ name: 'Marta’s pump', type: 'user-friendly-name' }], patient: { reference: 'Patient/p101' },
-      manufactureDate: '2024-05', expirationDate: '2028',
-    }])
+    expect(stored(caller, 'Device', 'Marta’s pump')).toMatchObject([
+      {
+        status: 'active',
+        type: { text: 'Insulin pump' },
+        deviceName: [{ name: 'Marta’s pump', type: 'user-friendly-name' }],
+        patient: { reference: 'Patient/p101' },
+        manufactureDate: '2024-05',
+        expirationDate: '2028',
+      },
+    ])
   })
 
   it('is not begun without a patient', async () => {
@@ -200,16 +255,26 @@ async function sendEpisode() {
 }
 
 describe('a new episode of care', () => {
-  it.each<readonly [ScenarioName, string]>([['lost-write', forms.receipt.found], ['failed-write', forms.receipt.found], ['gateway-write', forms.receipt.found], ['no-written-body', forms.receipt.sentence]])(
-    'is written once and known to be when the service plays %s', async (name, sentence) => {
-      const { caller, creates } = await visit({ address: '/patients/p101/new/EpisodeOfCare', scenarios: [{ name, type: 'EpisodeOfCare', times: 1 }] })
-      await sendEpisode()
-      await screen.findByText(sentence)
-      expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([1, 1])
+  it.each<readonly [ScenarioName, string]>([
+    ['lost-write', forms.receipt.found],
+    ['failed-write', forms.receipt.found],
+    ['gateway-write', forms.receipt.found],
+    ['no-written-body', forms.receipt.sentence],
+  ])('is written once and known to be when the service plays %s', async (name, sentence) => {
+    const { caller, creates } = await visit({
+      address: '/patients/p101/new/EpisodeOfCare',
+      scenarios: [{ name, type: 'EpisodeOfCare', times: 1 }],
     })
+    await sendEpisode()
+    await screen.findByText(sentence)
+    expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([1, 1])
+  })
 
   it('that did not arrive is not repeated by itself, and is known as such in a later session', async () => {
-    const caller = new Caller({ solution: 'S2', scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }] })
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }],
+    })
     const address = '/patients/p101/new/EpisodeOfCare'
     await visit({ address, caller })
     await sendEpisode()
@@ -238,7 +303,9 @@ describe('a new episode of care', () => {
     await visit({ address: '/patients/p101/new/EpisodeOfCare', caller })
     await ready()
     fill('Begins', '2031-07')
-    const link = await screen.findByRole('link', { name: new RegExp(words.kind.EpisodeOfCare.newTitle) })
+    const link = await screen.findByRole('link', {
+      name: new RegExp(words.kind.EpisodeOfCare.newTitle),
+    })
     const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
     cleanup()
     await visit({ address: `/patients/p102/new/EpisodeOfCare/${draft}`, caller, keep: true })

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -30,8 +39,17 @@ interface Visit {
 }
 
 /** Opens the app at an address as an intake worker, over a sandbox in this process. */
-async function visit({ address = '/register', solution = 'S2', scenarios = [], caller = new Caller({ solution, scenarios }), keep = false }: Visit = {}) {
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+async function visit({
+  address = '/register',
+  solution = 'S2',
+  scenarios = [],
+  caller = new Caller({ solution, scenarios }),
+  keep = false,
+}: Visit = {}) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -42,20 +60,45 @@ async function visit({ address = '/register', solution = 'S2', scenarios = [], c
     return response
   })
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'worker' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: caller.world.name, name: 'Mill Road', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   // Awaited: what suspends while it is first drawn would never be drawn again.
-  await act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-    </TextProvider>,
-  ))
-  const sent = (method: string) => caller.world.log.filter((entry) => entry.method === method && /\/v4\/Patient(?:\/[^_$][^/]*)?$/.test(entry.path)).length
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const sent = (method: string) =>
+    caller.world.log.filter(
+      (entry) => entry.method === method && /\/v4\/Patient(?:\/[^_$][^/]*)?$/.test(entry.path),
+    ).length
   return { caller, creates: () => sent('POST'), updates: () => sent('PUT') }
 }
 
@@ -64,7 +107,10 @@ const type = (label: string, text: string, at = 0) => {
   if (box === undefined) throw new Error(`no field ${label}`)
   fireEvent.change(box, { target: { value: text } })
 }
-const choose = (label: string, value: string) => fireEvent.change(screen.getAllByRole('combobox', { name: label })[0] ?? document.body, { target: { value } })
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getAllByRole('combobox', { name: label })[0] ?? document.body, {
+    target: { value },
+  })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Fills in somebody whom nobody knows. */
@@ -103,7 +149,11 @@ describe('registering a patient', () => {
     screen.getByText(words.problem['identity-not-taken'])
     expect(screen.queryByText(/^Stored as/)).toBeNull()
     press(words.add.telecom)
-    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: words.row.telecom })).getByRole('combobox', { name: words.field.kind }))
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('group', { name: words.row.telecom })).getByRole('combobox', {
+        name: words.field.kind,
+      }),
+    )
     press(words.remove(words.row.telecom))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add.telecom }))
     expect(screen.queryByRole('group', { name: words.group.address })).toBeNull()
@@ -125,8 +175,13 @@ describe('registering a patient', () => {
     type(words.assign.wanted, '4711')
     press(words.assign.send)
     await screen.findByText(words.assign.done('4711'))
-    expect(caller.world.store.read('Patient', '4711')).toMatchObject({ active: true, name: [{ family: 'Quillfeather', given: ['Ottilie'] }] })
-    expect(screen.getByRole('link', { name: words.assign.goOn }).getAttribute('href')).toBe('/patients/4711')
+    expect(caller.world.store.read('Patient', '4711')).toMatchObject({
+      active: true,
+      name: [{ family: 'Quillfeather', given: ['Ottilie'] }],
+    })
+    expect(screen.getByRole('link', { name: words.assign.goOn }).getAttribute('href')).toBe(
+      '/patients/4711',
+    )
     expect([window.location.pathname, window.location.search]).toEqual(['/register', ''])
   })
 
@@ -138,15 +193,22 @@ describe('registering a patient', () => {
     within(section).getAllByText(/Likely the same person/)
     press(words.sendNew)
     expect(creates()).toBe(0)
-    for (const button of within(section).getAllByRole('button', { name: new RegExp(`^${words.duplicates.apart}`) })) fireEvent.click(button)
-    await waitFor(() => expect(within(section).getAllByText(words.duplicates.apartTold).length).toBeGreaterThan(0))
+    for (const button of within(section).getAllByRole('button', {
+      name: new RegExp(`^${words.duplicates.apart}`),
+    }))
+      fireEvent.click(button)
+    await waitFor(() =>
+      expect(within(section).getAllByText(words.duplicates.apartTold).length).toBeGreaterThan(0),
+    )
     press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
     expect(creates()).toBe(1)
   })
 
   it('takes a refusal back to the form, where it can be corrected and sent again', async () => {
-    const { creates } = await visit({ scenarios: [{ name: 'refused-write', type: 'Patient', times: 1 }] })
+    const { creates } = await visit({
+      scenarios: [{ name: 'refused-write', type: 'Patient', times: 1 }],
+    })
     await fill()
     await review()
     press(words.sendNew)
@@ -161,12 +223,16 @@ describe('registering a patient', () => {
   })
 
   it('finds a registration whose answer was lost, and does not send it again', async () => {
-    const { caller } = await visit({ scenarios: [{ name: 'lost-write', type: 'Patient', times: 1 }] })
+    const { caller } = await visit({
+      scenarios: [{ name: 'lost-write', type: 'Patient', times: 1 }],
+    })
     await fill()
     await review()
     press(words.sendNew)
     await screen.findByText(forms.receipt.found)
-    const stored = caller.world.store.all('Patient').filter((patient) => JSON.stringify(patient).includes('Quillfeather'))
+    const stored = caller.world.store
+      .all('Patient')
+      .filter((patient) => JSON.stringify(patient).includes('Quillfeather'))
     expect(stored).toHaveLength(1)
   })
 
@@ -192,9 +258,17 @@ describe('correcting a record', () => {
     await screen.findByText(forms.receipt.noDifferences)
     expect(updates()).toBe(1)
     const after = caller.world.store.read('Patient', 'p101')
-    const [address] = 'address' in (after ?? {}) ? [Object.entries(after ?? {}).find(([name]) => name === 'address')?.[1]] : []
+    const [address] =
+      'address' in (after ?? {})
+        ? [Object.entries(after ?? {}).find(([name]) => name === 'address')?.[1]]
+        : []
     expect(JSON.stringify(address)).toContain('Tempe')
-    expect({ ...after, meta: 0, address: 0, gender: 0 }).toEqual({ ...before, meta: 0, address: 0, gender: 0 })
+    expect({ ...after, meta: 0, address: 0, gender: 0 }).toEqual({
+      ...before,
+      meta: 0,
+      address: 0,
+      gender: 0,
+    })
   })
 
   it('hears both when somebody else was first', async () => {
@@ -212,7 +286,10 @@ describe('correcting a record', () => {
     await screen.findByRole('button', { name: words.sendCorrection })
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
-    expect(caller.world.store.read('Patient', 'p101')).toMatchObject({ birthDate: '1984-03', address: [{ city: 'Tempe' }, {}] })
+    expect(caller.world.store.read('Patient', 'p101')).toMatchObject({
+      birthDate: '1984-03',
+      address: [{ city: 'Tempe' }, {}],
+    })
   })
 
   it('offers a permanent number also to who is not marked as waiting for one, after the whole form', async () => {
@@ -221,7 +298,9 @@ describe('correcting a record', () => {
     await visit({ address: '/patients/plain/correct', caller })
     await screen.findByRole('button', { name: words.assign.send })
     screen.getByRole('group', { name: words.group.address })
-    const order = screen.getByRole('button', { name: words.review }).compareDocumentPosition(screen.getByRole('button', { name: words.assign.send }))
+    const order = screen
+      .getByRole('button', { name: words.review })
+      .compareDocumentPosition(screen.getByRole('button', { name: words.assign.send }))
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
@@ -252,7 +331,10 @@ describe('correcting a record', () => {
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(updates()).toBe(1)
-    expect(caller.world.store.read('Patient', 'p601')).toMatchObject({ name: [{ family: 'Quillfeather', given: ['Ottilie'] }], birthDate: '1991-05-17' })
+    expect(caller.world.store.read('Patient', 'p601')).toMatchObject({
+      name: [{ family: 'Quillfeather', given: ['Ottilie'] }],
+      birthDate: '1991-05-17',
+    })
   })
 
   it('goes on from what the service answered where nobody may read, and writes over nobody’s later change', async () => {
@@ -263,16 +345,24 @@ describe('correcting a record', () => {
     await screen.findByRole('region', { name: words.receipt })
     fireEvent.click(screen.getByRole('link', { name: words.correctLink }))
     await screen.findByText(words.replace.known)
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value).toBe('Quillfeather')
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,
+    ).toBe('Quillfeather')
     type(words.field.family, 'Quill')
     press(words.review)
     await screen.findByRole('table', { name: forms.review.caption })
-    const [theirs] = caller.world.store.all('Patient').filter((one) => JSON.stringify(one).includes('Quillfeather'))
+    const [theirs] = caller.world.store
+      .all('Patient')
+      .filter((one) => JSON.stringify(one).includes('Quillfeather'))
     if (theirs === undefined) throw new Error('no record')
     caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1991' }), 0)
     press(words.sendCorrection)
     await screen.findByText(forms.conflict.unreadable)
-    expect([creates(), updates(), caller.world.store.read('Patient', theirs.id)]).toMatchObject([1, 1, { birthDate: '1991', name: [{ family: 'Quillfeather' }] }])
+    expect([creates(), updates(), caller.world.store.read('Patient', theirs.id)]).toMatchObject([
+      1,
+      1,
+      { birthDate: '1991', name: [{ family: 'Quillfeather' }] },
+    ])
   })
 })
 
@@ -281,7 +371,9 @@ describe('looking for duplicates of a record', () => {
     await visit({ address: '/patients/p101/duplicates', solution: 'S2' })
     const section = await screen.findByRole('region', { name: words.duplicates.demandFound })
     await within(section).findAllByText(/Likely the same person|Possibly the same person/)
-    const hrefs = within(section).getAllByRole('link').map((link) => link.getAttribute('href'))
+    const hrefs = within(section)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
     expect(hrefs).toContain('/patients/p133')
     expect(hrefs).not.toContain('/patients/p101')
   })

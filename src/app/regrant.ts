@@ -9,12 +9,15 @@ import { capabilityOf } from './connect'
  */
 export function regrant(connection: Connection, scope: string | undefined): Connection {
   const session = withGranted(connection.session, scope)
-  return session === connection.session ? connection : { ...connection, session, capability: capabilityOf(session, connection.capability.bases) }
+  return session === connection.session
+    ? connection
+    : { ...connection, session, capability: capabilityOf(session, connection.capability.bases) }
 }
 
 /** Lets go of what was loaded by a permission that is gone: no screen shows it, so nothing should hold it. */
 export function forgetRefused({ queryClient, capability }: Connection): void {
   queryClient.removeQueries({
-    predicate: ({ meta }) => meta?.permit !== undefined && !isPermit(capability.decide(meta.permit.request)),
+    predicate: ({ meta }) =>
+      meta?.permit !== undefined && !isPermit(capability.decide(meta.permit.request)),
   })
 }

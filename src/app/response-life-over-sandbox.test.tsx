@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,7 +29,11 @@ import { anyResource, Caller } from '../../sandbox/caller'
 import type { ScenarioName } from '../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
 
-const READ: Read<'QuestionnaireResponse'> = { interaction: 'read', type: 'QuestionnaireResponse', id: 'r1' }
+const READ: Read<'QuestionnaireResponse'> = {
+  interaction: 'read',
+  type: 'QuestionnaireResponse',
+  id: 'r1',
+}
 
 /** The response as its screen reads it. */
 function Shown() {
@@ -28,15 +41,32 @@ function Shown() {
   const permit = capability.decide(READ)
   if (!isPermit(permit)) throw new Error('it may not be read')
   const { data } = useQuery(readQuery(permit))
-  return data === undefined ? null : <><p>{`Status ${data.resource.status}`}</p><LifePart resource={data.resource} changeHref="/change" /></>
+  return data === undefined ? null : (
+    <>
+      <p>{`Status ${data.resource.status}`}</p>
+      <LifePart resource={data.resource} changeHref="/change" />
+    </>
+  )
 }
 
-async function open(status: QuestionnaireResponse['status'], scenarios: readonly ScenarioName[] = [], solution: Registration['solution'] = 'S2') {
+async function open(
+  status: QuestionnaireResponse['status'],
+  scenarios: readonly ScenarioName[] = [],
+  solution: Registration['solution'] = 'S2',
+) {
   const caller = new Caller({
-    solution, population: 'empty', scenarios: scenarios.map((name) => ({ name, times: 1 })),
+    solution,
+    population: 'empty',
+    scenarios: scenarios.map((name) => ({ name, times: 1 })),
     resources: [
       anyResource({ resourceType: 'Patient', id: '7' }),
-      anyResource({ resourceType: 'QuestionnaireResponse', id: 'r1', status, subject: { reference: 'Patient/7' }, item: [{ linkId: '1', answer: [{ valueString: 'a' }] }] }),
+      anyResource({
+        resourceType: 'QuestionnaireResponse',
+        id: 'r1',
+        status,
+        subject: { reference: 'Patient/7' },
+        item: [{ linkId: '1', answer: [{ valueString: 'a' }] }],
+      }),
     ],
   })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -47,19 +77,40 @@ async function open(status: QuestionnaireResponse['status'], scenarios: readonly
   })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const session: Session = {
-    id: 's', launch: 'practitioner', bases, user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: 'r', name: 'Acme', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    id: 's',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const connection = await connect(session, { accessToken: token, renew: token })
   if (!isConnected(connection)) throw connection.failure
-  await act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <ConnectionProvider connection={connection}>
-        <QueryClientProvider client={connection.queryClient}><MemoryRouter><Shown /></MemoryRouter></QueryClientProvider>
-      </ConnectionProvider>
-    </TextProvider>,
-  ))
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <ConnectionProvider connection={connection}>
+          <QueryClientProvider client={connection.queryClient}>
+            <MemoryRouter>
+              <Shown />
+            </MemoryRouter>
+          </QueryClientProvider>
+        </ConnectionProvider>
+      </TextProvider>,
+    ),
+  )
   await screen.findByText(`Status ${status}`)
   return { stored: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json }
 }
@@ -75,7 +126,10 @@ async function press(name: string) {
   // The dialog may be drawn anew while one waits: what is pressed is what stands there now.
   fireEvent.click(button())
 }
-const write = (reason: string) => fireEvent.change(screen.getByRole('textbox', { name: words.reason }), { target: { value: reason } })
+const write = (reason: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: words.reason }), {
+    target: { value: reason },
+  })
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -96,7 +150,11 @@ describe('a response that may be changed', () => {
     await press(words.steps.stopped)
     expect(await screen.findByText(words.done.stopped)).toBeTruthy()
     expect(await screen.findByText('Status stopped')).toBeTruthy()
-    expect(await stored()).toMatchObject({ status: 'stopped', meta: { versionId: '2' }, extension: [{ url: STATUS_REASON, valueCodeableConcept: { text: 'Moved away' } }] })
+    expect(await stored()).toMatchObject({
+      status: 'stopped',
+      meta: { versionId: '2' },
+      extension: [{ url: STATUS_REASON, valueCodeableConcept: { text: 'Moved away' } }],
+    })
   })
 
   it('is left alone when somebody else was first, and shows how it stands now', async () => {
@@ -106,7 +164,10 @@ describe('a response that may be changed', () => {
     await press(words.steps['entered-in-error'])
     await press(words.look)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await stored()).toMatchObject({ status: 'completed', item: [{ answer: [{ valueString: 'Written by somebody else' }] }] })
+    expect(await stored()).toMatchObject({
+      status: 'completed',
+      item: [{ answer: [{ valueString: 'Written by somebody else' }] }],
+    })
   })
 
   it('can be sent without the reason where the service refuses it', async () => {
@@ -121,17 +182,23 @@ describe('a response that may be changed', () => {
     expect(await stored()).not.toHaveProperty('extension')
   })
 
-  it.each(['lost-write', 'failed-write'] as const)('is known to be changed when the answer is lost (%s)', async (scenario) => {
-    await open('in-progress', [scenario])
-    await begin(words.steps['entered-in-error'])
-    write('Wrong form')
-    await press(words.steps['entered-in-error'])
-    expect(await screen.findByText(words.done['entered-in-error'])).toBeTruthy()
-  })
+  it.each(['lost-write', 'failed-write'] as const)(
+    'is known to be changed when the answer is lost (%s)',
+    async (scenario) => {
+      await open('in-progress', [scenario])
+      await begin(words.steps['entered-in-error'])
+      write('Wrong form')
+      await press(words.steps['entered-in-error'])
+      expect(await screen.findByText(words.done['entered-in-error'])).toBeTruthy()
+    },
+  )
 })
 
 describe('a response that may not be changed', () => {
-  it.each([['entered-in-error', 'S2'], ['completed', 'S1']] as const)('%s on %s offers nothing', async (status, solution) => {
+  it.each([
+    ['entered-in-error', 'S2'],
+    ['completed', 'S1'],
+  ] as const)('%s on %s offers nothing', async (status, solution) => {
     await open(status, [], solution)
     // Its words are there: what it offers would be as well.
     await screen.findByRole('status')

@@ -3,8 +3,12 @@ import type { TabStorage } from '~/smart/tab-storage'
 const KEY = 'clearchart.return'
 
 /** Remembers for this tab where a person was before they left to sign in. Path, query and fragment of our own origin only. */
-export function rememberReturn(storage: TabStorage, location: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
-  if (location.pathname !== '/callback') storage.setItem(KEY, location.pathname + location.search + location.hash)
+export function rememberReturn(
+  storage: TabStorage,
+  location: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): void {
+  if (location.pathname !== '/callback')
+    storage.setItem(KEY, location.pathname + location.search + location.hash)
 }
 
 /** Where to go on, once; the first page when nothing is remembered. */

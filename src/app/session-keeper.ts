@@ -7,13 +7,17 @@ import type { TabStorage } from '~/smart/tab-storage'
 import { createTokenKeeper, type SessionKeeper } from '~/smart/token-keeper'
 
 /** The keeper of a session with this browser's parts. */
-export function sessionKeeper({ session, clientId, addresses, tokens }: KeptSession, storage: TabStorage): SessionKeeper {
+export function sessionKeeper(
+  { session, clientId, addresses, tokens }: KeptSession,
+  storage: TabStorage,
+): SessionKeeper {
   const granted = session.scopes.granted.join(' ')
   return createTokenKeeper({
     session: session.id,
     tokens,
     keep: (newer) => updateKeptSession(storage, { tokens: newer }),
-    refresh: (token, scope = granted) => refreshTokens(token, { tokenAddress: addresses.token, clientId, scope }),
+    refresh: (token, scope = granted) =>
+      refreshTokens(token, { tokenAddress: addresses.token, clientId, scope }),
     locks: browserLocks(),
     channel: openTabChannel(),
     spent: createSpentTokens(),

@@ -5,12 +5,17 @@ import { showUnloaded } from './show-unloaded'
 
 describe.each(['index.html', 'launch.html'])('%s whose program did not come', (page) => {
   const open = () => {
-    document.body.innerHTML = readFileSync(page, 'utf8').replace(/^[\s\S]*<body>|<\/body>[\s\S]*$/g, '')
+    document.body.innerHTML = readFileSync(page, 'utf8').replace(
+      /^[\s\S]*<body>|<\/body>[\s\S]*$/g,
+      '',
+    )
     return document.body
   }
 
   it('says so in both languages and offers to try again', () => {
-    const said = [...open().querySelectorAll('.unloaded [lang]')].map((element) => element.getAttribute('lang'))
+    const said = [...open().querySelectorAll('.unloaded [lang]')].map((element) =>
+      element.getAttribute('lang'),
+    )
     expect(said).toEqual(['en', 'en', 'es', 'es', 'en', 'es'])
     expect(open().querySelector('.unloaded a')?.getAttribute('href')).toBe('')
   })

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
@@ -16,11 +25,20 @@ import { SignedInApp } from './SignedInApp'
 const { patients, shell } = messages
 const mr = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] }
 const marta: Patient = {
-  resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }], birthDate: '1984-03-12', gender: 'female',
+  resourceType: 'Patient',
+  id: '7',
+  name: [{ family: 'Rivera', given: ['Marta'] }],
+  birthDate: '1984-03-12',
+  gender: 'female',
   identifier: [{ type: mr, value: '104 221' }],
 }
 const martha: Patient = {
-  resourceType: 'Patient', id: '8', name: [{ family: 'Rivers', given: ['Martha'] }], birthDate: '1948-03-12', gender: 'female', deceasedDateTime: '2020-01-02',
+  resourceType: 'Patient',
+  id: '8',
+  name: [{ family: 'Rivers', given: ['Martha'] }],
+  birthDate: '1948-03-12',
+  gender: 'female',
+  deceasedDateTime: '2020-01-02',
   identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '123456789' }],
 }
 
@@ -34,20 +52,51 @@ interface Visit {
 }
 
 /** Opens the app at an address, signed in to a sandbox in this process. `asked` is every path that was requested. */
-async function visit({ address = '/', solution = 'S1', role = 'practitioner', patient, needPatientBanner = true }: Visit = {}) {
+async function visit({
+  address = '/',
+  solution = 'S1',
+  role = 'practitioner',
+  patient,
+  needPatientBanner = true,
+}: Visit = {}) {
   const caller = new Caller({ solution, population: 'empty', resources: [marta, martha] })
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
-  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted, ...(role === 'patient' && patient !== undefined ? { patient } : {}) }))
+  const issue = () =>
+    Promise.resolve(
+      caller.token({
+        generation: 'v1',
+        scopes: granted,
+        ...(role === 'patient' && patient !== undefined ? { patient } : {}),
+      }),
+    )
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push(new URL(url).pathname)
     return caller.sandbox.fetch(new Request(url, init))
   })
   const session: Session = {
-    id: 's1', launch: role, bases, user: { role }, needPatientBanner, fhirContext: [], scopes: { asked: granted, granted },
+    id: 's1',
+    launch: role,
+    bases,
+    user: { role },
+    needPatientBanner,
+    fhirContext: [],
+    scopes: { asked: granted, granted },
     ...(patient === undefined ? {} : { patient }),
-    registration: { id: 'r', name: 'Harbor Health', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: 'r',
+      name: 'Harbor Health',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
@@ -57,7 +106,9 @@ async function visit({ address = '/', solution = 'S1', role = 'practitioner', pa
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider><SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} /></UiProvider>
+        <UiProvider>
+          <SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} />
+        </UiProvider>
       </TextProvider>,
     )
     await Promise.resolve()
@@ -77,7 +128,14 @@ async function bannerWith(words: string | RegExp) {
 beforeAll(async () => {
   // The whole app is drawn in each test: a busy machine needs more than the usual second.
   configure({ asyncUtilTimeout: 4000 })
-  await Promise.all([import('./LateRoutes'), import('./OfferedScreen'), import('./PatientsScreen'), import('./RecordRoute'), import('./TrendRoute'), import('~/i18n/en/trends')])
+  await Promise.all([
+    import('./LateRoutes'),
+    import('./OfferedScreen'),
+    import('./PatientsScreen'),
+    import('./RecordRoute'),
+    import('./TrendRoute'),
+    import('~/i18n/en/trends'),
+  ])
 })
 afterEach(() => {
   cleanup()
@@ -92,10 +150,22 @@ describe('a patient’s own sign-in', () => {
   })
 
   it('shows nothing of another record, and asks for nothing of it', async () => {
-    const { asked } = await visit({ role: 'patient', patient: '7', address: '/patients/8/conditions' })
-    expect(await screen.findByRole('heading', { level: 1, name: shell.otherPatient.title })).toBeTruthy()
-    expect(screen.getByRole('link', { name: shell.otherPatient.home }).getAttribute('href')).toBe('/patients/7')
-    expect(asked.filter((path) => path.includes('8') && !path.endsWith('metadata') && path.includes('Patient'))).toEqual([])
+    const { asked } = await visit({
+      role: 'patient',
+      patient: '7',
+      address: '/patients/8/conditions',
+    })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: shell.otherPatient.title }),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: shell.otherPatient.home }).getAttribute('href')).toBe(
+      '/patients/7',
+    )
+    expect(
+      asked.filter(
+        (path) => path.includes('8') && !path.endsWith('metadata') && path.includes('Patient'),
+      ),
+    ).toEqual([])
   })
 
   it('is not offered the search for patients', async () => {
@@ -108,13 +178,17 @@ describe('a patient’s own sign-in', () => {
 describe('a practitioner', () => {
   it('without a patient starts at the search, without a banner', async () => {
     await visit()
-    expect(await screen.findByRole('heading', { level: 1, name: patients.searchTitle })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: patients.searchTitle }),
+    ).toBeTruthy()
     expect(screen.queryByRole('group', { name: patients.identity })).toBeNull()
   })
 
   it('finds a patient, told apart from others, and opens the record', async () => {
     await visit({ address: '/patients' })
-    fireEvent.change(await screen.findByLabelText(patients.field.family), { target: { value: 'River' } })
+    fireEvent.change(await screen.findByLabelText(patients.field.family), {
+      target: { value: 'River' },
+    })
     fireEvent.click(screen.getByRole('button', { name: patients.find }))
     const table = within(await screen.findByRole('table', { name: patients.results }))
     expect(table.getAllByRole('row')).toHaveLength(3)
@@ -135,7 +209,9 @@ describe('a practitioner', () => {
 
   it('sees that somebody has died before anything else', async () => {
     await visit({ address: '/patients/8/conditions' })
-    expect((await bannerWith('Died 02-Jan-2020, aged 71 y')).getAttribute('data-deceased')).toBe('true')
+    expect((await bannerWith('Died 02-Jan-2020, aged 71 y')).getAttribute('data-deceased')).toBe(
+      'true',
+    )
   })
 
   it('gets the focus on the heading of the page gone to, never on the first one', async () => {
@@ -151,15 +227,21 @@ describe('a practitioner', () => {
   it('is shown what is off and why, by the gate itself', async () => {
     await visit({ address: '/offered' })
     const table = within(await screen.findByRole('table', { name: offered.typesCaption }))
-    const row = table.getAllByRole('row').find((candidate) => candidate.textContent.includes('ServiceRequest'))
+    const row = table
+      .getAllByRole('row')
+      .find((candidate) => candidate.textContent.includes('ServiceRequest'))
     expect(row?.textContent).toContain(messages.capability.type)
-    const condition = table.getAllByRole('row').find((candidate) => candidate.textContent.startsWith('Condition'))
+    const condition = table
+      .getAllByRole('row')
+      .find((candidate) => candidate.textContent.startsWith('Condition'))
     expect(within(condition ?? document.body).getAllByText(offered.offered)).toHaveLength(2)
   })
 
   it('is told that an address leads nowhere', async () => {
     await visit({ address: '/patients/7/nonsense' })
-    expect(await screen.findByRole('heading', { level: 1, name: shell.notFound.title })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: shell.notFound.title }),
+    ).toBeTruthy()
   })
 
   it('signs out from the options', async () => {
@@ -177,16 +259,22 @@ describe('the navigation', () => {
     const off = await screen.findByRole('link', { name: messages.records.title.orders })
     expect(off.getAttribute('aria-disabled')).toBe('true')
     expect(off.getAttribute('tabindex')).toBe('0')
-    expect(document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent).toContain(messages.capability.type)
+    expect(
+      document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toContain(messages.capability.type)
   })
 
   it('offers the trends below the vital signs, and marks them when they are open', async () => {
     await visit({ address: '/patients/7/trends' })
     const open = await screen.findByRole('link', { current: 'page' })
     expect(open.textContent).toBe(shell.trends)
-    expect(open.closest('li')?.previousElementSibling?.textContent).toContain(messages.records.title['vital-signs'])
+    expect(open.closest('li')?.previousElementSibling?.textContent).toContain(
+      messages.records.title['vital-signs'],
+    )
     // The screen and its words are loaded when they are asked for.
-    expect(await screen.findByRole('heading', { level: 1, name: shell.trends }, { timeout: 4000 })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: shell.trends }, { timeout: 4000 }),
+    ).toBeTruthy()
   })
 
   it('refuses the trends with the reason of the list that they are drawn from', async () => {
@@ -211,7 +299,9 @@ describe('where patients cannot be read', () => {
     fireEvent.change(screen.getByLabelText(patients.field._id), { target: { value: '7' } })
     fireEvent.click(go)
     await waitFor(() => expect(window.location.pathname).toBe('/patients/7'))
-    expect(within(await bannerWith(/cannot be shown here/)).getByText(patients.patientId('7'))).toBeTruthy()
+    expect(
+      within(await bannerWith(/cannot be shown here/)).getByText(patients.patientId('7')),
+    ).toBeTruthy()
   })
 })
 

@@ -20,7 +20,16 @@ vi.setConfig({ testTimeout: 40_000 })
 
 type Solution = Registration['solution']
 
-const OPERATIONS = ['$assign-mrn', '$match', '$merge', '$unmerge', '$create-relay', '$read-relay', '$update-relay', '$search-relay'] as const
+const OPERATIONS = [
+  '$assign-mrn',
+  '$match',
+  '$merge',
+  '$unmerge',
+  '$create-relay',
+  '$read-relay',
+  '$update-relay',
+  '$search-relay',
+] as const
 
 interface Column {
   /** Where patients live whom everybody may see, and one without a permanent number. */
@@ -45,15 +54,34 @@ const solutions = Object.entries(TABLE)
 
 async function open(solution: Solution) {
   const caller = new Caller({ solution })
-  const bases = [{ kind: 'v1', url: caller.url('v1', '') }, { kind: 'gp', url: caller.url('gp', '') }] as const
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => caller.sandbox.fetch(new Request(url, init)))
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
   const session: Session = {
-    id: 's1', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'worker' }, needPatientBanner: true, fhirContext: [],
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: { id: 'r', name: 'Acme', solution, environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution,
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
@@ -61,11 +89,19 @@ async function open(solution: Solution) {
     cleanup()
     window.history.replaceState({ idx: 0 }, '', address)
     // Awaited: what suspends while it is first drawn would never be drawn again.
-    await act(async () => render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
-      </TextProvider>,
-    ))
+    await act(async () =>
+      render(
+        <TextProvider messages={messages} choose={() => undefined}>
+          <UiProvider>
+            <SignedInApp
+              connection={connection}
+              onSignOut={() => undefined}
+              onEnd={() => undefined}
+            />
+          </UiProvider>
+        </TextProvider>,
+      ),
+    )
   }
   return { caller, show }
 }
@@ -85,40 +121,60 @@ afterEach(() => {
 })
 
 describe('what is offered on the screens for changing a patient', () => {
-  it.each(solutions)('of %s is what the specification’s tables say', async (solution, { patient, create, update, operations, reads }) => {
-    const { show } = await open(solution as Solution)
-    await show('/patients')
-    await expectWay(words.link, create)
-    await expectWay(mergeWords.link, operations.includes('$merge'))
-    await show(`/patients/${patient}/Patient/${patient}`)
-    await expectWay(words.correctLink, update)
-    await expectWay(words.duplicates.demandLink, reads)
+  it.each(solutions)(
+    'of %s is what the specification’s tables say',
+    async (solution, { patient, create, update, operations, reads }) => {
+      const { show } = await open(solution as Solution)
+      await show('/patients')
+      await expectWay(words.link, create)
+      await expectWay(mergeWords.link, operations.includes('$merge'))
+      await show(`/patients/${patient}/Patient/${patient}`)
+      await expectWay(words.correctLink, update)
+      await expectWay(words.duplicates.demandLink, reads)
 
-    await show('/register')
-    if (create) await screen.findByRole('button', { name: words.review })
-    else await screen.findByText(messages.capability.interaction)
-    await show(`/patients/${patient}/correct`)
-    if (update) await screen.findByRole('button', { name: words.review })
-    else await screen.findByText(messages.capability.interaction)
-    await show('/merge')
-    if (operations.includes('$merge')) await screen.findByRole('button', { name: mergeWords.compare })
-    else await screen.findByText(messages.capability.operation('$merge'))
-    expect(screen.queryByRole('textbox', { name: mergeWords.source }) !== null).toBe(operations.includes('$merge'))
-  })
+      await show('/register')
+      if (create) await screen.findByRole('button', { name: words.review })
+      else await screen.findByText(messages.capability.interaction)
+      await show(`/patients/${patient}/correct`)
+      if (update) await screen.findByRole('button', { name: words.review })
+      else await screen.findByText(messages.capability.interaction)
+      await show('/merge')
+      if (operations.includes('$merge'))
+        await screen.findByRole('button', { name: mergeWords.compare })
+      else await screen.findByText(messages.capability.operation('$merge'))
+      expect(screen.queryByRole('textbox', { name: mergeWords.source }) !== null).toBe(
+        operations.includes('$merge'),
+      )
+    },
+  )
 
-  it.each(solutions)('of %s is told on the screen that lists it all, relays included', async (solution, { operations }) => {
-    const { show } = await open(solution as Solution)
-    await show('/offered')
-    const table = await screen.findByRole('table', { name: offeredWords.operationsCaption })
-    const offered = OPERATIONS.filter((name) => within(within(table).getByRole('row', { name: new RegExp(`\\${name}`) })).queryByText(offeredWords.offered) !== null)
-    expect(offered).toEqual(operations)
-  })
+  it.each(solutions)(
+    'of %s is told on the screen that lists it all, relays included',
+    async (solution, { operations }) => {
+      const { show } = await open(solution as Solution)
+      await show('/offered')
+      const table = await screen.findByRole('table', { name: offeredWords.operationsCaption })
+      const offered = OPERATIONS.filter(
+        (name) =>
+          within(within(table).getByRole('row', { name: new RegExp(`\\${name}`) })).queryByText(
+            offeredWords.offered,
+          ) !== null,
+      )
+      expect(offered).toEqual(operations)
+    },
+  )
 
-  it.each(solutions)('of %s gives a number to a Call Intake patient alone, and only where the tables have it', async (solution, { operations }) => {
-    const { show } = await open(solution as Solution)
-    await show('/patients/p131/correct')
-    if (operations.includes('$assign-mrn')) await screen.findByRole('button', { name: words.assign.send })
-    else await screen.findAllByRole('heading', { level: 1, name: words.correctTitle })
-    expect(screen.queryByRole('button', { name: words.assign.send }) !== null).toBe(operations.includes('$assign-mrn'))
-  })
+  it.each(solutions)(
+    'of %s gives a number to a Call Intake patient alone, and only where the tables have it',
+    async (solution, { operations }) => {
+      const { show } = await open(solution as Solution)
+      await show('/patients/p131/correct')
+      if (operations.includes('$assign-mrn'))
+        await screen.findByRole('button', { name: words.assign.send })
+      else await screen.findAllByRole('heading', { level: 1, name: words.correctTitle })
+      expect(screen.queryByRole('button', { name: words.assign.send }) !== null).toBe(
+        operations.includes('$assign-mrn'),
+      )
+    },
+  )
 })

@@ -25,11 +25,17 @@ class Tab {
 
   constructor() {
     vi.stubGlobal('location', this.address)
-    vi.stubGlobal('history', { replaceState: (_: unknown, __: string, path: string) => { this.address.href = new URL(path, this.address).href } })
+    vi.stubGlobal('history', {
+      replaceState: (_: unknown, __: string, path: string) => {
+        this.address.href = new URL(path, this.address).href
+      },
+    })
     vi.stubGlobal('sessionStorage', this.storage)
     vi.stubGlobal('localStorage', memoryStorage())
     vi.stubGlobal('window', { self: 1, top: 1, opener: null })
-    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => this.fetch(new Request(new URL(input, APP), init)))
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      this.fetch(new Request(new URL(input, APP), init)),
+    )
   }
 
   play(...names: readonly ScenarioName[]): void {
@@ -41,15 +47,38 @@ class Tab {
   }
 
   /** Begins a sign-in as the launch page does, and answers the organization's pages; leaves the browser on the way back. */
-  async signIn(options: { readonly user?: string; readonly generation?: 'v1' | 'v2'; readonly way?: Way; readonly answer?: 'allow' | 'deny'; readonly again?: SignInRequest['again'] } = {}) {
-    const { user = this.world.users[0]?.id ?? '', generation = 'v2', way = 'patient', answer = 'allow', again } = options
+  async signIn(
+    options: {
+      readonly user?: string
+      readonly generation?: 'v1' | 'v2'
+      readonly way?: Way
+      readonly answer?: 'allow' | 'deny'
+      readonly again?: SignInRequest['again']
+    } = {},
+  ) {
+    const {
+      user = this.world.users[0]?.id ?? '',
+      generation = 'v2',
+      way = 'patient',
+      answer = 'allow',
+      again,
+    } = options
     const { registrations } = await loadRegistrations()
     const registration = registrations.find(({ id }) => id === `${this.world.name}-${generation}`)
     if (registration === undefined) throw new Error('the sandbox registers no such world')
-    const url = await beginSignIn({ registration, way, ...(again === undefined ? {} : { again }) }, { storage: this.storage, origin: APP })
+    const url = await beginSignIn(
+      { registration, way, ...(again === undefined ? {} : { again }) },
+      { storage: this.storage, origin: APP },
+    )
     const browser = new SampleApp(this.world)
     const patient = this.world.users.find(({ id }) => id === user)?.patients?.[0] ?? ''
-    const { callback } = await browser.signIn({ generation, user, patient, answer, params: Object.fromEntries(new URL(url).searchParams) })
+    const { callback } = await browser.signIn({
+      generation,
+      user,
+      patient,
+      answer,
+      params: Object.fromEntries(new URL(url).searchParams),
+    })
     if (callback === undefined) throw new Error('the sign-in did not come back')
     this.address.href = callback.href
     return callback
@@ -71,10 +100,15 @@ function wordOf(outcome: StartOutcome): string {
   return outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind
 }
 
-const close = (outcome: StartOutcome) => (outcome.kind === 'signed-in' ? outcome.keeper.close() : undefined)
+const close = (outcome: StartOutcome) =>
+  outcome.kind === 'signed-in' ? outcome.keeper.close() : undefined
 
-beforeEach(() => { tab = new Tab() })
-afterEach(() => { vi.unstubAllGlobals() })
+beforeEach(() => {
+  tab = new Tab()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('a visit', () => {
   it('begins signed out, and remembers the address that was asked for', async () => {
@@ -85,21 +119,31 @@ describe('a visit', () => {
     expect(tab.address.pathname).toBe('/patients/7/conditions')
   })
 
-  it.each(['v1', 'v2'] as const)('signs in by %s and shows neither code nor state in the address', async (generation) => {
-    await tab.signIn({ generation })
-    const outcome = await start()
-    expect(wordOf(outcome)).toBe('signed-in')
-    expect(tab.address.href).toBe(`${APP}/`)
-    close(outcome)
-  })
+  it.each(['v1', 'v2'] as const)(
+    'signs in by %s and shows neither code nor state in the address',
+    async (generation) => {
+      await tab.signIn({ generation })
+      const outcome = await start()
+      expect(wordOf(outcome)).toBe('signed-in')
+      expect(tab.address.href).toBe(`${APP}/`)
+      close(outcome)
+    },
+  )
 
   it('knows who signed in, whose record it is, and what was granted', async () => {
     const user = tab.world.users.find(({ role }) => role === 'patient')
     await tab.signIn({ user: user?.id ?? '' })
     const outcome = await start()
     expect(outcome).toMatchObject({
-      kind: 'signed-in', locked: false,
-      connection: { session: { user: { subject: user?.id, reference: user?.fhirUser, role: 'patient' }, patient: user?.patients?.[0], tenant: tab.world.tenantId } },
+      kind: 'signed-in',
+      locked: false,
+      connection: {
+        session: {
+          user: { subject: user?.id, reference: user?.fhirUser, role: 'patient' },
+          patient: user?.patients?.[0],
+          tenant: tab.world.tenantId,
+        },
+      },
     })
     close(outcome)
   })
@@ -150,7 +194,15 @@ describe('a visit', () => {
 describe('a sign-in that fails says why', () => {
   it('denied', async () => {
     await tab.signIn({ answer: 'deny' })
-    expect(await start()).toMatchObject({ kind: 'failed', failure: { kind: 'denied', code: 'access_denied', organization: tab.world.title, way: 'patient' } })
+    expect(await start()).toMatchObject({
+      kind: 'failed',
+      failure: {
+        kind: 'denied',
+        code: 'access_denied',
+        organization: tab.world.title,
+        way: 'patient',
+      },
+    })
   })
 
   it.each([
@@ -172,11 +224,19 @@ describe('a sign-in that fails says why', () => {
   })
 
   it.each([
-    ['access_denied', 'denied'], ['login_required', 'denied'], ['unauthorized_client', 'revoked-tenant'], ['invalid_scope', 'scope-refused'],
-    ['server_error', 'server-error'], ['temporarily_unavailable', 'server-error'], ['something_else', 'refused'], ['<script>', 'refused'],
+    ['access_denied', 'denied'],
+    ['login_required', 'denied'],
+    ['unauthorized_client', 'revoked-tenant'],
+    ['invalid_scope', 'scope-refused'],
+    ['server_error', 'server-error'],
+    ['temporarily_unavailable', 'server-error'],
+    ['something_else', 'refused'],
+    ['<script>', 'refused'],
   ])('the error %s on the redirect is %s', async (code, kind) => {
     const callback = await tab.signIn()
-    tab.go(`/callback?${new URLSearchParams({ state: callback.searchParams.get('state') ?? '', error: code, error_description: 'a name' })}`)
+    tab.go(
+      `/callback?${new URLSearchParams({ state: callback.searchParams.get('state') ?? '', error: code, error_description: 'a name' })}`,
+    )
     const outcome = await start()
     expect(wordOf(outcome)).toBe(kind)
     expect(JSON.stringify(outcome)).not.toMatch(/script|a name/)
@@ -189,7 +249,10 @@ describe('a sign-in that fails says why', () => {
     tab.storage.clear()
     tab.storage.setItem(key, text)
     tab.address.href = callback.href
-    expect(await start()).toMatchObject({ kind: 'failed', failure: { kind: 'used-code', code: 'invalid_grant' } })
+    expect(await start()).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'used-code', code: 'invalid_grant' },
+    })
   })
 
   it('revoked-tenant: the organization takes its approval back between consent and exchange', async () => {
@@ -200,9 +263,18 @@ describe('a sign-in that fails says why', () => {
 
   it.each([
     ['server-error', () => new Response('<html>', { status: 502 })],
-    ['token-unreachable', () => { throw new TypeError('network') }],
+    [
+      'token-unreachable',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
     ['token-unreadable', () => Response.json({ token_type: 'Bearer' })],
-    ['no-id-token', () => Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, scope: 'openid' })],
+    [
+      'no-id-token',
+      () =>
+        Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, scope: 'openid' }),
+    ],
     ['bad-id-token', () => Response.json({ access_token: 'a', expires_in: 60, id_token: 'x.y.z' })],
     ['refused', () => Response.json({ error: 'invalid_request' }, { status: 400 })],
   ])('%s at the token endpoint', async (kind, answer) => {
@@ -216,12 +288,27 @@ describe('a sign-in that fails says why', () => {
     await tab.signIn()
     const attempt = attemptIn(tab)
     vi.spyOn(Date, 'now').mockReturnValue(attempt.startedAt + 30 * 60_000)
-    tab.instead.set('/token', () => Response.json({ access_token: 'a', expires_in: 60, id_token: idToken({ iss: attempt.issuer, aud: attempt.clientId, nonce: attempt.nonce, exp: attempt.startedAt / 1000 + 60 }) }))
+    tab.instead.set('/token', () =>
+      Response.json({
+        access_token: 'a',
+        expires_in: 60,
+        id_token: idToken({
+          iss: attempt.issuer,
+          aud: attempt.clientId,
+          nonce: attempt.nonce,
+          exp: attempt.startedAt / 1000 + 60,
+        }),
+      }),
+    )
     expect(wordOf(await start())).toBe('clock')
   })
 
   it.each([
-    ['unknown-organization', 'the registration was taken out', () => Response.json({ registrations: [] })],
+    [
+      'unknown-organization',
+      'the registration was taken out',
+      () => Response.json({ registrations: [] }),
+    ],
     ['registrations-unreadable', 'our own list is gone', () => new Response('', { status: 500 })],
   ])('%s: %s meanwhile', async (kind, _, answer) => {
     await tab.signIn()
@@ -247,14 +334,18 @@ describe('a sign-in that fails says why', () => {
 })
 
 describe('signing in again by a redirect', () => {
-  const patient = (index: number) => tab.world.users.filter(({ role }) => role === 'patient')[index]?.id ?? ''
+  const patient = (index: number) =>
+    tab.world.users.filter(({ role }) => role === 'patient')[index]?.id ?? ''
 
   it('goes on as the same session where the person was', async () => {
     await tab.signIn({ user: patient(0) })
     close(await start())
     const before = readKeptSession(tab.storage)
     tab.storage.setItem('clearchart.return', '/patients/1/conditions')
-    await tab.signIn({ user: patient(0), again: { session: before?.session.id ?? '', window: false } })
+    await tab.signIn({
+      user: patient(0),
+      again: { session: before?.session.id ?? '', window: false },
+    })
     const outcome = await start()
     expect(tab.address.pathname).toBe('/patients/1/conditions')
     expect(readKeptSession(tab.storage)?.session.id).toBe(before?.session.id)
@@ -292,8 +383,18 @@ function keptAttempt({ storage }: Tab): { readonly key: string; readonly text: s
   return { key, text: storage.getItem(key) ?? '{}' }
 }
 
-function attemptIn(of: Tab): { readonly clientId: string; readonly nonce: string; readonly startedAt: number; readonly issuer: string } {
+function attemptIn(of: Tab): {
+  readonly clientId: string
+  readonly nonce: string
+  readonly startedAt: number
+  readonly issuer: string
+} {
   // Our own writing, read back by the test.
-  const attempt = JSON.parse(keptAttempt(of).text) as { clientId: string; nonce: string; startedAt: number; addresses: { issuer: string } }
+  const attempt = JSON.parse(keptAttempt(of).text) as {
+    clientId: string
+    nonce: string
+    startedAt: number
+    addresses: { issuer: string }
+  }
   return { ...attempt, issuer: attempt.addresses.issuer }
 }

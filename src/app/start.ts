@@ -3,7 +3,12 @@ import { loadStatements } from '~/capability/load-statements'
 import type { Connection } from '~/connection/connection'
 import { keepSession, readKeptSession, type KeptSession } from '~/smart/kept-session'
 import { isSamePerson } from '~/smart/same-person'
-import { StartError, startFailure, type StartFailure, type StartFailureAbout } from '~/smart/start-failure'
+import {
+  StartError,
+  startFailure,
+  type StartFailure,
+  type StartFailureAbout,
+} from '~/smart/start-failure'
 import { loadStyle } from '~/smart/style'
 import { tabStorage, type TabStorage } from '~/smart/tab-storage'
 import { withGranted } from '~/smart/with-granted'
@@ -49,11 +54,17 @@ export async function start(): Promise<StartOutcome> {
       about.registration = kept.session.registration.id
       return await goOn(kept, storage)
     }
-    if (location.pathname !== '/' && location.pathname !== '/check') rememberReturn(storage, location)
+    if (location.pathname !== '/' && location.pathname !== '/check')
+      rememberReturn(storage, location)
     return { kind: 'signed-out' }
   } catch (error) {
     // A first visit needs no storage yet; the sign-in page says so when it is tried.
-    if (error instanceof StartError && error.kind === 'blocked-storage' && location.pathname !== '/callback') return { kind: 'signed-out' }
+    if (
+      error instanceof StartError &&
+      error.kind === 'blocked-storage' &&
+      location.pathname !== '/callback'
+    )
+      return { kind: 'signed-out' }
     return { kind: 'failed', failure: startFailure(error, about) }
   }
 }
@@ -74,10 +85,13 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
       again = attempt.again
     })
     const kept = await completeSignIn(answered, (registration) => {
-      if (answered.attempt.again?.window !== true) statements = loadStatements(registration.bases, registration.solution)
+      if (answered.attempt.again?.window !== true)
+        statements = loadStatements(registration.bases, registration.solution)
     })
     if (again?.window === true) return handOver(again.session, { kind: 'signed-in', kept })
-    const goesOn = before !== undefined && isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
+    const goesOn =
+      before !== undefined &&
+      isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
     const remembered = takeReturn(storage)
     // An EHR opens a chart: what this tab showed before it is not where the person is now.
     const returnTo = kept.session.launch === 'ehr' && again === undefined ? '/' : remembered
@@ -90,7 +104,12 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
     keepSession(storage, kept)
     if (kept.session.launch !== 'ehr') rememberOrganization(kept.session.registration.id)
     history.replaceState(null, '', returnTo)
-    return await goOn(goesOn ? { ...kept, tokens: { ...kept.tokens, serial: before.tokens.serial } } : kept, storage, statements, goesOn)
+    return await goOn(
+      goesOn ? { ...kept, tokens: { ...kept.tokens, serial: before.tokens.serial } } : kept,
+      storage,
+      statements,
+      goesOn,
+    )
   } catch (error) {
     const failure = startFailure(error, about)
     if (again?.window === true) return handOver(again.session, { kind: 'failed', failure })
@@ -103,7 +122,12 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
   }
 }
 
-async function goOn(kept: KeptSession, storage: TabStorage, statements?: Promise<readonly BaseCapability[]>, isAgain = false): Promise<StartOutcome> {
+async function goOn(
+  kept: KeptSession,
+  storage: TabStorage,
+  statements?: Promise<readonly BaseCapability[]>,
+  isAgain = false,
+): Promise<StartOutcome> {
   const keeper = sessionKeeper(kept, storage)
   // The session's other tabs wait for the same sign-in.
   if (isAgain) keeper.replace(kept.tokens)
@@ -117,10 +141,18 @@ async function goOn(kept: KeptSession, storage: TabStorage, statements?: Promise
   const { styleUrl } = kept.session
   // Nobody waits for the EHR's colours; they come in when they come, and without them the app has its own.
   if (styleUrl !== undefined) void takeOnStyle(styleUrl)
-  return { kind: 'signed-in', connection, keeper, locked: kept.locked || isIdleTooLong(kept, Date.now()) }
+  return {
+    kind: 'signed-in',
+    connection,
+    keeper,
+    locked: kept.locked || isIdleTooLong(kept, Date.now()),
+  }
 }
 
 async function takeOnStyle(url: string): Promise<void> {
-  const [style, applied] = await Promise.all([loadStyle(url), import('./apply-smart-style').catch(() => undefined)])
+  const [style, applied] = await Promise.all([
+    loadStyle(url),
+    import('./apply-smart-style').catch(() => undefined),
+  ])
   if (style !== undefined) applied?.applySmartStyle(style)
 }

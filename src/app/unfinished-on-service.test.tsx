@@ -20,7 +20,13 @@ const LATE = { timeout: 15_000 }
 const scopesToRead = ['user/QuestionnaireResponse.read', 'user/Patient.read']
 
 /** A service with one patient. */
-const service = (scenarios: readonly ActiveScenario[] = []) => new Caller({ solution: 'S2', population: 'empty', scenarios, resources: [anyResource({ resourceType: 'Patient', id: '7' })] })
+const service = (scenarios: readonly ActiveScenario[] = []) =>
+  new Caller({
+    solution: 'S2',
+    population: 'empty',
+    scenarios,
+    resources: [anyResource({ resourceType: 'Patient', id: '7' })],
+  })
 
 interface Visit {
   readonly caller?: Caller
@@ -29,12 +35,18 @@ interface Visit {
 }
 
 /** Opens the app at a form; the service and the app's own files are in this process. */
-async function visit({ caller = service(), address = '/patients/7/forms/phq-2', granted = ['user/*.*'] }: Visit = {}) {
+async function visit({
+  caller = service(),
+  address = '/patients/7/forms/phq-2',
+  granted = ['user/*.*'],
+}: Visit = {}) {
   const sent: { readonly method: string; readonly match: string | null }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
-    if (pathname.startsWith('/questionnaires/')) return new Response(readFileSync(`public${pathname}`))
-    if (/\/QuestionnaireResponse(\/[^/_]+)?$/.test(pathname) && init.method !== 'GET') sent.push({ method: String(init.method), match: new Headers(init.headers).get('If-Match') })
+    if (pathname.startsWith('/questionnaires/'))
+      return new Response(readFileSync(`public${pathname}`))
+    if (/\/QuestionnaireResponse(\/[^/_]+)?$/.test(pathname) && init.method !== 'GET')
+      sent.push({ method: String(init.method), match: new Headers(init.headers).get('If-Match') })
     const answer = await caller.sandbox.fetch(new Request(url, init))
     // As a browser tells of a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
@@ -42,8 +54,23 @@ async function visit({ caller = service(), address = '/patients/7/forms/phq-2', 
   })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const session: Session = {
-    id: 's', launch: 'practitioner', bases, user: { role: 'practitioner', subject: 'u1' }, needPatientBanner: true, fhirContext: [], scopes: { asked: granted, granted },
-    registration: { id: 'r', name: 'Acme', solution: 'S2', environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+    id: 's',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'u1' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: granted, granted },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution: 'S2',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
   }
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
   const connection = await connect(session, { accessToken: token, renew: token })
@@ -53,16 +80,28 @@ async function visit({ caller = service(), address = '/patients/7/forms/phq-2', 
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider><SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} /></UiProvider>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
       </TextProvider>,
     )
     await Promise.resolve()
   })
-  const stored = async () => (await caller.call('gp', '/QuestionnaireResponse?patient=7&questionnaire_type=Assessment')).json
+  const stored = async () =>
+    (await caller.call('gp', '/QuestionnaireResponse?patient=7&questionnaire_type=Assessment')).json
   return { sent, caller, stored }
 }
 
-const choose = async (question: RegExp, choice: string) => fireEvent.click(within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', { name: choice }))
+const choose = async (question: RegExp, choice: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', {
+      name: choice,
+    }),
+  )
 const keepThere = async () => screen.findByRole('button', { name: words.fill.keepThere }, LATE)
 
 /** Follows a link to a screen that may have to be fetched. */
@@ -89,21 +128,41 @@ describe('a form that is not finished', () => {
     await choose(/^1\./, 'Several days')
     fireEvent.click(await keepThere())
     await screen.findByRole('heading', { name: words.fill.keptThere }, LATE)
-    expect(await stored()).toMatchObject({ total: 1, entry: [{ resource: { status: 'in-progress', item: [{ answer: [{ valueCoding: { code: 'LA6569-3' } }] }] } }] })
+    expect(await stored()).toMatchObject({
+      total: 1,
+      entry: [
+        {
+          resource: {
+            status: 'in-progress',
+            item: [{ answer: [{ valueCoding: { code: 'LA6569-3' } }] }],
+          },
+        },
+      ],
+    })
     await follow({ name: words.fill.change })
     await choose(/^2\./, 'Not at all')
-    const first = within(screen.getByRole('radiogroup', { name: /^1\./ })).getByRole<HTMLInputElement>('radio', { name: 'Several days' })
+    const first = within(
+      screen.getByRole('radiogroup', { name: /^1\./ }),
+    ).getByRole<HTMLInputElement>('radio', { name: 'Several days' })
     expect(first.checked).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: responseLife.change.check }))
     fireEvent.click(await screen.findByRole('radio', { name: responseLife.change.as.completed }))
     fireEvent.click(screen.getByRole('button', { name: responseLife.change.send }))
     await screen.findByText(forms.receipt.sentence, undefined, LATE)
-    expect(sent).toEqual([{ method: 'POST', match: null }, { method: 'PUT', match: 'W/"1"' }])
-    expect(await stored()).toMatchObject({ total: 1, entry: [{ resource: { status: 'completed', meta: { versionId: '2' } } }] })
+    expect(sent).toEqual([
+      { method: 'POST', match: null },
+      { method: 'PUT', match: 'W/"1"' },
+    ])
+    expect(await stored()).toMatchObject({
+      total: 1,
+      entry: [{ resource: { status: 'completed', meta: { versionId: '2' } } }],
+    })
   }, 60_000)
 
   it('is on the service once, although the answer was lost and it was pressed twice', async () => {
-    const { stored } = await visit({ caller: service([{ name: 'lost-write', type: 'QuestionnaireResponse', times: 1 }]) })
+    const { stored } = await visit({
+      caller: service([{ name: 'lost-write', type: 'QuestionnaireResponse', times: 1 }]),
+    })
     await choose(/^1\./, 'Several days')
     const button = await keepThere()
     fireEvent.click(button)
@@ -120,8 +179,14 @@ describe('a form that is not finished', () => {
     await screen.findByRole('link', { name: words.fill.change }, LATE)
     cleanup()
     await visit({ caller, address: '/patients/7/forms' })
-    const link = await screen.findByRole('link', { name: /Go on with Patient Health Questionnaire/ }, LATE)
-    expect(link.getAttribute('href')).toMatch(/^\/patients\/7\/QuestionnaireResponse\/[^/]+\/change$/)
+    const link = await screen.findByRole(
+      'link',
+      { name: /Go on with Patient Health Questionnaire/ },
+      LATE,
+    )
+    expect(link.getAttribute('href')).toMatch(
+      /^\/patients\/7\/QuestionnaireResponse\/[^/]+\/change$/,
+    )
   }, 60_000)
 
   it('is not stored empty, nor where it could not be read and finished again, and the button says why', async () => {

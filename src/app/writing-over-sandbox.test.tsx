@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
@@ -38,7 +47,14 @@ interface Note {
   readonly text: string
 }
 const ABOUT = { kind: 'note', title: 'Treatment plan', patient: 'p106' } as const
-const SEARCH: Search = { interaction: 'search', type: 'QuestionnaireResponse', params: [['patient', 'Patient/p106'], ['questionnaire_type', 'Note']] }
+const SEARCH: Search = {
+  interaction: 'search',
+  type: 'QuestionnaireResponse',
+  params: [
+    ['patient', 'Patient/p106'],
+    ['questionnaire_type', 'Note'],
+  ],
+}
 const FRESH: DraftSource<Note> = { kind: 'new', about: ABOUT, content: { text: '' } }
 const readNote = (content: unknown): Note | undefined => {
   const text = fieldsOf(content)['text']
@@ -47,8 +63,12 @@ const readNote = (content: unknown): Note | undefined => {
 
 function responseOf(editor: DraftEditor<Note>, attempt: WriteAttempt): QuestionnaireResponse {
   return {
-    resourceType: 'QuestionnaireResponse', status: 'completed', subject: { reference: 'Patient/p106' }, meta: { tag: [{ code: 'Note' }] },
-    identifier: clientIdentifier(attempt), item: [{ linkId: '1', answer: [{ valueString: editor.content().text }] }],
+    resourceType: 'QuestionnaireResponse',
+    status: 'completed',
+    subject: { reference: 'Patient/p106' },
+    meta: { tag: [{ code: 'Note' }] },
+    identifier: clientIdentifier(attempt),
+    item: [{ linkId: '1', answer: [{ valueString: editor.content().text }] }],
   }
 }
 
@@ -65,26 +85,54 @@ function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
   const once = useSubmitOnce(() => {
     const attempt = editor.info().attempt ?? newAttempt()
     const resource = responseOf(editor, attempt)
-    const permit = capability.decide({ interaction: 'create', type: 'QuestionnaireResponse', resource } as const)
+    const permit = capability.decide({
+      interaction: 'create',
+      type: 'QuestionnaireResponse',
+      resource,
+    } as const)
     if (!isPermit(permit)) return undefined
     return {
-      client: queryClient, permit, lookUp: lookUpCreated(queryClient, capability, SEARCH, clientIdentifier(attempt)),
+      client: queryClient,
+      permit,
+      lookUp: lookUpCreated(queryClient, capability, SEARCH, clientIdentifier(attempt)),
       attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
     }
   })
   if (once.outcome?.kind === 'written') {
     const { receipt, resource } = once.outcome
     const { attempt } = editor.info()
-    const differences = resource === undefined || attempt === undefined ? undefined : recordDifferences(responseOf(editor, attempt), resource)
-    return <WriteReceipt receipt={receipt} differences={differences?.map(({ path }) => ({ key: path, label: path }))} />
+    const differences =
+      resource === undefined || attempt === undefined
+        ? undefined
+        : recordDifferences(responseOf(editor, attempt), resource)
+    return (
+      <WriteReceipt
+        receipt={receipt}
+        differences={differences?.map(({ path }) => ({ key: path, label: path }))}
+      />
+    )
   }
   return (
     <>
-      <textarea aria-label="Note" value={text} onChange={({ currentTarget }) => { setText(currentTarget.value); editor.change({ text: currentTarget.value }) }} />
+      <textarea
+        aria-label="Note"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          editor.change({ text: currentTarget.value })
+        }}
+      />
       <SaveNote state={state} isKept={isKept} />
-      <button type="button" onClick={once.submit}>Submit</button>
+      <button type="button" onClick={once.submit}>
+        Submit
+      </button>
       {once.outcome === undefined || once.outcome.kind === 'conflict' ? null : (
-        <SubmitNotice outcome={once.outcome} busy={once.busy} onLookAgain={once.lookAgain} onSendAgain={once.sendAgain} />
+        <SubmitNotice
+          outcome={once.outcome}
+          busy={once.busy}
+          onLookAgain={once.lookAgain}
+          onSendAgain={once.sendAgain}
+        />
       )}
     </>
   )
@@ -92,7 +140,10 @@ function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
 
 /** One browser profile with a service behind it. */
 function profile(scenarios: readonly ScenarioName[] = []) {
-  const caller = new Caller({ solution: 'S2', scenarios: scenarios.map((name) => ({ name, times: 1 })) })
+  const caller = new Caller({
+    solution: 'S2',
+    scenarios: scenarios.map((name) => ({ name, times: 1 })),
+  })
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -103,9 +154,23 @@ function profile(scenarios: readonly ScenarioName[] = []) {
   const signIn = async (subject = 'user-1'): Promise<Connection> => {
     const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
     const session: Session = {
-      id: subject, launch: 'practitioner', bases, user: { role: 'practitioner', subject }, needPatientBanner: true, fhirContext: [],
+      id: subject,
+      launch: 'practitioner',
+      bases,
+      user: { role: 'practitioner', subject },
+      needPatientBanner: true,
+      fhirContext: [],
       scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-      registration: { id: 'r', name: 'Acme', solution: 'S2', environment: 'sandbox', generation: 'v1', issuer: bases[0].url, bases, clients: {} },
+      registration: {
+        id: 'r',
+        name: 'Acme',
+        solution: 'S2',
+        environment: 'sandbox',
+        generation: 'v1',
+        issuer: bases[0].url,
+        bases,
+        clients: {},
+      },
     }
     const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
     const connection = await connect(session, { accessToken: token, renew: token })
@@ -113,7 +178,10 @@ function profile(scenarios: readonly ScenarioName[] = []) {
     return connection
   }
   const stored = async () => {
-    const answer = await caller.call('gp', '/QuestionnaireResponse?patient=p106&questionnaire_type=Note')
+    const answer = await caller.call(
+      'gp',
+      '/QuestionnaireResponse?patient=p106&questionnaire_type=Note',
+    )
     return fieldsOf(JSON.parse(answer.text))['total']
   }
   return { signIn, stored }
@@ -121,17 +189,26 @@ function profile(scenarios: readonly ScenarioName[] = []) {
 
 /** A tab of that browser: the writing screen, or the list of what is unfinished. */
 async function tab(connection: Connection, source?: DraftSource<Note>) {
-  const view = await act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <ConnectionProvider connection={connection}>
-        <MemoryRouter>
-          <FormsText>
-            {source === undefined ? <DraftList shows={({ kind }) => kind === 'note'} hrefOf={({ id }) => `/drafts/${id}`} /> : <Writer source={source} />}
-          </FormsText>
-        </MemoryRouter>
-      </ConnectionProvider>
-    </TextProvider>,
-  ))
+  const view = await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <ConnectionProvider connection={connection}>
+          <MemoryRouter>
+            <FormsText>
+              {source === undefined ? (
+                <DraftList
+                  shows={({ kind }) => kind === 'note'}
+                  hrefOf={({ id }) => `/drafts/${id}`}
+                />
+              ) : (
+                <Writer source={source} />
+              )}
+            </FormsText>
+          </MemoryRouter>
+        </ConnectionProvider>
+      </TextProvider>,
+    ),
+  )
   return { ...within(view.container), close: view.unmount }
 }
 type Tab = Awaited<ReturnType<typeof tab>>
@@ -152,7 +229,9 @@ async function listed(page: Tab): Promise<DraftSource<Note>> {
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(() => { vi.stubGlobal('scrollTo', () => undefined) })
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -167,7 +246,10 @@ describe('what is written', () => {
     const list = await tab(await signIn())
     const source = await listed(list)
     const again = await tab(await signIn(), source)
-    expect(await again.findByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Sleep through the night')
+    expect(await again.findByRole('textbox', { name: 'Note' })).toHaveProperty(
+      'value',
+      'Sleep through the night',
+    )
   })
 
   it('is not there for another person', async () => {
@@ -182,7 +264,13 @@ describe('what is written', () => {
     const page = await tab(connection, FRESH)
     await write(page, 'mine')
     page.close()
-    await act(async () => render(<TextProvider messages={messages} choose={() => undefined}><KeptDrafts was={connection.session} /></TextProvider>))
+    await act(async () =>
+      render(
+        <TextProvider messages={messages} choose={() => undefined}>
+          <KeptDrafts was={connection.session} />
+        </TextProvider>,
+      ),
+    )
     expect(await screen.findByText(words.signedOut.kept(1), { exact: false })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: words.signedOut.remove }))
     expect(await screen.findByText(words.signedOut.removed)).toBeTruthy()
@@ -195,7 +283,9 @@ describe('what is written', () => {
     await write(first, 'mine')
     first.close()
     const list = await tab(await signIn())
-    fireEvent.click(await list.findByRole('button', { name: words.drafts.removeThis('Treatment plan') }))
+    fireEvent.click(
+      await list.findByRole('button', { name: words.drafts.removeThis('Treatment plan') }),
+    )
     fireEvent.click(await screen.findByRole('button', { name: words.drafts.confirmRemove }))
     expect(await list.findByText(words.drafts.none)).toBeTruthy()
     await waitFor(() => expect(list.getByText(words.drafts.removed)).toBeTruthy())

@@ -19,7 +19,10 @@ export function assumedV1Statement(solution: Registration['solution']): Statemen
   return { resources, formats: ['application/fhir+json'] }
 }
 
-function supportOf(type: ResourceType, parameters: Readonly<Record<string, string>>): ResourceSupport {
+function supportOf(
+  type: ResourceType,
+  parameters: Readonly<Record<string, string>>,
+): ResourceSupport {
   return {
     type,
     interactions: new Set(['read', 'search-type']),

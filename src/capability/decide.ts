@@ -29,12 +29,21 @@ export interface CapabilityInput {
 export function createCapability(input: CapabilityInput): Capability {
   const bases = input.statements
   const decide = <R extends FhirRequest>(request: R): Permit<R> | Refusal => {
-    const choice = request.interaction === 'attachment' ? chooseForAttachment(request, bases) : choose(request, input)
-    if ('why' in choice) return { refused: request, reason: choice, bases: bases.map(({ base }) => base.kind) }
+    const choice =
+      request.interaction === 'attachment'
+        ? chooseForAttachment(request, bases)
+        : choose(request, input)
+    if ('why' in choice)
+      return { refused: request, reason: choice, bases: bases.map(({ base }) => base.kind) }
     // The one place that makes a permit: its mark exists in types only, so that no other code can.
     return { request, ...choice } as Permit<R>
   }
-  return { bases, granted: input.granted, decide, parametersOf: (type) => parametersOf(type, input) }
+  return {
+    bases,
+    granted: input.granted,
+    decide,
+    parametersOf: (type) => parametersOf(type, input),
+  }
 }
 
 /** Where a permitted request goes. */
@@ -51,14 +60,22 @@ const ORDER = [
   'rule',
 ] as const satisfies readonly RefusalReason['why'][]
 
-function choose(request: Exclude<FhirRequest, AttachmentRead>, input: CapabilityInput): Choice | RefusalReason {
+function choose(
+  request: Exclude<FhirRequest, AttachmentRead>,
+  input: CapabilityInput,
+): Choice | RefusalReason {
   const reasons: RefusalReason[] = []
   for (const { base, statement, unread } of byPreference(request.type, input.statements)) {
     const reason = unread
       ? ({ why: 'unread' } as const)
-      : missingOn(statement, request) ?? missingScope(request, input) ?? broken(request, base, input)
+      : (missingOn(statement, request) ??
+        missingScope(request, input) ??
+        broken(request, base, input))
     if (reason === undefined)
-      return { base, pageParameter: statement.resources.get(request.type)?.parameters.has('page') ?? false }
+      return {
+        base,
+        pageParameter: statement.resources.get(request.type)?.parameters.has('page') ?? false,
+      }
     reasons.push(reason)
   }
   return furthest(reasons)
@@ -68,7 +85,9 @@ function choose(request: Exclude<FhirRequest, AttachmentRead>, input: Capability
 function furthest(reasons: readonly RefusalReason[]): RefusalReason {
   const best = reasons.toSorted((a, b) => ORDER.indexOf(b.why) - ORDER.indexOf(a.why))[0]
   if (best === undefined) return { why: 'unread' }
-  return best.why === 'type' && reasons.some((reason) => reason.why === 'unread') ? { why: 'unread' } : best
+  return best.why === 'type' && reasons.some((reason) => reason.why === 'unread')
+    ? { why: 'unread' }
+    : best
 }
 
 function missingScope(
@@ -81,7 +100,10 @@ function missingScope(
   const asked = [clients.patient, clients.practitioner, clients.launch].flatMap(
     (client) => client?.scope.split(' ') ?? [],
   )
-  return { why: 'scope', needed: neededScope(request.type, letter, [...input.granted, ...asked], input.role) }
+  return {
+    why: 'scope',
+    needed: neededScope(request.type, letter, [...input.granted, ...asked], input.role),
+  }
 }
 
 function broken(
@@ -96,19 +118,31 @@ function broken(
 }
 
 /** An attachment is fetched from wherever the record says, but only inside the session's own bases. */
-function chooseForAttachment(request: AttachmentRead, capabilities: readonly BaseCapability[]): Choice | RefusalReason {
-  const own = ownAddress(request.url, capabilities.map(({ base }) => base), request.from)
-  return own === undefined ? { why: 'rule', rule: 'foreign-address' } : { base: own.base, pageParameter: false }
+function chooseForAttachment(
+  request: AttachmentRead,
+  capabilities: readonly BaseCapability[],
+): Choice | RefusalReason {
+  const own = ownAddress(
+    request.url,
+    capabilities.map(({ base }) => base),
+    request.from,
+  )
+  return own === undefined
+    ? { why: 'rule', rule: 'foreign-address' }
+    : { base: own.base, pageParameter: false }
 }
 
 function parametersOf(type: ResourceType, input: CapabilityInput): readonly DeclaredParameter[] {
   const searched = byPreference(type, input.statements).find(
-    ({ statement, unread }) => !unread && statement.resources.get(type)?.interactions.has('search-type') === true,
+    ({ statement, unread }) =>
+      !unread && statement.resources.get(type)?.interactions.has('search-type') === true,
   )
   if (searched === undefined || !grants(input.granted, type, 's').granted) return []
   const declared = searched.statement.resources.get(type)?.parameters.keys() ?? []
   return [...declared].flatMap((name) => {
     const known = knownParameter(searched.base.kind, type, name)
-    return known === undefined || replacementOf(type, name) !== undefined ? [] : [{ name, type: known }]
+    return known === undefined || replacementOf(type, name) !== undefined
+      ? []
+      : [{ name, type: known }]
   })
 }

@@ -9,8 +9,13 @@ import type { RefusalReason, SpecificationRule } from './permit'
 // The catalogue's keys are the rules: a rule without its sentence does not compile.
 const rules = Object.keys(en.capability.rule) as SpecificationRule[]
 const reasons: RefusalReason[] = [
-  { why: 'type' }, { why: 'interaction' }, { why: 'parameter', parameter: 'code' }, { why: 'operation', operation: '$merge' },
-  { why: 'scope', needed: 'patient/Goal.s' }, { why: 'unread' }, ...rules.map((rule) => ({ why: 'rule', rule }) as const),
+  { why: 'type' },
+  { why: 'interaction' },
+  { why: 'parameter', parameter: 'code' },
+  { why: 'operation', operation: '$merge' },
+  { why: 'scope', needed: 'patient/Goal.s' },
+  { why: 'unread' },
+  ...rules.map((rule) => ({ why: 'rule', rule }) as const),
 ]
 
 describe('a refusal is a sentence and a hint of its own', () => {
@@ -20,12 +25,18 @@ describe('a refusal is a sentence and a hint of its own', () => {
       expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
       expect(hint).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
     }
-    expect(explainRefusal({ reason }, es).sentence).not.toBe(explainRefusal({ reason }, en).sentence)
+    expect(explainRefusal({ reason }, es).sentence).not.toBe(
+      explainRefusal({ reason }, en).sentence,
+    )
   })
 
   it('with the names that a person needs to ask for it', () => {
-    expect(explainRefusal({ reason: { why: 'scope', needed: 'patient/Goal.s' } }, en).hint).toContain('patient/Goal.s')
-    expect(explainRefusal({ reason: { why: 'parameter', parameter: 'code' } }, es).sentence).toContain('code')
+    expect(
+      explainRefusal({ reason: { why: 'scope', needed: 'patient/Goal.s' } }, en).hint,
+    ).toContain('patient/Goal.s')
+    expect(
+      explainRefusal({ reason: { why: 'parameter', parameter: 'code' } }, es).sentence,
+    ).toContain('code')
   })
 
   it('no two rules are told alike', () => {
@@ -43,13 +54,21 @@ describe('a failure is words', () => {
   })
 
   it('may be tried again where that helps', () => {
-    const helped = FAILURE_KINDS.filter((kind) => explainFailure(new FhirFailure({ kind }), en).canRetry)
+    const helped = FAILURE_KINDS.filter(
+      (kind) => explainFailure(new FhirFailure({ kind }), en).canRetry,
+    )
     expect(helped).toEqual(['offline', 'throttled', 'malformed', 'server'])
   })
 
   it('tells the pause, the id and the service’s own words', () => {
     const failure = new FhirFailure({
-      kind: 'throttled', retryAfter: 6.2, requestId: 'r1', issues: [{ severity: 'error', code: 'x', text: 'Too many' }, { severity: 'error', code: 'x', text: '' }],
+      kind: 'throttled',
+      retryAfter: 6.2,
+      requestId: 'r1',
+      issues: [
+        { severity: 'error', code: 'x', text: 'Too many' },
+        { severity: 'error', code: 'x', text: '' },
+      ],
     })
     expect(explainFailure(failure, en)).toMatchObject({ requestId: 'r1', details: ['Too many'] })
     expect(explainFailure(failure, en).sentence).toContain('7 seconds')
@@ -57,6 +76,10 @@ describe('a failure is words', () => {
   })
 
   it('of the app itself shows no stack and no message', () => {
-    expect(explainFailure(new Error('secret'), en)).toEqual({ ...en.failures.unexpected, canRetry: false, details: [] })
+    expect(explainFailure(new Error('secret'), en)).toEqual({
+      ...en.failures.unexpected,
+      canRetry: false,
+      details: [],
+    })
   })
 })

@@ -9,18 +9,29 @@ export interface RefusalWords {
 }
 
 /** Says why a request is not offered. Takes a refusal or its reason alone. */
-export function explainRefusal(refusal: Pick<Refusal, 'reason'>, messages: Pick<Messages, 'capability'>): RefusalWords {
+export function explainRefusal(
+  refusal: Pick<Refusal, 'reason'>,
+  messages: Pick<Messages, 'capability'>,
+): RefusalWords {
   const { reason } = refusal
   const words = messages.capability
   switch (reason.why) {
-    case 'type': return { sentence: words.type, hint: words.hint.provider }
-    case 'interaction': return { sentence: words.interaction, hint: words.hint.provider }
-    case 'parameter': return { sentence: words.parameter(reason.parameter), hint: words.hint.provider }
-    case 'operation': return { sentence: words.operation(reason.operation), hint: words.hint.provider }
-    case 'scope': return { sentence: words.scope, hint: words.hint.scope(reason.needed) }
-    case 'rule': return { sentence: words.rule[reason.rule], hint: words.hint[whoChanges(reason.rule)] }
-    case 'unread': return { sentence: words.unread, hint: words.hint.unread }
-    default: return assertNever(reason)
+    case 'type':
+      return { sentence: words.type, hint: words.hint.provider }
+    case 'interaction':
+      return { sentence: words.interaction, hint: words.hint.provider }
+    case 'parameter':
+      return { sentence: words.parameter(reason.parameter), hint: words.hint.provider }
+    case 'operation':
+      return { sentence: words.operation(reason.operation), hint: words.hint.provider }
+    case 'scope':
+      return { sentence: words.scope, hint: words.hint.scope(reason.needed) }
+    case 'rule':
+      return { sentence: words.rule[reason.rule], hint: words.hint[whoChanges(reason.rule)] }
+    case 'unread':
+      return { sentence: words.unread, hint: words.hint.unread }
+    default:
+      return assertNever(reason)
   }
 }
 

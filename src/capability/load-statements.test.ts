@@ -4,7 +4,10 @@ import { loadStatements } from './load-statements'
 
 const v1: Base = { kind: 'v1', url: 'https://fhir.example.org/uscore/v1' }
 const gp: Base = { kind: 'gp', url: 'https://fhir.example.org/v4' }
-const statement = { resourceType: 'CapabilityStatement', rest: [{ mode: 'server', resource: [{ type: 'Patient', interaction: [{ code: 'read' }] }] }] }
+const statement = {
+  resourceType: 'CapabilityStatement',
+  rest: [{ mode: 'server', resource: [{ type: 'Patient', interaction: [{ code: 'read' }] }] }],
+}
 
 /** A service that answers by path, with what it was asked. */
 function service(answers: Record<string, () => Response>) {
@@ -25,7 +28,10 @@ describe('the statements of a session', () => {
   it('are read from every base, without a token', async () => {
     const { asked, fetchIt } = service({ '/uscore/v1/metadata': good, '/v4/metadata': good })
     const read = await loadStatements([v1, gp], 'S1', fetchIt)
-    expect(read.map(({ base, assumed, unread }) => [base.kind, assumed, unread])).toEqual([['v1', false, false], ['gp', false, false]])
+    expect(read.map(({ base, assumed, unread }) => [base.kind, assumed, unread])).toEqual([
+      ['v1', false, false],
+      ['gp', false, false],
+    ])
     expect(read[0]?.statement.resources.has('Patient')).toBe(true)
     for (const request of asked) {
       expect(request.headers.get('Authorization')).toBeNull()
@@ -33,14 +39,20 @@ describe('the statements of a session', () => {
     }
   })
 
-  it.each([404, 403])('of v1 are assumed from the specification when there are none (%i)', async (status) => {
-    const { fetchIt } = service({ '/uscore/v1/metadata': () => new Response('{"message":"no"}', { status }), '/v4/metadata': good })
-    const [assumed] = await loadStatements([v1, gp], 'S1', fetchIt)
-    expect(assumed).toMatchObject({ assumed: true, unread: false })
-    expect(assumed?.statement.resources.has('Condition')).toBe(true)
-    const [none] = await loadStatements([v1], 'S6', fetchIt)
-    expect(none?.statement.resources.size).toBe(0)
-  })
+  it.each([404, 403])(
+    'of v1 are assumed from the specification when there are none (%i)',
+    async (status) => {
+      const { fetchIt } = service({
+        '/uscore/v1/metadata': () => new Response('{"message":"no"}', { status }),
+        '/v4/metadata': good,
+      })
+      const [assumed] = await loadStatements([v1, gp], 'S1', fetchIt)
+      expect(assumed).toMatchObject({ assumed: true, unread: false })
+      expect(assumed?.statement.resources.has('Condition')).toBe(true)
+      const [none] = await loadStatements([v1], 'S6', fetchIt)
+      expect(none?.statement.resources.size).toBe(0)
+    },
+  )
 
   it.each<[string, () => Response, string]>([
     ['missing elsewhere than in v1', () => new Response('', { status: 404 }), 'not-found'],
@@ -50,7 +62,11 @@ describe('the statements of a session', () => {
     ['failing', () => new Response('', { status: 500 }), 'server'],
   ])('that are %s count as unread, with the reason', async (_name, answer, kind) => {
     const { fetchIt } = service({ '/v4/metadata': answer })
-    expect((await loadStatements([gp], 'S1', fetchIt))[0]).toMatchObject({ unread: true, assumed: false, failure: { kind } })
+    expect((await loadStatements([gp], 'S1', fetchIt))[0]).toMatchObject({
+      unread: true,
+      assumed: false,
+      failure: { kind },
+    })
   })
 
   it('are asked for a second time when nothing came', async () => {
@@ -65,7 +81,10 @@ describe('the statements of a session', () => {
     expect((await loadStatements([gp], 'S1', fetchIt))[0]).toMatchObject({ unread: false })
     expect(asked).toHaveLength(2)
     const gone = service({})
-    expect((await loadStatements([gp], 'S1', gone.fetchIt))[0]).toMatchObject({ unread: true, failure: { kind: 'offline' } })
+    expect((await loadStatements([gp], 'S1', gone.fetchIt))[0]).toMatchObject({
+      unread: true,
+      failure: { kind: 'offline' },
+    })
     expect(gone.asked).toHaveLength(2)
   })
 })

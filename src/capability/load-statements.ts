@@ -14,7 +14,9 @@ const PATIENCE_MS = 20_000
  * and says why. v1 without metadata (404, 403) is taken from the specification's own table and marked `assumed`.
  */
 export function loadStatements(
-  bases: readonly Base[], solution: Registration['solution'], fetchIt: typeof fetch = fetch,
+  bases: readonly Base[],
+  solution: Registration['solution'],
+  fetchIt: typeof fetch = fetch,
 ): Promise<readonly BaseCapability[]> {
   return Promise.all(bases.map((base) => loadStatement(base, solution, fetchIt)))
 }
@@ -70,7 +72,9 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
     })
   try {
     const statement = readStatement(await response.json())
-    return statement === undefined ? failed({ kind: 'malformed', status }) : { failed: false, statement }
+    return statement === undefined
+      ? failed({ kind: 'malformed', status })
+      : { failed: false, statement }
   } catch {
     return failed({ kind: 'malformed', status })
   }

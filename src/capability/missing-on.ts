@@ -19,21 +19,32 @@ export function missingOn(
   const support = statement.resources.get(request.type)
   if (support === undefined) return { why: 'type' }
   if (request.interaction === 'operation') {
-    return support.operations.has(request.name) ? undefined : { why: 'operation', operation: request.name }
+    return support.operations.has(request.name)
+      ? undefined
+      : { why: 'operation', operation: request.name }
   }
   if (!support.interactions.has(INTERACTION_OF[request.interaction])) return { why: 'interaction' }
-  if (request.interaction === 'create' && request.ifNoneExist !== undefined && !support.conditionalCreate)
+  if (
+    request.interaction === 'create' &&
+    request.ifNoneExist !== undefined &&
+    !support.conditionalCreate
+  )
     return { why: 'parameter', parameter: 'If-None-Exist' }
-  const undeclared = parametersUsed(request).find(([name, value]) => !declares(support, name, value))
+  const undeclared = parametersUsed(request).find(
+    ([name, value]) => !declares(support, name, value),
+  )
   return undeclared === undefined ? undefined : { why: 'parameter', parameter: undeclared[0] }
 }
 
-function parametersUsed(request: Exclude<FhirRequest, AttachmentRead>): readonly (readonly [string, string])[] {
+function parametersUsed(
+  request: Exclude<FhirRequest, AttachmentRead>,
+): readonly (readonly [string, string])[] {
   if (request.interaction === 'search') return request.params
   if (request.interaction === 'create') return request.ifNoneExist ?? []
   if (request.interaction !== 'generate') return []
   const { period } = request
-  const dates = period?.from === undefined && period?.to === undefined ? [] : [['period', ''] as const]
+  const dates =
+    period?.from === undefined && period?.to === undefined ? [] : [['period', ''] as const]
   return [['patient', request.patient], ['type', request.keyword], ...dates]
 }
 
@@ -43,6 +54,8 @@ function declares(support: ResourceSupport, name: string, value: string): boolea
   if (name === '_include')
     return support.includes.has(value) || support.includes.has('*') || support.parameters.has(name)
   if (name === '_revinclude')
-    return support.revincludes.has(value) || support.revincludes.has('*') || support.parameters.has(name)
+    return (
+      support.revincludes.has(value) || support.revincludes.has('*') || support.parameters.has(name)
+    )
   return support.parameters.has(name.split(':')[0] ?? name)
 }

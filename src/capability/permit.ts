@@ -29,8 +29,16 @@ export type RefusalReason =
   | { readonly why: 'unread' }
 
 export type SpecificationRule =
-  | 'patient-required' | 'id-alone' | 'questionnaire-type-required' | 'deprecated-parameter' | 'text-with-location'
-  | 'reserved-document-type' | 'generation-is-not-a-search' | 'other-patient' | 'relay' | 'single-revinclude'
+  | 'patient-required'
+  | 'id-alone'
+  | 'questionnaire-type-required'
+  | 'deprecated-parameter'
+  | 'text-with-location'
+  | 'reserved-document-type'
+  | 'generation-is-not-a-search'
+  | 'other-patient'
+  | 'relay'
+  | 'single-revinclude'
   /** An attachment's address lies outside the session's bases: the token never goes there. */
   | 'foreign-address'
 

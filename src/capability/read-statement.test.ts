@@ -21,7 +21,10 @@ describe('a CapabilityStatement', () => {
     expect(support).toEqual({
       type: 'Patient',
       interactions: new Set(['read', 'search-type']),
-      parameters: new Map([['family', 'string'], ['_id', '']]),
+      parameters: new Map([
+        ['family', 'string'],
+        ['_id', ''],
+      ]),
       operations: new Set(['$assign-mrn', '$merge']),
       includes: new Set(['Patient:general-practitioner']),
       revincludes: new Set(['Provenance:target']),
@@ -29,53 +32,115 @@ describe('a CapabilityStatement', () => {
     })
   })
 
-  it.each([[true, true], [false, false], ['yes', false], [undefined, false]])('says by %j that a create may be bound to a search: %j', (conditionalCreate, expected) => {
-    expect(statement([{ mode: 'server', resource: [{ ...patient, conditionalCreate }] }])?.resources.get('Patient')?.conditionalCreate).toBe(expected)
+  it.each([
+    [true, true],
+    [false, false],
+    ['yes', false],
+    [undefined, false],
+  ])('says by %j that a create may be bound to a search: %j', (conditionalCreate, expected) => {
+    expect(
+      statement([{ mode: 'server', resource: [{ ...patient, conditionalCreate }] }])?.resources.get(
+        'Patient',
+      )?.conditionalCreate,
+    ).toBe(expected)
   })
 
   it('may list its operations for the whole server, and name them with their type', () => {
-    const read = statement([{ mode: 'server', operation: [{ name: '$merge' }, { name: 'Patient.match' }, { name: 'Patient/$unmerge' }, {}], resource: [{ type: 'Patient' }] }])
-    expect(read?.resources.get('Patient')?.operations).toEqual(new Set(['$merge', '$match', '$unmerge']))
+    const read = statement([
+      {
+        mode: 'server',
+        operation: [
+          { name: '$merge' },
+          { name: 'Patient.match' },
+          { name: 'Patient/$unmerge' },
+          {},
+        ],
+        resource: [{ type: 'Patient' }],
+      },
+    ])
+    expect(read?.resources.get('Patient')?.operations).toEqual(
+      new Set(['$merge', '$match', '$unmerge']),
+    )
   })
 
   it('counts what a server offers, not what a client wishes', () => {
     expect(statement([{ mode: 'client', resource: [patient] }])?.resources.size).toBe(0)
-    expect(statement([{ mode: 'client', resource: [{ type: 'Device' }] }, { mode: 'server', resource: [patient] }])?.resources.size).toBe(1)
+    expect(
+      statement([
+        { mode: 'client', resource: [{ type: 'Device' }] },
+        { mode: 'server', resource: [patient] },
+      ])?.resources.size,
+    ).toBe(1)
     expect(statement({ resource: patient })?.resources.size).toBe(1)
   })
 
   it('adds up a type that is listed twice', () => {
-    const support = statement([{ resource: [patient, { type: 'Patient', interaction: [{ code: 'create' }] }] }])?.resources.get('Patient')
+    const support = statement([
+      { resource: [patient, { type: 'Patient', interaction: [{ code: 'create' }] }] },
+    ])?.resources.get('Patient')
     expect(support?.interactions).toEqual(new Set(['read', 'search-type', 'create']))
     expect(support?.parameters.has('family')).toBe(true)
   })
 
   it('tells its formats, its software and its name', () => {
     const read = statement([], {
-      format: ['json', 'application/fhir+json', 7], software: { name: 'HAPI FHIR', version: '6.1' }, implementation: { description: 'Acme' },
-      title: 'x', fhirVersion: '4.0.1',
+      format: ['json', 'application/fhir+json', 7],
+      software: { name: 'HAPI FHIR', version: '6.1' },
+      implementation: { description: 'Acme' },
+      title: 'x',
+      fhirVersion: '4.0.1',
     })
-    expect(read).toMatchObject({ formats: ['json', 'application/fhir+json'], software: 'HAPI FHIR 6.1', title: 'Acme', fhirVersion: '4.0.1' })
-    expect(statement([], { format: 'json', name: 'n' })).toMatchObject({ formats: ['json'], title: 'n' })
+    expect(read).toMatchObject({
+      formats: ['json', 'application/fhir+json'],
+      software: 'HAPI FHIR 6.1',
+      title: 'Acme',
+      fhirVersion: '4.0.1',
+    })
+    expect(statement([], { format: 'json', name: 'n' })).toMatchObject({
+      formats: ['json'],
+      title: 'n',
+    })
   })
 
   it.each([
     ['no rest', undefined],
     ['a broken rest', 'x'],
     ['no resources', [{ mode: 'server' }]],
-    ['broken resources', [{ mode: 'server', resource: [null, 7, 'Patient', {}, { type: 'Spaceship' }] }]],
+    [
+      'broken resources',
+      [{ mode: 'server', resource: [null, 7, 'Patient', {}, { type: 'Spaceship' }] }],
+    ],
   ])('with %s offers nothing, and does not fail', (_name, rest) => {
     expect(statement(rest)?.resources.size).toBe(0)
   })
 
   it('with broken parts of a resource keeps the others', () => {
-    const support = statement([{ resource: [{ ...patient, searchParam: 'x', operation: [null, 'x', { name: 7 }], searchInclude: 'Patient:link', interaction: [null] }] }])
-    expect(support?.resources.get('Patient')).toMatchObject({ parameters: new Map(), operations: new Set(), includes: new Set(['Patient:link']) })
+    const support = statement([
+      {
+        resource: [
+          {
+            ...patient,
+            searchParam: 'x',
+            operation: [null, 'x', { name: 7 }],
+            searchInclude: 'Patient:link',
+            interaction: [null],
+          },
+        ],
+      },
+    ])
+    expect(support?.resources.get('Patient')).toMatchObject({
+      parameters: new Map(),
+      operations: new Set(),
+      includes: new Set(['Patient:link']),
+    })
   })
 
-  it.each([undefined, null, '', [], {}, { resourceType: 'OperationOutcome' }])('is not %j', (json) => {
-    expect(readStatement(json)).toBeUndefined()
-  })
+  it.each([undefined, null, '', [], {}, { resourceType: 'OperationOutcome' }])(
+    'is not %j',
+    (json) => {
+      expect(readStatement(json)).toBeUndefined()
+    },
+  )
 })
 
 describe('the assumed list of v1', () => {
@@ -83,10 +148,19 @@ describe('the assumed list of v1', () => {
     for (const solution of ['S1', 'S2', 'S3', 'S4', 'S5'] as const) {
       const { resources } = assumedV1Statement(solution)
       expect([...resources.keys()]).toEqual([
-        'DiagnosticReport', 'Condition', 'Procedure', 'Immunization', 'CarePlan', 'Observation', 'Patient', 'CareTeam',
-        'Location', 'Practitioner',
+        'DiagnosticReport',
+        'Condition',
+        'Procedure',
+        'Immunization',
+        'CarePlan',
+        'Observation',
+        'Patient',
+        'CareTeam',
+        'Location',
+        'Practitioner',
       ])
-      for (const support of resources.values()) expect(support.interactions).toEqual(new Set(['read', 'search-type']))
+      for (const support of resources.values())
+        expect(support.interactions).toEqual(new Set(['read', 'search-type']))
     }
   })
 

@@ -21,13 +21,17 @@ export function readStatement(json: unknown): Statement | undefined {
     const anywhere = operationsIn(rest)
     for (const entry of listOf(rest['resource']).map(fieldsOf)) {
       const { type } = entry
-      if (isResourceType(type)) resources.set(type, merged(resources.get(type), supportIn(type, entry, anywhere)))
+      if (isResourceType(type))
+        resources.set(type, merged(resources.get(type), supportIn(type, entry, anywhere)))
     }
   }
   const software = fieldsOf(statement['software'])
   const implementation = fieldsOf(statement['implementation'])
-  const title = textOf(implementation['description']) ?? textOf(statement['title']) ?? textOf(statement['name'])
-  const server = [textOf(software['name']), textOf(software['version'])].filter((part) => part !== undefined).join(' ')
+  const title =
+    textOf(implementation['description']) ?? textOf(statement['title']) ?? textOf(statement['name'])
+  const server = [textOf(software['name']), textOf(software['version'])]
+    .filter((part) => part !== undefined)
+    .join(' ')
   const fhirVersion = textOf(statement['fhirVersion'])
   return {
     resources,
@@ -63,12 +67,14 @@ function supportIn(
 }
 
 function operationsIn(holder: Readonly<Record<string, unknown>>): readonly string[] {
-  return listOf(holder['operation'])
-    .map((operation) => textOf(fieldsOf(operation)['name']))
-    .filter((name) => name !== undefined)
-    // Some write the type in front, `Patient.$merge` or `Patient/$merge`: the last part is the name on the wire.
-    .map((name) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1))
-    .map((name) => (name.startsWith('$') ? name : `$${name}`))
+  return (
+    listOf(holder['operation'])
+      .map((operation) => textOf(fieldsOf(operation)['name']))
+      .filter((name) => name !== undefined)
+      // Some write the type in front, `Patient.$merge` or `Patient/$merge`: the last part is the name on the wire.
+      .map((name) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1))
+      .map((name) => (name.startsWith('$') ? name : `$${name}`))
+  )
 }
 
 function strings(value: unknown): readonly string[] {

@@ -1,5 +1,13 @@
 import { belongsTo } from '~/fhir/belongs-to'
-import type { AttachmentRead, Create, FhirRequest, Generate, Read, Search, Update } from '~/fhir/request'
+import type {
+  AttachmentRead,
+  Create,
+  FhirRequest,
+  Generate,
+  Read,
+  Search,
+  Update,
+} from '~/fhir/request'
 import type { BaseKind } from '~/fhir/resource'
 import type { SpecificationRule } from './permit'
 import {
@@ -17,7 +25,9 @@ import {
  * to: a patient's own sign-in never asks for another's record, nor writes one.
  */
 export function brokenRule(
-  request: Exclude<FhirRequest, AttachmentRead>, kind: BaseKind, bound: string | undefined,
+  request: Exclude<FhirRequest, AttachmentRead>,
+  kind: BaseKind,
+  bound: string | undefined,
 ): SpecificationRule | undefined {
   switch (request.interaction) {
     case 'search':
@@ -29,7 +39,9 @@ export function brokenRule(
     case 'read':
       return namesAnotherPatient(request, bound) ? 'other-patient' : undefined
     case 'update':
-      return namesAnotherPatient(request, bound) || writesForAnother(request, bound) ? 'other-patient' : undefined
+      return namesAnotherPatient(request, bound) || writesForAnother(request, bound)
+        ? 'other-patient'
+        : undefined
     case 'create':
       return writesForAnother(request, bound) ? 'other-patient' : undefined
   }
@@ -51,7 +63,8 @@ function searchRule(
 ): SpecificationRule | undefined {
   const names = params.map(([name]) => name)
   const byId = names.includes('_id')
-  if (params.some(([name]) => replacementOf(type, name) !== undefined)) return 'deprecated-parameter'
+  if (params.some(([name]) => replacementOf(type, name) !== undefined))
+    return 'deprecated-parameter'
   if (byId && ID_ALONE.has(type) && names.length > 1) return 'id-alone'
   if (params.some(([name, value]) => name === '_revinclude' && value !== PROVENANCE_REVINCLUDE))
     return 'single-revinclude'
@@ -61,7 +74,8 @@ function searchRule(
   // The custom parameter is of the general purpose API; US Core's own QuestionnaireResponse search has none.
   if (type === 'QuestionnaireResponse' && kind === 'gp' && !hasValue(params, 'questionnaire_type'))
     return 'questionnaire-type-required'
-  if (type === 'Patient' && names.includes('location') && !hasValue(params, '_text')) return 'text-with-location'
+  if (type === 'Patient' && names.includes('location') && !hasValue(params, '_text'))
+    return 'text-with-location'
   return bound !== undefined && namesAnother(type, params, bound) ? 'other-patient' : undefined
 }
 
@@ -76,7 +90,8 @@ function documentRule(params: Search['params']): SpecificationRule | undefined {
 }
 
 function generateRule(request: Generate, bound: string | undefined): SpecificationRule | undefined {
-  if (request.keyword === RESERVED_KEYWORD || !isDocumentKeyword(request.keyword)) return 'reserved-document-type'
+  if (request.keyword === RESERVED_KEYWORD || !isDocumentKeyword(request.keyword))
+    return 'reserved-document-type'
   if (request.patient === '') return 'patient-required'
   return bound !== undefined && request.patient !== bound ? 'other-patient' : undefined
 }
@@ -89,6 +104,8 @@ function namesAnother(type: Search['type'], params: Search['params'], bound: str
   const asked = params.filter(
     ([name]) => name === 'patient' || name === 'subject' || (name === '_id' && type === 'Patient'),
   )
-  const ids = asked.flatMap(([, value]) => value.split(',')).map((value) => value.slice(value.lastIndexOf('/') + 1))
+  const ids = asked
+    .flatMap(([, value]) => value.split(','))
+    .map((value) => value.slice(value.lastIndexOf('/') + 1))
   return ids.some((id) => id !== bound)
 }

@@ -13,17 +13,30 @@ describe('a clinical scope', () => {
   ])('%s', (scope, context, type, letters, syntax) => {
     const parsed = parseScope(scope)
     expect(parsed).toMatchObject({ context, type, syntax })
-    expect([...(parsed?.letters ?? [])].toSorted()).toEqual([...letters.replace(' ', '')].toSorted())
+    expect([...(parsed?.letters ?? [])].toSorted()).toEqual(
+      [...letters.replace(' ', '')].toSorted(),
+    )
   })
 
   it('keeps its constraint', () => {
-    expect(parseScope('patient/Observation.rs?category=http://x|laboratory&status=final')?.constraint).toBe('category=http://x|laboratory&status=final')
+    expect(
+      parseScope('patient/Observation.rs?category=http://x|laboratory&status=final')?.constraint,
+    ).toBe('category=http://x|laboratory&status=final')
   })
 
   it.each([
-    'openid', 'fhirUser', 'launch/patient', 'offline_access', 'patient/Observation', 'patient/Observation.sr',
+    'openid',
+    'fhirUser',
+    'launch/patient',
+    'offline_access',
+    'patient/Observation',
+    'patient/Observation.sr',
     'patient/Observation.rr',
-    'patient/Observation.x', 'patient/Observation.', 'device/Observation.rs', 'patient/Observation.read?category=x', '',
+    'patient/Observation.x',
+    'patient/Observation.',
+    'device/Observation.rs',
+    'patient/Observation.read?category=x',
+    '',
   ])('is not %s', (scope) => {
     expect(parseScope(scope)).toBeUndefined()
   })
@@ -31,19 +44,34 @@ describe('a clinical scope', () => {
 
 describe('scopes grant', () => {
   it('by either syntax, by type and by wildcard', () => {
-    expect(grants(['openid', 'patient/*.read'], 'Condition', 's')).toEqual({ granted: true, constraints: [] })
+    expect(grants(['openid', 'patient/*.read'], 'Condition', 's')).toEqual({
+      granted: true,
+      constraints: [],
+    })
     expect(grants(['user/Condition.r'], 'Condition', 's')).toEqual({ granted: false })
-    expect(grants(['user/Condition.r', 'user/Condition.s'], 'Condition', 's')).toEqual({ granted: true, constraints: [] })
+    expect(grants(['user/Condition.r', 'user/Condition.s'], 'Condition', 's')).toEqual({
+      granted: true,
+      constraints: [],
+    })
     expect(grants(['patient/Observation.read'], 'Condition', 'r')).toEqual({ granted: false })
-    expect(grants(['patient/Patient.write'], 'Patient', 'u')).toEqual({ granted: true, constraints: [] })
+    expect(grants(['patient/Patient.write'], 'Patient', 'u')).toEqual({
+      granted: true,
+      constraints: [],
+    })
     expect(grants([], 'Patient', 'r')).toEqual({ granted: false })
   })
 
   it('within constraints, which are told, unless another scope has none', () => {
     const laboratory = 'patient/Observation.rs?category=laboratory'
     const vitals = 'patient/Observation.rs?category=vital-signs'
-    expect(grants([laboratory, vitals], 'Observation', 's')).toEqual({ granted: true, constraints: ['category=laboratory', 'category=vital-signs'] })
-    expect(grants([laboratory, 'patient/Observation.read'], 'Observation', 's')).toEqual({ granted: true, constraints: [] })
+    expect(grants([laboratory, vitals], 'Observation', 's')).toEqual({
+      granted: true,
+      constraints: ['category=laboratory', 'category=vital-signs'],
+    })
+    expect(grants([laboratory, 'patient/Observation.read'], 'Observation', 's')).toEqual({
+      granted: true,
+      constraints: [],
+    })
   })
 })
 

@@ -20,7 +20,9 @@ export interface ClinicalScope {
 
 const SHAPE = /^(patient|user|system)\/([A-Za-z]+|\*)\.([a-z*]+)(?:\?(.+))?$/
 const V1_LETTERS = new Map<string, readonly ScopeLetter[]>([
-  ['read', ['r', 's']], ['write', ['c', 'u', 'd']], ['*', ['c', 'r', 'u', 'd', 's']],
+  ['read', ['r', 's']],
+  ['write', ['c', 'u', 'd']],
+  ['*', ['c', 'r', 'u', 'd', 's']],
 ])
 /** The letters come in this order, each at most once. */
 const V2_LETTERS = /^c?r?u?d?s?$/
@@ -29,9 +31,9 @@ const V2_LETTERS = /^c?r?u?d?s?$/
 export function parseScope(scope: string): ClinicalScope | undefined {
   const [, context, type, access, query] = SHAPE.exec(scope) ?? []
   if (
-    (context !== 'patient' && context !== 'user' && context !== 'system')
-    || type === undefined
-    || access === undefined
+    (context !== 'patient' && context !== 'user' && context !== 'system') ||
+    type === undefined ||
+    access === undefined
   )
     return undefined
   const v1 = V1_LETTERS.get(access)
@@ -53,7 +55,9 @@ function isLetter(letter: string): letter is ScopeLetter {
 }
 
 /** What is granted of one letter of a type: all records, only those of the named constraints, or nothing. */
-export type Grant = { readonly granted: false } | { readonly granted: true; readonly constraints: readonly string[] }
+export type Grant =
+  | { readonly granted: false }
+  | { readonly granted: true; readonly constraints: readonly string[] }
 
 /**
  * Whether the granted scopes cover a letter of a type. A constrained scope grants; its constraint is kept so that a
@@ -65,7 +69,8 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
     .filter((scope) => scope !== undefined)
     .filter((scope) => (scope.type === '*' || scope.type === type) && scope.letters.has(letter))
   if (covering.length === 0) return { granted: false }
-  if (covering.some((scope) => scope.constraint === undefined)) return { granted: true, constraints: [] }
+  if (covering.some((scope) => scope.constraint === undefined))
+    return { granted: true, constraints: [] }
   return { granted: true, constraints: covering.flatMap((scope) => scope.constraint ?? []) }
 }
 
@@ -75,13 +80,20 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
  */
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
-    case 'read': return 'r'
-    case 'search': return 's'
-    case 'generate': return 's'
-    case 'create': return 'c'
-    case 'update': return 'u'
-    case 'operation': return request.name === '$match' ? 's' : 'u'
-    case 'attachment': return undefined
+    case 'read':
+      return 'r'
+    case 'search':
+      return 's'
+    case 'generate':
+      return 's'
+    case 'create':
+      return 'c'
+    case 'update':
+      return 'u'
+    case 'operation':
+      return request.name === '$match' ? 's' : 'u'
+    case 'attachment':
+      return undefined
   }
 }
 

@@ -5,7 +5,10 @@ import type { Connection } from './connection'
 const ConnectionContext = createContext<Connection | undefined>(undefined)
 
 /** Stands below a finished start: every screen in it is signed in. */
-export function ConnectionProvider(props: { readonly connection: Connection; readonly children: ReactNode }) {
+export function ConnectionProvider(props: {
+  readonly connection: Connection
+  readonly children: ReactNode
+}) {
   return <ConnectionContext value={props.connection}>{props.children}</ConnectionContext>
 }
 

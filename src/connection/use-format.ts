@@ -8,5 +8,8 @@ export function useFormat(): FormatContext {
   const messages = useText()
   const { session } = useConnection()
   const style = session.user.role === 'patient' ? 'patient' : 'clinician'
-  return useMemo(() => ({ language: messages.language, words: messages.format, style }), [messages, style])
+  return useMemo(
+    () => ({ language: messages.language, words: messages.format, style }),
+    [messages, style],
+  )
 }

@@ -12,10 +12,20 @@ interface DeviceDocumentProps {
 
 /** A clinical document from this device. The screen around it hands the file out. */
 export function DeviceDocument(props: DeviceDocumentProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Reader {...props} /></DocumentText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <DocumentText>
+        <Reader {...props} />
+      </DocumentText>
+    </Suspense>
+  )
 }
 
 function Reader({ bytes, patientId }: DeviceDocumentProps) {
   const words = useDocumentText()
-  return <WithOpenPatient patientId={patientId}>{(open) => <CdaReader bytes={bytes} name={words.document} open={open} handedOut />}</WithOpenPatient>
+  return (
+    <WithOpenPatient patientId={patientId}>
+      {(open) => <CdaReader bytes={bytes} name={words.document} open={open} handedOut />}
+    </WithOpenPatient>
+  )
 }

@@ -26,7 +26,13 @@ interface DocumentFilesProps {
 
 /** The files of a document: what each is, how large, where it is kept, and the way to open it. */
 export function DocumentFiles(props: DocumentFilesProps) {
-  return <Suspense fallback={<Skeleton rows={3} />}><DocumentText><Files {...props} /></DocumentText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <DocumentText>
+        <Files {...props} />
+      </DocumentText>
+    </Suspense>
+  )
 }
 
 function Files({ resource, level, technical, hrefOf }: DocumentFilesProps) {
@@ -39,7 +45,14 @@ function Files({ resource, level, technical, hrefOf }: DocumentFilesProps) {
     <Section title={words.files} level={level}>
       {contents.map((content, index) => (
         // Files of a document are never reordered in place, and nothing else tells two of them apart.
-        <File key={index} attachment={content.attachment} base={base} standard={codingText(content.format, format)} technical={technical} href={hrefOf?.(index + 1)} />
+        <File
+          key={index}
+          attachment={content.attachment}
+          base={base}
+          standard={codingText(content.format, format)}
+          technical={technical}
+          href={hrefOf?.(index + 1)}
+        />
       ))}
     </Section>
   )
@@ -65,24 +78,43 @@ function File({ attachment, base, standard, technical, href }: FileProps) {
     ['format', standard],
     ['creation', dateText(attachment.creation, format)],
     ['language', attachment.language],
-    ['size', attachment.size === undefined ? undefined : sizeText(attachment.size, format.language, words)],
+    [
+      'size',
+      attachment.size === undefined ? undefined : sizeText(attachment.size, format.language, words),
+    ],
     ['place', placeText(place, words)],
     ['url', technical ? attachment.url : undefined],
     ['hash', technical ? attachment.hash : undefined],
   ]
   return (
     <>
-      <FieldList fields={facts.flatMap(([fact, value]) => (value === undefined ? [] : [{ label: words.fact[fact], value }]))} />
-      {place.at === 'nowhere' ? <Unavailable sentence={words.noAddress} /> : href === undefined ? null : <LinkButton size="small" to={href}>{words.read(name)}</LinkButton>}
+      <FieldList
+        fields={facts.flatMap(([fact, value]) =>
+          value === undefined ? [] : [{ label: words.fact[fact], value }],
+        )}
+      />
+      {place.at === 'nowhere' ? (
+        <Unavailable sentence={words.noAddress} />
+      ) : href === undefined ? null : (
+        <LinkButton size="small" to={href}>
+          {words.read(name)}
+        </LinkButton>
+      )}
     </>
   )
 }
 
 function placeText(place: AttachmentPlace, words: DocumentWords): string | undefined {
   switch (place.at) {
-    case 'inline': case 'broken': return words.place.inline
-    case 'service': return words.place.own
-    case 'elsewhere': return words.place.foreign(place.url.host)
-    case 'refused': case 'nowhere': return undefined
+    case 'inline':
+    case 'broken':
+      return words.place.inline
+    case 'service':
+      return words.place.own
+    case 'elsewhere':
+      return words.place.foreign(place.url.host)
+    case 'refused':
+    case 'nowhere':
+      return undefined
   }
 }

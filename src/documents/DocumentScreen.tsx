@@ -25,7 +25,13 @@ interface DocumentScreenProps {
 
 /** One file of a document, opened in its place. */
 export function DocumentScreen(props: DocumentScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <DocumentText>
+        <Screen {...props} />
+      </DocumentText>
+    </Suspense>
+  )
 }
 
 function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) {
@@ -37,18 +43,35 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
   const meta = [
     dateText(resource.date, format),
     contents.length > 1 ? words.fileOf(file, contents.length) : undefined,
-  ].filter((part) => part !== undefined).join(' · ')
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
   return (
     <>
       {/* Not the file's own title: it may name somebody, and this names the browser's tab. */}
       <PageHeader
         title={codeableText(resource.type, format) ?? words.document}
         meta={meta === '' ? undefined : meta}
-        actions={back === undefined ? undefined : <LinkButton size="small" tone="quiet" to={back}>{words.back}</LinkButton>}
+        actions={
+          back === undefined ? undefined : (
+            <LinkButton size="small" tone="quiet" to={back}>
+              {words.back}
+            </LinkButton>
+          )
+        }
       />
-      {attachment === undefined ? <Unavailable sentence={words.noSuchFile} /> : (
+      {attachment === undefined ? (
+        <Unavailable sentence={words.noSuchFile} />
+      ) : (
         <WithBytes key={file} attachment={attachment} from={from ?? base}>
-          {(bytes, sentType) => <OpenedFile bytes={bytes} attachment={attachment} sentType={sentType} patientId={patientId} />}
+          {(bytes, sentType) => (
+            <OpenedFile
+              bytes={bytes}
+              attachment={attachment}
+              sentType={sentType}
+              patientId={patientId}
+            />
+          )}
         </WithBytes>
       )}
     </>

@@ -9,7 +9,11 @@ interface ElsewhereProps {
   readonly children: (bytes: Uint8Array<ArrayBuffer>, sentType: string | undefined) => ReactNode
 }
 
-type Fetched = 'not-asked' | 'busy' | 'failed' | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string | undefined }
+type Fetched =
+  | 'not-asked'
+  | 'busy'
+  | 'failed'
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string | undefined }
 
 /** A file on a host that is not the service's: fetched only when a person says so, and never with the sign-in. */
 export function ElsewhereFile({ url, children }: ElsewhereProps) {
@@ -29,8 +33,12 @@ export function ElsewhereFile({ url, children }: ElsewhereProps) {
     <div className={styles.elsewhere}>
       <Unavailable title={foreign.title} sentence={foreign.sentence(url.host)} />
       <p className={styles.buttons}>
-        <Button busy={fetched === 'busy'} onClick={() => void get()}>{foreign.fetch(url.host)}</Button>
-        <Button tone="quiet" onClick={() => void copy()}>{copied ? foreign.copied : foreign.copy}</Button>
+        <Button busy={fetched === 'busy'} onClick={() => void get()}>
+          {foreign.fetch(url.host)}
+        </Button>
+        <Button tone="quiet" onClick={() => void copy()}>
+          {copied ? foreign.copied : foreign.copy}
+        </Button>
       </p>
       <p role="status">{fetched === 'failed' ? foreign.failed : ''}</p>
     </div>
@@ -40,7 +48,12 @@ export function ElsewhereFile({ url, children }: ElsewhereProps) {
 /** Without token, cookies or referrer: the host learns that somebody asked, and no more. */
 async function fetchPlain(url: URL): Promise<Fetched> {
   try {
-    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' })
+    const response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+    })
     if (!response.ok) return 'failed'
     const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
     return { bytes: new Uint8Array(await response.arrayBuffer()), type }

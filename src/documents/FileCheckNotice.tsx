@@ -27,15 +27,36 @@ export function FileCheckNotice({ bytes, attachment, sentType }: CheckProps) {
       if (!gone) setCheck(found)
     }
     void take()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [bytes, attachment])
   if (check === undefined) return <p className={styles.checks}>{words.check.title}</p>
-  const lines = checkLines(check, attachment.contentType, sentType, (size) => sizeText(size, language, words), words)
-  const list = <ul className={styles.checkList}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
-  if (!isOtherFile(check)) return <div className={styles.checks} data-print="never"><Disclosure summary={words.check.title}>{list}</Disclosure></div>
+  const lines = checkLines(
+    check,
+    attachment.contentType,
+    sentType,
+    (size) => sizeText(size, language, words),
+    words,
+  )
+  const list = (
+    <ul className={styles.checkList}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+  if (!isOtherFile(check))
+    return (
+      <div className={styles.checks} data-print="never">
+        <Disclosure summary={words.check.title}>{list}</Disclosure>
+      </div>
+    )
   return (
     <div className={styles.wrongFile} role="alert">
-      <p><Tag tone="critical">{words.check.wrong}</Tag></p>
+      <p>
+        <Tag tone="critical">{words.check.wrong}</Tag>
+      </p>
       <p>{words.check.wrongSentence}</p>
       {list}
     </div>
@@ -43,15 +64,33 @@ export function FileCheckNotice({ bytes, attachment, sentType }: CheckProps) {
 }
 
 function checkLines(
-  { size, statedSize, hash, statedHash }: FileCheck, statedType: string | undefined, sentType: string | undefined, sized: (bytes: number) => string, { check: words, bytes }: DocumentWords,
+  { size, statedSize, hash, statedHash }: FileCheck,
+  statedType: string | undefined,
+  sentType: string | undefined,
+  sized: (bytes: number) => string,
+  { check: words, bytes }: DocumentWords,
 ): readonly string[] {
-  const sizeLine = statedSize === undefined ? words.sizeUnstated(sized(size)) : statedSize === size ? words.sizeFits(sized(size)) : words.sizeDiffers(bytes(size), bytes(statedSize))
-  const hashLine = hash === undefined ? words.hashImpossible : statedHash === undefined ? words.hashUnstated : statedHash === hash ? words.hashFits : words.hashDiffers
+  const sizeLine =
+    statedSize === undefined
+      ? words.sizeUnstated(sized(size))
+      : statedSize === size
+        ? words.sizeFits(sized(size))
+        : words.sizeDiffers(bytes(size), bytes(statedSize))
+  const hashLine =
+    hash === undefined
+      ? words.hashImpossible
+      : statedHash === undefined
+        ? words.hashUnstated
+        : statedHash === hash
+          ? words.hashFits
+          : words.hashDiffers
   const stated = statedType?.split(';')[0]?.trim().toLowerCase()
   return [
     sizeLine,
     hashLine,
     ...(hash === undefined ? [] : [words.own(hash)]),
-    ...(stated === undefined || sentType === undefined || sentType === stated ? [] : [words.typeDiffers(stated, sentType)]),
+    ...(stated === undefined || sentType === undefined || sentType === stated
+      ? []
+      : [words.typeDiffers(stated, sentType)]),
   ]
 }

@@ -13,7 +13,9 @@ import type { OpenPatient } from './reader/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
 const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))
-const BytesViewer = lazy(async () => ({ default: (await import('./viewers/BytesViewer')).BytesViewer }))
+const BytesViewer = lazy(async () => ({
+  default: (await import('./viewers/BytesViewer')).BytesViewer,
+}))
 
 interface OpenedFileProps {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -35,17 +37,40 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
     <>
       <FileCheckNotice bytes={bytes} attachment={attachment} sentType={sentType} />
       <Suspense fallback={<Skeleton rows={8} />}>
-        {cda
-          ? <WithOpenPatient patientId={patientId}>{(open) => <CdaReader bytes={bytes} name={title} open={open} />}</WithOpenPatient>
-          : <WithOpenPatient patientId={patientId}>{(open) => <BytesViewer bytes={bytes} title={title} name={title} contentType={type} identity={identityOf(open, words, format)} />}</WithOpenPatient>}
+        {cda ? (
+          <WithOpenPatient patientId={patientId}>
+            {(open) => <CdaReader bytes={bytes} name={title} open={open} />}
+          </WithOpenPatient>
+        ) : (
+          <WithOpenPatient patientId={patientId}>
+            {(open) => (
+              <BytesViewer
+                bytes={bytes}
+                title={title}
+                name={title}
+                contentType={type}
+                identity={identityOf(open, words, format)}
+              />
+            )}
+          </WithOpenPatient>
+        )}
       </Suspense>
     </>
   )
 }
 
 /** Name and date of birth, for paper on which the banner does not stand. */
-function identityOf(open: OpenPatient, words: DocumentWords, format: FormatContext): string | undefined {
+function identityOf(
+  open: OpenPatient,
+  words: DocumentWords,
+  format: FormatContext,
+): string | undefined {
   if (open.state !== 'known') return undefined
   const born = dateText(open.patient.birthDate, format)
-  return [patientNames(open.patient, format), born === undefined ? undefined : words.header.born(born)].filter((part) => part !== undefined).join(' · ')
+  return [
+    patientNames(open.patient, format),
+    born === undefined ? undefined : words.header.born(born),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 }

@@ -31,14 +31,27 @@ export function WithBytes({ attachment, from, children }: WithBytesProps) {
   const words = useDocumentText()
   const messages = useText()
   const { capability } = useConnection()
-  const place = useMemo(() => attachmentPlace(attachment, from, capability), [attachment, from, capability])
+  const place = useMemo(
+    () => attachmentPlace(attachment, from, capability),
+    [attachment, from, capability],
+  )
   switch (place.at) {
-    case 'inline': return children(place.bytes, undefined)
-    case 'broken': return <Unavailable sentence={words.brokenInline} />
-    case 'nowhere': return <Unavailable sentence={words.noAddress} />
-    case 'refused': return <Unavailable {...explainRefusal(place.refusal, messages)} />
-    case 'elsewhere': return <ElsewhereFile url={place.url}>{children}</ElsewhereFile>
-    case 'service': return <ServiceFile permit={place.permit} raw={place.raw}>{children}</ServiceFile>
+    case 'inline':
+      return children(place.bytes, undefined)
+    case 'broken':
+      return <Unavailable sentence={words.brokenInline} />
+    case 'nowhere':
+      return <Unavailable sentence={words.noAddress} />
+    case 'refused':
+      return <Unavailable {...explainRefusal(place.refusal, messages)} />
+    case 'elsewhere':
+      return <ElsewhereFile url={place.url}>{children}</ElsewhereFile>
+    case 'service':
+      return (
+        <ServiceFile permit={place.permit} raw={place.raw}>
+          {children}
+        </ServiceFile>
+      )
   }
 }
 
@@ -58,7 +71,17 @@ function ServiceFile({ permit, raw, children }: ServiceFileProps) {
   const bytes = useBlobBytes(query.data?.blob)
   if (query.error !== null) {
     const { canRetry, ...failure } = explainFailure(query.error, messages)
-    return <ErrorNotice {...failure} busy={query.isFetching} onRetry={canRetry ? () => void query.refetch() : undefined} />
+    return (
+      <ErrorNotice
+        {...failure}
+        busy={query.isFetching}
+        onRetry={canRetry ? () => void query.refetch() : undefined}
+      />
+    )
   }
-  return query.data === undefined || bytes === undefined ? <Skeleton rows={8} /> : children(bytes, query.data.contentType)
+  return query.data === undefined || bytes === undefined ? (
+    <Skeleton rows={8} />
+  ) : (
+    children(bytes, query.data.contentType)
+  )
 }

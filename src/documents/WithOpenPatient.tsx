@@ -16,10 +16,20 @@ export function WithOpenPatient({ patientId, children }: WithOpenPatientProps) {
   const { capability } = useConnection()
   if (patientId === undefined) return children({ state: 'none' })
   const answer = capability.decide({ interaction: 'read', type: 'Patient', id: patientId } as const)
-  return isPermit(answer) ? <ReadPatient permit={answer}>{children}</ReadPatient> : children({ state: 'unreadable' })
+  return isPermit(answer) ? (
+    <ReadPatient permit={answer}>{children}</ReadPatient>
+  ) : (
+    children({ state: 'unreadable' })
+  )
 }
 
-function ReadPatient({ permit, children }: { readonly permit: Permit<Read<'Patient'>>; readonly children: WithOpenPatientProps['children'] }) {
+function ReadPatient({
+  permit,
+  children,
+}: {
+  readonly permit: Permit<Read<'Patient'>>
+  readonly children: WithOpenPatientProps['children']
+}) {
   const query = useQuery(readQuery(permit))
   if (query.data !== undefined) return children({ state: 'known', patient: query.data.resource })
   return children({ state: query.isError ? 'unreadable' : 'reading' })

@@ -9,14 +9,22 @@ export type AttachmentPlace =
   | { readonly at: 'inline'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly at: 'broken' }
   /** At the service. `raw` asks a Binary for its bytes where reading it gives its description alone. */
-  | { readonly at: 'service'; readonly permit: Permit<AttachmentRead>; readonly raw: Permit<AttachmentRead> | undefined }
+  | {
+      readonly at: 'service'
+      readonly permit: Permit<AttachmentRead>
+      readonly raw: Permit<AttachmentRead> | undefined
+    }
   /** Outside the session's bases: the token never goes there. */
   | { readonly at: 'elsewhere'; readonly url: URL }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'nowhere' }
 
 /** Finds the bytes of an attachment. `from` is the base that its record came from: relative addresses start there. */
-export function attachmentPlace({ data, url }: Attachment, from: string, { decide }: Pick<Capability, 'decide'>): AttachmentPlace {
+export function attachmentPlace(
+  { data, url }: Attachment,
+  from: string,
+  { decide }: Pick<Capability, 'decide'>,
+): AttachmentPlace {
   if (data !== undefined) {
     const bytes = fromBase64(data)
     return bytes === undefined ? { at: 'broken' } : { at: 'inline', bytes }
@@ -25,11 +33,17 @@ export function attachmentPlace({ data, url }: Attachment, from: string, { decid
   const answer = decide({ interaction: 'attachment', url, from })
   if (isPermit(answer)) return { at: 'service', permit: answer, raw: rawPermit(url, from, decide) }
   const elsewhere = webAddress(url, from)
-  return elsewhere === undefined ? { at: 'refused', refusal: answer } : { at: 'elsewhere', url: elsewhere }
+  return elsewhere === undefined
+    ? { at: 'refused', refusal: answer }
+    : { at: 'elsewhere', url: elsewhere }
 }
 
 /** Specification, "Rules for $binary-access-read": what gives the file without its Binary. */
-function rawPermit(url: string, from: string, decide: Capability['decide']): Permit<AttachmentRead> | undefined {
+function rawPermit(
+  url: string,
+  from: string,
+  decide: Capability['decide'],
+): Permit<AttachmentRead> | undefined {
   if (!/(?:^|\/)Binary\/[A-Za-z0-9\-.]{1,64}$/.test(url)) return undefined
   const answer = decide({ interaction: 'attachment', url: `${url}/$binary-access-read`, from })
   return isPermit(answer) ? answer : undefined
@@ -39,7 +53,10 @@ function rawPermit(url: string, from: string, decide: Capability['decide']): Per
 function webAddress(url: string, from: string): URL | undefined {
   try {
     const parsed = new URL(url, `${from}/`)
-    const plain = (parsed.protocol === 'https:' || parsed.protocol === 'http:') && parsed.username === '' && parsed.password === ''
+    const plain =
+      (parsed.protocol === 'https:' || parsed.protocol === 'http:') &&
+      parsed.username === '' &&
+      parsed.password === ''
     // On the service's own host but outside its bases it is a trick or an error: there is nobody to ask about it.
     return plain && parsed.origin !== new URL(from).origin ? parsed : undefined
   } catch {

@@ -23,7 +23,11 @@ describe('a file and its record', () => {
 describe('a clinical document', () => {
   const looks = (text: string) => looksLikeCda(new TextEncoder().encode(text))
   it('is known by its outermost element, whatever stands before it', () => {
-    expect(looks('\uFEFF<?xml version="1.0"?>\n<?xml-stylesheet href="a"?><!-- <html> --><n1:ClinicalDocument xmlns:n1="urn:hl7-org:v3"/>')).toBe(true)
+    expect(
+      looks(
+        '\uFEFF<?xml version="1.0"?>\n<?xml-stylesheet href="a"?><!-- <html> --><n1:ClinicalDocument xmlns:n1="urn:hl7-org:v3"/>',
+      ),
+    ).toBe(true)
     expect(looks('<!DOCTYPE ClinicalDocument [<!ENTITY a "b">]><ClinicalDocument/>')).toBe(true)
     expect(looks('<?xml version="1.0" encoding="UTF-7"?><ClinicalDocument/>')).toBe(true)
     expect(looks('<section><title>Part</title></section>')).toBe(true)

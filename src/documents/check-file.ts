@@ -11,7 +11,10 @@ export interface FileCheck {
 }
 
 /** Computes size and hash of a file (R4, "Attachment.hash": base64 of the SHA-1). */
-export async function checkFile(bytes: Uint8Array<ArrayBuffer>, { size, hash }: Pick<Attachment, 'size' | 'hash'>): Promise<FileCheck> {
+export async function checkFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  { size, hash }: Pick<Attachment, 'size' | 'hash'>,
+): Promise<FileCheck> {
   const own = await sha1(bytes)
   return {
     size: bytes.byteLength,
@@ -23,7 +26,10 @@ export async function checkFile(bytes: Uint8Array<ArrayBuffer>, { size, hash }: 
 
 /** Whether the file is another one than the record describes, as far as that can be told. */
 export function isOtherFile({ size, statedSize, hash, statedHash }: FileCheck): boolean {
-  return (statedSize !== undefined && statedSize !== size) || (statedHash !== undefined && hash !== undefined && statedHash !== hash)
+  return (
+    (statedSize !== undefined && statedSize !== size) ||
+    (statedHash !== undefined && hash !== undefined && statedHash !== hash)
+  )
 }
 
 async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {

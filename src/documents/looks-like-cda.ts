@@ -9,7 +9,14 @@ export function looksLikeCda(bytes: Uint8Array): boolean {
   const decoded = decodeXml(start)
   // In an encoding that nobody reads here it is one all the same, and the reader says why it stays closed.
   const text = 'unknownEncoding' in decoded ? new TextDecoder('latin1').decode(start) : decoded.text
-  const root = /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/^\uFEFF/, ''))?.[1]
+  const root =
+    /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:[\w.-]+:)?([\w.-]+)/.exec(
+      text.replace(/^\uFEFF/, ''),
+    )?.[1]
   if (root === 'ClinicalDocument') return true
-  return root !== undefined && ['component', 'structuredBody', 'section', 'nonXMLBody'].includes(root) && /<(?:text|title|nonXMLBody|section)[\s/>]/.test(text)
+  return (
+    root !== undefined &&
+    ['component', 'structuredBody', 'section', 'nonXMLBody'].includes(root) &&
+    /<(?:text|title|nonXMLBody|section)[\s/>]/.test(text)
+  )
 }

@@ -11,7 +11,9 @@ export function useBlobBytes(blob: Blob | undefined): Uint8Array<ArrayBuffer> | 
       if (!gone) setRead({ of: blob, bytes })
     }
     void take()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [blob])
   return read !== undefined && read.of === blob ? read.bytes : undefined
 }

@@ -6,5 +6,5 @@ import { useConnection } from '~/connection/ConnectionContext'
 export function useRecordBase({ id }: Pick<DocumentReference, 'id'>): string {
   const { capability, session } = useConnection()
   const answer = capability.decide({ interaction: 'read', type: 'DocumentReference', id: id ?? '' })
-  return isPermit(answer) ? answer.base.url : session.bases[0]?.url ?? ''
+  return isPermit(answer) ? answer.base.url : (session.bases[0]?.url ?? '')
 }

@@ -67,7 +67,11 @@ const SAVE_AFTER_MS = 200
 const RETRY_MS = [1000, 2000, 5000] as const
 
 /** Opens an editor over a draft. `isKept` says whether the draft is on the device already; a new one is, once something was written. */
-export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, parts: EditorParts): OpenEditor<C> {
+export function editDraft<C extends object>(
+  start: Draft<C>,
+  isKept: boolean,
+  parts: EditorParts,
+): OpenEditor<C> {
   const { records, key, now, writer } = parts
   let draft: Draft<C> = start
   let state: SaveState = isKept ? { kind: 'saved', at: start.savedAt } : { kind: 'empty' }
@@ -86,7 +90,8 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
     for (const listener of listeners) listener()
   }
   const schedule = (wait: number) => {
-    if (timer === undefined && saving === undefined && !isOver()) timer = setTimeout(() => void save(), wait)
+    if (timer === undefined && saving === undefined && !isOver())
+      timer = setTimeout(() => void save(), wait)
   }
   const touch = (next: Draft<C>) => {
     draft = next
@@ -119,7 +124,10 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
     timer = undefined
     saving ??= write().finally(() => {
       saving = undefined
-      if (saved !== changes) schedule(failures === 0 ? 0 : (RETRY_MS[failures - 1] ?? RETRY_MS[RETRY_MS.length - 1] ?? 0))
+      if (saved !== changes)
+        schedule(
+          failures === 0 ? 0 : (RETRY_MS[failures - 1] ?? RETRY_MS[RETRY_MS.length - 1] ?? 0),
+        )
     })
     return saving
   }
@@ -129,7 +137,13 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
     const isUnsaved = saved !== changes
     if (!isUnsaved) return enter(outcome === 'gone' ? { kind: 'removed' } : { kind: 'taken' })
     // An attempt that may have arrived goes along: the copy is looked up before it is sent, or there would be two.
-    const copy: Draft<C> = { ...draft, id: crypto.randomUUID(), copyOf: draft.id, savedAt: now(), expiresAt: now() + DRAFT_LIFETIME }
+    const copy: Draft<C> = {
+      ...draft,
+      id: crypto.randomUUID(),
+      copyOf: draft.id,
+      savedAt: now(),
+      expiresAt: now() + DRAFT_LIFETIME,
+    }
     await records.save(await sealDraft(copy, key, writer), false)
     saved = changes
     enter({ kind: 'taken', copy: copy.id })
@@ -175,7 +189,10 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
     giveUp: async () => {
       await flush()
       // What could not be saved is kept in a copy, or stays unsaved and is tried again.
-      if (!isOver()) await leaveTo('taken').catch((error: unknown) => enter({ kind: 'failed', why: draftFailure(error).kind }))
+      if (!isOver())
+        await leaveTo('taken').catch((error: unknown) =>
+          enter({ kind: 'failed', why: draftFailure(error).kind }),
+        )
       parts.onClosed()
     },
     close: async () => {
@@ -188,5 +205,12 @@ export function editDraft<C extends object>(start: Draft<C>, isKept: boolean, pa
 
 /** A draft that nothing was written in yet. */
 export function newDraft<C extends object>(about: DraftAbout, content: C, now: number): Draft<C> {
-  return { ...about, id: crypto.randomUUID(), begunAt: now, savedAt: now, expiresAt: now + DRAFT_LIFETIME, content }
+  return {
+    ...about,
+    id: crypto.randomUUID(),
+    begunAt: now,
+    savedAt: now,
+    expiresAt: now + DRAFT_LIFETIME,
+    content,
+  }
 }

@@ -22,6 +22,12 @@ export function draftFailure(error: unknown): DraftFailure {
   if (error instanceof DraftFailure) return error
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return new DraftFailure('full')
-  const refused = ['SecurityError', 'InvalidStateError', 'NotAllowedError', 'UnknownError', 'VersionError']
+  const refused = [
+    'SecurityError',
+    'InvalidStateError',
+    'NotAllowedError',
+    'UnknownError',
+    'VersionError',
+  ]
   return new DraftFailure(refused.includes(name) ? 'unavailable' : 'unexpected')
 }

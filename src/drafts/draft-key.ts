@@ -11,7 +11,10 @@ export interface DraftKey {
 /** The device's part of every key: random, made once, not extractable. Deleting it makes all drafts unreadable. */
 export async function newDeviceSecret(): Promise<CryptoKey> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const secret = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey', 'deriveBits'])
+  const secret = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, [
+    'deriveKey',
+    'deriveBits',
+  ])
   bytes.fill(0)
   return secret
 }
@@ -25,10 +28,16 @@ export async function deriveDraftKey(secret: CryptoKey, owner: DraftOwner): Prom
   // JSON separates the parts: no two owners give the same text.
   const who = JSON.stringify([owner.organization, owner.issuer, owner.subject])
   const part = (use: string): HkdfParams => ({
-    name: 'HKDF', hash: 'SHA-256', salt: new TextEncoder().encode('clearchart drafts 1'), info: new TextEncoder().encode(`${use} ${who}`),
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new TextEncoder().encode('clearchart drafts 1'),
+    info: new TextEncoder().encode(`${use} ${who}`),
   })
   const [key, mark] = await Promise.all([
-    crypto.subtle.deriveKey(part('content'), secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    crypto.subtle.deriveKey(part('content'), secret, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]),
     crypto.subtle.deriveBits(part('mark'), secret, 128),
   ])
   return { key, mark: btoa(String.fromCharCode(...new Uint8Array(mark))) }

@@ -18,25 +18,34 @@ export interface DraftLocks {
  * and the writer's name in the record is what keeps two from writing over each other.
  */
 export function browserDraftLocks(locks: LockManager | undefined): DraftLocks {
-  if (locks === undefined) return { tryHold: async () => heldAlone(), insist: async () => heldAlone() }
-  const hold = (name: string, options: LockOptions) => new Promise<HeldLock | undefined>((granted, refused) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => { release = resolve })
-    const whole = locks.request(name, options, (lock) => {
-      if (lock === null) return granted(undefined)
-      granted({ release, gone })
-      return released
+  if (locks === undefined)
+    return { tryHold: async () => heldAlone(), insist: async () => heldAlone() }
+  const hold = (name: string, options: LockOptions) =>
+    new Promise<HeldLock | undefined>((granted, refused) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const whole = locks.request(name, options, (lock) => {
+        if (lock === null) return granted(undefined)
+        granted({ release, gone })
+        return released
+      })
+      const gone = whole.then(
+        () => 'released' as const,
+        (error: unknown) => {
+          // Before it was granted this refuses the promise; afterwards that is settled and this does nothing.
+          refused(error)
+          return 'stolen' as const
+        },
+      )
     })
-    const gone = whole.then(() => 'released' as const, (error: unknown) => {
-      // Before it was granted this refuses the promise; afterwards that is settled and this does nothing.
-      refused(error)
-      return 'stolen' as const
-    })
-  })
   return {
     tryHold: (name) => hold(name, { ifAvailable: true }),
     insist: async (name, patience) => {
-      const waited = await hold(name, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+      const waited = await hold(name, { signal: AbortSignal.timeout(patience) }).catch(
+        () => undefined,
+      )
       return waited ?? (await hold(name, { steal: true })) ?? heldAlone()
     },
   }
@@ -44,6 +53,8 @@ export function browserDraftLocks(locks: LockManager | undefined): DraftLocks {
 
 function heldAlone(): HeldLock {
   let release = () => {}
-  const gone = new Promise<'released'>((resolve) => { release = () => resolve('released') })
+  const gone = new Promise<'released'>((resolve) => {
+    release = () => resolve('released')
+  })
   return { release, gone }
 }

@@ -12,7 +12,10 @@ export interface DraftOwner {
  * Who owns what is written in this session; undefined where the sign-in did not tell the person apart: then nothing is
  * kept on the device.
  */
-export function ownerOf({ registration, user }: Pick<Session, 'registration' | 'user'>): DraftOwner | undefined {
+export function ownerOf({
+  registration,
+  user,
+}: Pick<Session, 'registration' | 'user'>): DraftOwner | undefined {
   const { subject } = user
   return subject === undefined || subject === ''
     ? undefined

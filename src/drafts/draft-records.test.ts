@@ -21,8 +21,13 @@ describe('the database of drafts', () => {
   it('gives every tab the same secret, also when two ask for the first one at once', async () => {
     const factory = new IDBFactory()
     const owner = { organization: 'a', issuer: 'b', subject: 'c' }
-    const secrets = await Promise.all([browserRecords(factory).secret(), browserRecords(factory).secret()])
-    const marks = await Promise.all(secrets.map(async (secret) => (await deriveDraftKey(secret, owner)).mark))
+    const secrets = await Promise.all([
+      browserRecords(factory).secret(),
+      browserRecords(factory).secret(),
+    ])
+    const marks = await Promise.all(
+      secrets.map(async (secret) => (await deriveDraftKey(secret, owner)).mark),
+    )
     expect(marks[0]).toBe(marks[1])
   })
 

@@ -27,20 +27,31 @@ const SECRETS = 'secrets'
 const SECRET = 'device'
 
 /** The drafts in this browser's IndexedDB. A browser that refuses it is found out at the first call. */
-export function browserRecords(factory: IDBFactory | undefined = globalThis.indexedDB): DraftRecords {
+export function browserRecords(
+  factory: IDBFactory | undefined = globalThis.indexedDB,
+): DraftRecords {
   let opening: Promise<IDBDatabase> | undefined
   let forgotten = false
   const open = (): Promise<IDBDatabase> => {
     // Once the database is being deleted or replaced, this page must not bring it back.
     if (factory === undefined || forgotten) throw new DraftFailure('unavailable')
-    opening ??= opened(factory, () => { forgotten = true })
-    opening.catch(() => { opening = undefined })
+    opening ??= opened(factory, () => {
+      forgotten = true
+    })
+    opening.catch(() => {
+      opening = undefined
+    })
     return opening
   }
-  const inside = async <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> => {
+  const inside = async <T>(
+    mode: IDBTransactionMode,
+    work: (transaction: IDBTransaction) => Promise<T>,
+  ): Promise<T> => {
     try {
       // Strict: what is called saved survives a crash of the whole machine.
-      const transaction = (await open()).transaction([DRAFTS, SECRETS], mode, { durability: 'strict' })
+      const transaction = (await open()).transaction([DRAFTS, SECRETS], mode, {
+        durability: 'strict',
+      })
       const done = completed(transaction)
       // Awaited below; a failure inside the work must not leave it unheard.
       done.catch(() => undefined)
@@ -64,31 +75,43 @@ export function browserRecords(factory: IDBFactory | undefined = globalThis.inde
       })
     },
     // Here and below: only this file writes the two stores, so what is read is what was put.
-    of: (owner) => inside('readonly', async (transaction) => (
-      (await answered(transaction.objectStore(DRAFTS).index('owner').getAll(owner))) as SealedDraft[]
-    )),
+    of: (owner) =>
+      inside(
+        'readonly',
+        async (transaction) =>
+          (await answered(
+            transaction.objectStore(DRAFTS).index('owner').getAll(owner),
+          )) as SealedDraft[],
+      ),
     read: (id) => inside('readonly', (transaction) => keptDraft(transaction, id)),
-    claim: (id, writer) => inside('readwrite', async (transaction) => {
-      const kept = await keptDraft(transaction, id)
-      if (kept !== undefined) transaction.objectStore(DRAFTS).put({ ...kept, writer } satisfies SealedDraft)
-      return kept !== undefined
-    }),
-    save: (draft, expected) => inside('readwrite', async (transaction) => {
-      const kept = await keptDraft(transaction, draft.id)
-      if (kept === undefined && expected) return 'gone'
-      if (kept !== undefined && kept.writer !== draft.writer) return 'taken'
-      transaction.objectStore(DRAFTS).put(draft)
-      return 'saved'
-    }),
-    remove: (id) => inside('readwrite', async (transaction) => {
-      await answered(transaction.objectStore(DRAFTS).delete(id))
-    }),
-    removeExpired: (now) => inside('readwrite', async (transaction) => {
-      const store = transaction.objectStore(DRAFTS)
-      const expired = (await answered(store.index('expiresAt').getAllKeys(IDBKeyRange.upperBound(now, true)))) as IDBValidKey[]
-      for (const id of expired) store.delete(id)
-      return expired.length
-    }),
+    claim: (id, writer) =>
+      inside('readwrite', async (transaction) => {
+        const kept = await keptDraft(transaction, id)
+        if (kept !== undefined)
+          transaction.objectStore(DRAFTS).put({ ...kept, writer } satisfies SealedDraft)
+        return kept !== undefined
+      }),
+    save: (draft, expected) =>
+      inside('readwrite', async (transaction) => {
+        const kept = await keptDraft(transaction, draft.id)
+        if (kept === undefined && expected) return 'gone'
+        if (kept !== undefined && kept.writer !== draft.writer) return 'taken'
+        transaction.objectStore(DRAFTS).put(draft)
+        return 'saved'
+      }),
+    remove: (id) =>
+      inside('readwrite', async (transaction) => {
+        await answered(transaction.objectStore(DRAFTS).delete(id))
+      }),
+    removeExpired: (now) =>
+      inside('readwrite', async (transaction) => {
+        const store = transaction.objectStore(DRAFTS)
+        const expired = (await answered(
+          store.index('expiresAt').getAllKeys(IDBKeyRange.upperBound(now, true)),
+        )) as IDBValidKey[]
+        for (const id of expired) store.delete(id)
+        return expired.length
+      }),
   }
 }
 
@@ -117,7 +140,9 @@ function opened(factory: IDBFactory, onForgotten: () => void): Promise<IDBDataba
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new DraftFailure('unexpected')))
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DraftFailure('unexpected')),
+    )
   })
 }
 
@@ -128,7 +153,10 @@ function answered(request: IDBRequest): Promise<unknown> {
   })
 }
 
-async function keptDraft(transaction: IDBTransaction, id: string): Promise<SealedDraft | undefined> {
+async function keptDraft(
+  transaction: IDBTransaction,
+  id: string,
+): Promise<SealedDraft | undefined> {
   return (await answered(transaction.objectStore(DRAFTS).get(id))) as SealedDraft | undefined
 }
 

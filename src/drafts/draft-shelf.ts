@@ -34,7 +34,10 @@ export interface DraftShelf {
   /** A new draft. Nothing is kept before something was written in it. */
   readonly begin: <C extends object>(about: DraftAbout, content: C) => Promise<DraftEditor<C>>
   /** Goes on with a draft. `read` looks at the content, which an older release may have written; undefined = unreadable. */
-  readonly open: <C extends object>(id: string, read: (content: unknown) => C | undefined) => Promise<OpenedDraft<C>>
+  readonly open: <C extends object>(
+    id: string,
+    read: (content: unknown) => C | undefined,
+  ) => Promise<OpenedDraft<C>>
   /** Throws a draft away that is not open here. */
   readonly remove: (id: string) => Promise<void>
   /** Called when any draft changed, in this tab or another. */
@@ -62,7 +65,12 @@ const PATIENCE_MS = 2500
  * sign-in told nobody apart (`owner` undefined).
  */
 export async function openDraftShelf(owner: DraftOwner | undefined): Promise<DraftShelf> {
-  const parts = { locks: browserDraftLocks(navigator.locks ?? undefined), signals: openDraftSignals(), now: Date.now, onLeaving: onLeavingPage }
+  const parts = {
+    locks: browserDraftLocks(navigator.locks ?? undefined),
+    signals: openDraftSignals(),
+    now: Date.now,
+    onLeaving: onLeavingPage,
+  }
   const nobody: DraftOwner = { organization: '', issuer: '', subject: '' }
   const inMemory = () => shelfOver(nobody, { ...parts, records: memoryRecords(), isKept: false })
   if (owner === undefined) return inMemory()
@@ -84,7 +92,9 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
   const open = new Map<string, Pick<OpenEditor<object>, 'flush' | 'giveUp'>>()
   await records.removeExpired(now())
 
-  const tellHere = () => { for (const listener of listeners) listener() }
+  const tellHere = () => {
+    for (const listener of listeners) listener()
+  }
   const onSaved = (draft: string) => {
     signals.post({ kind: 'changed', draft })
     tellHere()
@@ -93,9 +103,16 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
     if (kind === 'changed') tellHere()
     else void open.get(draft)?.giveUp()
   })
-  parts.onLeaving(() => { for (const editor of open.values()) void editor.flush() })
+  parts.onLeaving(() => {
+    for (const editor of open.values()) void editor.flush()
+  })
 
-  const edit = <C extends object>(draft: Draft<C>, isKept: boolean, lock: HeldLock, writer: string): DraftEditor<C> => {
+  const edit = <C extends object>(
+    draft: Draft<C>,
+    isKept: boolean,
+    lock: HeldLock,
+    writer: string,
+  ): DraftEditor<C> => {
     const onClosed = () => {
       open.delete(draft.id)
       lock.release()
@@ -105,7 +122,11 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
     void lock.gone.then((how) => (how === 'stolen' ? editor.giveUp() : undefined))
     return editor
   }
-  const goOn = async <C extends object>(id: string, read: (content: unknown) => C | undefined, lock: HeldLock): Promise<OpenedDraft<C>> => {
+  const goOn = async <C extends object>(
+    id: string,
+    read: (content: unknown) => C | undefined,
+    lock: HeldLock,
+  ): Promise<OpenedDraft<C>> => {
     const writer = crypto.randomUUID()
     const opened = await claimed(records, key, id, writer, now()).catch((error: unknown) => {
       lock.release()
@@ -114,17 +135,27 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
     const content = typeof opened === 'string' ? undefined : read(opened.content)
     if (typeof opened !== 'string' && content !== undefined) {
       const { numbers } = await list()
-      return { kind: 'open', editor: edit(underNumber({ ...opened, content }, numbers), true, lock, writer) }
+      return {
+        kind: 'open',
+        editor: edit(underNumber({ ...opened, content }, numbers), true, lock, writer),
+      }
     }
     lock.release()
     return { kind: opened === 'missing' ? 'missing' : 'unreadable' }
   }
   const list = async (): Promise<DraftList> => {
     const sealed = await records.of(key.mark)
-    const read = await Promise.all(sealed.map(async (record) => (await unsealDraft(record, key)) ?? record.id))
-    const live = read.filter((draft) => typeof draft !== 'string').map(infoOf).filter(({ expiresAt }) => expiresAt > now())
+    const read = await Promise.all(
+      sealed.map(async (record) => (await unsealDraft(record, key)) ?? record.id),
+    )
+    const live = read
+      .filter((draft) => typeof draft !== 'string')
+      .map(infoOf)
+      .filter(({ expiresAt }) => expiresAt > now())
     const numbers = recordNumbers(live)
-    const drafts = live.map((draft) => underNumber(draft, numbers)).toSorted((a, b) => b.savedAt - a.savedAt)
+    const drafts = live
+      .map((draft) => underNumber(draft, numbers))
+      .toSorted((a, b) => b.savedAt - a.savedAt)
     return { drafts, numbers, unreadable: read.filter((draft) => typeof draft === 'string') }
   }
   return {
@@ -158,7 +189,13 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
 }
 
 /** Makes this editor the draft's only writer and reads it. */
-async function claimed(records: DraftRecords, key: DraftKey, id: string, writer: string, now: number): Promise<Draft<unknown> | 'missing' | 'unreadable'> {
+async function claimed(
+  records: DraftRecords,
+  key: DraftKey,
+  id: string,
+  writer: string,
+  now: number,
+): Promise<Draft<unknown> | 'missing' | 'unreadable'> {
   // Another person's draft is missing for this one.
   const before = await records.read(id)
   if (before === undefined || before.owner !== key.mark || before.expiresAt <= now) return 'missing'
@@ -173,6 +210,8 @@ function lockName(id: string): string {
 
 /** A hidden page may be thrown away without another word (Page Lifecycle), and `pagehide` is the last one. */
 function onLeavingPage(listener: () => void): void {
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') listener() })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') listener()
+  })
   window.addEventListener('pagehide', listener)
 }

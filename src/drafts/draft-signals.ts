@@ -41,5 +41,7 @@ export function openDraftSignals(): DraftSignals {
 function readSignal(data: unknown): DraftSignal | undefined {
   const { kind, draft } = fieldsOf(data)
   const id = textOf(draft)
-  return id === undefined || (kind !== 'changed' && kind !== 'give-up') ? undefined : { kind, draft: id }
+  return id === undefined || (kind !== 'changed' && kind !== 'give-up')
+    ? undefined
+    : { kind, draft: id }
 }

@@ -13,7 +13,11 @@ import { shelfOver, type DraftShelf } from './draft-shelf'
 import { openDraftSignals } from './draft-signals'
 import { memoryRecords } from './memory-records'
 
-const RIVERA: DraftOwner = { organization: 'paloverde', issuer: 'https://e.example/v4', subject: 'user-1' }
+const RIVERA: DraftOwner = {
+  organization: 'paloverde',
+  issuer: 'https://e.example/v4',
+  subject: 'user-1',
+}
 const ABOUT = { kind: 'note', title: 'Treatment plan', patient: 'p101' } as const
 
 interface Text {
@@ -26,21 +30,33 @@ const readText = (content: unknown): Text | undefined => {
 
 /** Locks as the browser has them, over the tabs of one test. */
 class Locks implements DraftLocks {
-  private readonly held = new Map<string, { release: () => void; steal: () => void; freed: Promise<void> }>()
+  private readonly held = new Map<
+    string,
+    { release: () => void; steal: () => void; freed: Promise<void> }
+  >()
   readonly tryHold = async (name: string) => (this.held.has(name) ? undefined : this.grant(name))
   readonly insist = async (name: string, patience: number): Promise<HeldLock> => {
     const holder = this.held.get(name)
     if (holder !== undefined) {
-      await Promise.race([holder.freed, new Promise((resolve) => { setTimeout(resolve, patience) })])
+      await Promise.race([
+        holder.freed,
+        new Promise((resolve) => {
+          setTimeout(resolve, patience)
+        }),
+      ])
       if (this.held.get(name) === holder) holder.steal()
     }
     return this.grant(name)
   }
   private grant(name: string): HeldLock {
     let free = () => {}
-    const freed = new Promise<void>((resolve) => { free = resolve })
+    const freed = new Promise<void>((resolve) => {
+      free = resolve
+    })
     let end: (how: 'released' | 'stolen') => void = () => {}
-    const gone = new Promise<'released' | 'stolen'>((resolve) => { end = resolve })
+    const gone = new Promise<'released' | 'stolen'>((resolve) => {
+      end = resolve
+    })
     const leave = (how: 'released' | 'stolen') => () => {
       if (this.held.get(name) === entry) this.held.delete(name)
       free()
@@ -74,12 +90,19 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
   })
 
   /** A tab of the browser: in memory, all tabs of a test share the records, as they share the disk. */
-  const tab = (owner: DraftOwner = RIVERA, change: (records: DraftRecords) => Partial<DraftRecords> = () => ({})): Promise<DraftShelf> => {
+  const tab = (
+    owner: DraftOwner = RIVERA,
+    change: (records: DraftRecords) => Partial<DraftRecords> = () => ({}),
+  ): Promise<DraftShelf> => {
     const signals = openDraftSignals()
     closing.push(signals.close)
     const records = where === 'memory' ? memory : browserRecords(factory)
     return shelfOver(owner, {
-      isKept: where !== 'memory', records: { ...records, ...change(records) }, locks, signals, now: () => time,
+      isKept: where !== 'memory',
+      records: { ...records, ...change(records) },
+      locks,
+      signals,
+      now: () => time,
       onLeaving: (listener) => leave.push(listener),
     })
   }
@@ -101,20 +124,30 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     let typed = 0
     const typing = setInterval(() => editor.change({ text: String((typed += 1)) }), 20)
     const records = where === 'memory' ? memory : browserRecords(factory)
-    await vi.waitFor(async () => expect(await records.read(editor.id)).toBeDefined(), { timeout: 1000, interval: 20 })
+    await vi.waitFor(async () => expect(await records.read(editor.id)).toBeDefined(), {
+      timeout: 1000,
+      interval: 20,
+    })
     clearInterval(typing)
-    await vi.waitFor(() => expect(editor.state().kind).toBe('saved'), { timeout: 1000, interval: 10 })
+    await vi.waitFor(() => expect(editor.state().kind).toBe('saved'), {
+      timeout: 1000,
+      interval: 10,
+    })
   })
 
   it('do not lose what is typed while a save is under way', async () => {
     let finish = () => {}
-    const slow = new Promise<void>((resolve) => { finish = resolve })
-    const editor = await (await tab(RIVERA, (records) => ({
-      save: async (draft, expected) => {
-        await slow
-        return records.save(draft, expected)
-      },
-    }))).begin<Text>(ABOUT, { text: '' })
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const editor = await (
+      await tab(RIVERA, (records) => ({
+        save: async (draft, expected) => {
+          await slow
+          return records.save(draft, expected)
+        },
+      }))
+    ).begin<Text>(ABOUT, { text: '' })
     editor.change({ text: 'first' })
     const flushed = editor.flush()
     editor.change({ text: 'second' })
@@ -147,7 +180,10 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     second.change({ text: 'b' })
     await second.flush()
     const { drafts } = await shelf.list()
-    expect(drafts.map(({ title, patient }) => [title, patient])).toEqual([['Intake', undefined], ['Treatment plan', 'p101']])
+    expect(drafts.map(({ title, patient }) => [title, patient])).toEqual([
+      ['Intake', undefined],
+      ['Treatment plan', 'p101'],
+    ])
     expect(drafts[0]).toMatchObject({ savedAt: time, expiresAt: time + DRAFT_LIFETIME })
     expect(drafts[0]).not.toHaveProperty('content')
   })
@@ -157,7 +193,9 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     editor.change(fieldsOf(parseJson('{"valueDecimal":7.00}')))
     await editor.close()
     const opened = await (await tab()).open(editor.id, (content) => fieldsOf(content))
-    expect(opened.kind === 'open' && decimalSource(fieldsOf(opened.editor.content()), 'valueDecimal')).toBe('7.00')
+    expect(
+      opened.kind === 'open' && decimalSource(fieldsOf(opened.editor.content()), 'valueDecimal'),
+    ).toBe('7.00')
   })
 
   it('keep where sending stands, before anything is sent', async () => {
@@ -195,7 +233,8 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
 
   describe('of one person', () => {
     it.each([
-      ['another subject', { subject: 'user-2' }], ['another issuer', { issuer: 'https://e.example/other' }],
+      ['another subject', { subject: 'user-2' }],
+      ['another issuer', { issuer: 'https://e.example/other' }],
       ['another organization', { organization: 'other' }],
     ])('are not there for %s', async (_, other) => {
       const editor = await (await tab()).begin<Text>(ABOUT, { text: '' })
@@ -212,7 +251,8 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       await editor.close()
       const record = await (where === 'memory' ? memory : browserRecords(factory)).read(editor.id)
       const lying = `${JSON.stringify(record)} ${new TextDecoder('latin1').decode(record?.sealed)}`
-      for (const word of ['feel', 'Treatment', 'p101', 'user-1', 'paloverde']) expect(lying).not.toContain(word)
+      for (const word of ['feel', 'Treatment', 'p101', 'user-1', 'paloverde'])
+        expect(lying).not.toContain(word)
     })
 
     it('cannot be changed on the device without being noticed', async () => {
@@ -223,7 +263,11 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       const record = await records.read(editor.id)
       if (record === undefined) throw new Error('nothing was kept')
       await records.save({ ...record, expiresAt: record.expiresAt + 1 }, true)
-      expect(await (await tab()).list()).toEqual({ drafts: [], numbers: new Map(), unreadable: [editor.id] })
+      expect(await (await tab()).list()).toEqual({
+        drafts: [],
+        numbers: new Map(),
+        unreadable: [editor.id],
+      })
     })
   })
 
@@ -257,7 +301,9 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       expect((await second.list()).drafts).toHaveLength(2)
       await opened.editor.close()
       expect(await reopened(second, editor.id)).toBe('from the second tab')
-      expect(await reopened(second, state.kind === 'taken' ? String(state.copy) : '')).toBe('from the first tab')
+      expect(await reopened(second, state.kind === 'taken' ? String(state.copy) : '')).toBe(
+        'from the first tab',
+      )
     })
 
     it('are not taken away from the tab that goes on with them, and keep what was sent from the other', async () => {
@@ -288,7 +334,8 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
   it('that cannot be kept say why, stay in the page, and are kept as soon as there is room', async () => {
     let full = true
     const shelf = await tab(RIVERA, (records) => ({
-      save: (draft, expected) => (full ? Promise.reject(new DraftFailure('full')) : records.save(draft, expected)),
+      save: (draft, expected) =>
+        full ? Promise.reject(new DraftFailure('full')) : records.save(draft, expected),
     }))
     const editor = await shelf.begin<Text>(ABOUT, { text: '' })
     editor.change({ text: 'a' })

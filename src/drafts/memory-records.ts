@@ -25,7 +25,9 @@ export function memoryRecords(): DraftRecords {
       drafts.set(draft.id, draft)
       return 'saved'
     },
-    remove: async (id) => { drafts.delete(id) },
+    remove: async (id) => {
+      drafts.delete(id)
+    },
     removeExpired: async (now) => {
       const expired = [...drafts.values()].filter(({ expiresAt }) => expiresAt < now)
       for (const { id } of expired) drafts.delete(id)

@@ -13,15 +13,27 @@ export function isNumberNote({ kind, attempt }: Pick<DraftInfo, 'kind' | 'attemp
  * "Operations", `$assign-mrn`), so what was begun under the old id belongs to the new one.
  */
 export function recordNumbers(drafts: readonly DraftInfo[]): ReadonlyMap<string, string> {
-  return new Map(drafts.filter(isNumberNote).flatMap(({ patient, attempt }): [string, string][] => {
-    const id = attempt?.receipt?.id
-    return patient === undefined || id === undefined || id === patient ? [] : [[patient, id]]
-  }))
+  return new Map(
+    drafts.filter(isNumberNote).flatMap(({ patient, attempt }): [string, string][] => {
+      const id = attempt?.receipt?.id
+      return patient === undefined || id === undefined || id === patient ? [] : [[patient, id]]
+    }),
+  )
 }
 
 /** A draft under the id that its patient has now. Notes of numbers stay where they are: they tell the old id. */
-export function underNumber<D extends Pick<DraftInfo, 'kind' | 'patient' | 'target'>>(draft: D, numbers: ReadonlyMap<string, string>): D {
-  const id = draft.patient === undefined || draft.kind === RECORD_NUMBER ? undefined : numbers.get(draft.patient)
+export function underNumber<D extends Pick<DraftInfo, 'kind' | 'patient' | 'target'>>(
+  draft: D,
+  numbers: ReadonlyMap<string, string>,
+): D {
+  const id =
+    draft.patient === undefined || draft.kind === RECORD_NUMBER
+      ? undefined
+      : numbers.get(draft.patient)
   if (id === undefined) return draft
-  return { ...draft, patient: id, ...(draft.target === `Patient/${draft.patient}` ? { target: `Patient/${id}` } : {}) }
+  return {
+    ...draft,
+    patient: id,
+    ...(draft.target === `Patient/${draft.patient}` ? { target: `Patient/${id}` } : {}),
+  }
 }

@@ -19,19 +19,34 @@ export interface SealedDraft {
 }
 
 /** Encrypts a draft. Id, owner and expiry are authenticated with it: none can be exchanged for another's. */
-export async function sealDraft(draft: Draft<object>, { key, mark }: DraftKey, writer: string): Promise<SealedDraft> {
+export async function sealDraft(
+  draft: Draft<object>,
+  { key, mark }: DraftKey,
+  writer: string,
+): Promise<SealedDraft> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   // Written as FHIR JSON is: decimals keep their digits.
   const plain = new TextEncoder().encode(toJson(draft))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData: bound(draft.id, mark, draft.expiresAt) }, key, plain)
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: nonce, additionalData: bound(draft.id, mark, draft.expiresAt) },
+    key,
+    plain,
+  )
   return { id: draft.id, owner: mark, expiresAt: draft.expiresAt, writer, nonce, sealed }
 }
 
 /** Opens a draft; undefined when this key does not open it, or when what is inside is no draft. */
-export async function unsealDraft(sealed: SealedDraft, { key, mark }: DraftKey): Promise<Draft<unknown> | undefined> {
+export async function unsealDraft(
+  sealed: SealedDraft,
+  { key, mark }: DraftKey,
+): Promise<Draft<unknown> | undefined> {
   try {
     const additionalData = bound(sealed.id, mark, sealed.expiresAt)
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.nonce, additionalData }, key, sealed.sealed)
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: sealed.nonce, additionalData },
+      key,
+      sealed.sealed,
+    )
     return readDraft(parseJson(new TextDecoder().decode(plain)))
   } catch {
     return undefined
@@ -54,11 +69,22 @@ function readDraft(json: unknown): Draft<unknown> | undefined {
   const [id, kind, title] = [textOf(fields['id']), textOf(fields['kind']), fields['title']]
   const { begunAt, savedAt, expiresAt } = fields
   if (id === undefined || kind === undefined || typeof title !== 'string') return undefined
-  if (typeof begunAt !== 'number' || typeof savedAt !== 'number' || typeof expiresAt !== 'number') return undefined
-  const [patient, target, copyOf] = [textOf(fields['patient']), textOf(fields['target']), textOf(fields['copyOf'])]
+  if (typeof begunAt !== 'number' || typeof savedAt !== 'number' || typeof expiresAt !== 'number')
+    return undefined
+  const [patient, target, copyOf] = [
+    textOf(fields['patient']),
+    textOf(fields['target']),
+    textOf(fields['copyOf']),
+  ]
   const attempt = readAttempt(fields['attempt'])
   return {
-    id, kind, title, begunAt, savedAt, expiresAt, content: fields['content'],
+    id,
+    kind,
+    title,
+    begunAt,
+    savedAt,
+    expiresAt,
+    content: fields['content'],
     ...(patient === undefined ? {} : { patient }),
     ...(target === undefined ? {} : { target }),
     ...(copyOf === undefined ? {} : { copyOf }),

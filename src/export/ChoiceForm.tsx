@@ -27,9 +27,11 @@ export function ChoiceForm({ plan, choice, onChange, onGather }: ChoiceFormProps
   const set = (change: Partial<Choice>) => onChange({ ...choice, ...change })
   // Compared at the length of the shorter one: 2019 does not begin after 2019-03.
   const length = Math.min(from.length, to.length)
-  const backwards = isPartialDate(from) && isPartialDate(to) && from.slice(0, length) > to.slice(0, length)
+  const backwards =
+    isPartialDate(from) && isPartialDate(to) && from.slice(0, length) > to.slice(0, length)
   const unfinished = (date: string) => date !== '' && !isPartialDate(date)
-  const why = choice.lists.size === 0 ? words.nothingChosen : backwards ? words.periodWrong : undefined
+  const why =
+    choice.lists.size === 0 ? words.nothingChosen : backwards ? words.periodWrong : undefined
   const documents = choice.lists.has('documents') || choice.lists.has('reports')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -42,21 +44,51 @@ export function ChoiceForm({ plan, choice, onChange, onGather }: ChoiceFormProps
         <p className={styles.hint}>{words.periodHint}</p>
         <div className={styles.dates}>
           <DateField label={words.from} value={from} onChange={(value) => set({ from: value })} />
-          <DateField label={words.to} value={to} error={backwards ? words.periodWrong : undefined} onChange={(value) => set({ to: value })} />
+          <DateField
+            label={words.to}
+            value={to}
+            error={backwards ? words.periodWrong : undefined}
+            onChange={(value) => set({ to: value })}
+          />
         </div>
-        <CheckboxField label={words.undated} checked={choice.undated} onChange={(undated) => set({ undated })} />
+        <CheckboxField
+          label={words.undated}
+          checked={choice.undated}
+          onChange={(undated) => set({ undated })}
+        />
       </Section>
       <Section title={words.more}>
         <div className={styles.checks}>
-          <CheckboxField label={words.provenance} hint={words.provenanceHint} checked={choice.provenance} onChange={(provenance) => set({ provenance })} />
           <CheckboxField
-            label={words.files} hint={documents ? words.filesHint : words.filesOff} disabled={!documents}
-            checked={choice.files && documents} onChange={(files) => set({ files })}
+            label={words.provenance}
+            hint={words.provenanceHint}
+            checked={choice.provenance}
+            onChange={(provenance) => set({ provenance })}
           />
-          <CheckboxField label={words.details} hint={words.detailsHint} checked={choice.details} onChange={(details) => set({ details })} />
+          <CheckboxField
+            label={words.files}
+            hint={documents ? words.filesHint : words.filesOff}
+            disabled={!documents}
+            checked={choice.files && documents}
+            onChange={(files) => set({ files })}
+          />
+          <CheckboxField
+            label={words.details}
+            hint={words.detailsHint}
+            checked={choice.details}
+            onChange={(details) => set({ details })}
+          />
         </div>
       </Section>
-      <p className={styles.gather}><Button type="submit" tone="primary" {...(why === undefined ? {} : { disabledReason: why })}>{words.gather}</Button></p>
+      <p className={styles.gather}>
+        <Button
+          type="submit"
+          tone="primary"
+          {...(why === undefined ? {} : { disabledReason: why })}
+        >
+          {words.gather}
+        </Button>
+      </p>
     </form>
   )
 }
@@ -71,22 +103,40 @@ function ListChoice({ plan, chosen, onChange }: ListChoiceProps) {
   const messages = useText()
   const words = useExportText()
   const offered = plan.permitted.filter(({ needed }) => needed)
-  const toggle = (path: ViewPath, wanted: boolean) => onChange(new Set(wanted ? [...chosen, path] : [...chosen].filter((other) => other !== path)))
+  const toggle = (path: ViewPath, wanted: boolean) =>
+    onChange(new Set(wanted ? [...chosen, path] : [...chosen].filter((other) => other !== path)))
   return (
     <Section title={words.lists}>
       <p className={styles.buttons}>
-        <Button size="small" onClick={() => onChange(new Set(offered.map(({ view }) => view.path)))}>{words.all}</Button>
-        <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>{words.none}</Button>
+        <Button
+          size="small"
+          onClick={() => onChange(new Set(offered.map(({ view }) => view.path)))}
+        >
+          {words.all}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>
+          {words.none}
+        </Button>
       </p>
       <ul className={styles.lists}>
         {offered.map(({ view }) => (
-          <li key={view.path}><CheckboxField label={view.title(messages)} checked={chosen.has(view.path)} onChange={(wanted) => toggle(view.path, wanted)} /></li>
+          <li key={view.path}>
+            <CheckboxField
+              label={view.title(messages)}
+              checked={chosen.has(view.path)}
+              onChange={(wanted) => toggle(view.path, wanted)}
+            />
+          </li>
         ))}
       </ul>
       {plan.refused.length === 0 ? null : (
         <Disclosure summary={words.off}>
           <ul className={styles.off}>
-            {plan.refused.map(({ view, refusal }) => <li key={view.path}>{words.offEntry(view.title(messages), explainRefusal(refusal, messages).sentence)}</li>)}
+            {plan.refused.map(({ view, refusal }) => (
+              <li key={view.path}>
+                {words.offEntry(view.title(messages), explainRefusal(refusal, messages).sentence)}
+              </li>
+            ))}
           </ul>
         </Disclosure>
       )}

@@ -34,7 +34,11 @@ export function PrintSheet({ taken, coverage, charts }: PrintSheetProps) {
         <p>{periodText(taken, words)}</p>
       </div>
       <Section title={words.completeness} level={3}>
-        <ul className={styles.coverage}>{coverage.map(({ title, text }) => <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>)}</ul>
+        <ul className={styles.coverage}>
+          {coverage.map(({ title, text }) => (
+            <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>
+          ))}
+        </ul>
       </Section>
       {charts}
       {filled.map((list) => (
@@ -54,6 +58,7 @@ function periodText({ choice: { from, to } }: Taken, words: ExportWords): string
 
 /** The results that may be drawn over time. */
 export function observationsOf(taken: Pick<Taken, 'lists'>): readonly Observation[] {
-  const isResult = (resource: FhirResource): resource is Observation => resource.resourceType === 'Observation'
+  const isResult = (resource: FhirResource): resource is Observation =>
+    resource.resourceType === 'Observation'
   return taken.lists.flatMap(({ records }) => records.filter(isResult))
 }

@@ -29,29 +29,79 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
   const { view, records } = list
   const place = useMemo(() => ({ patient: patientId }), [patientId])
   const rows = useMemo(() => newestFirst(records, view), [records, view])
-  const keys = useMemo(() => new Map(rows.map((row, index) => [row, row.id ?? `(${index})`])), [rows])
-  const origins = useMemo(() => (choice.provenance ? recordOrigins(list, show.format) : undefined), [choice, list, show.format])
-  const originOf = ({ resourceType, id }: FhirResource) => origins?.get(`${resourceType}/${id ?? ''}`)
+  const keys = useMemo(
+    () => new Map(rows.map((row, index) => [row, row.id ?? `(${index})`])),
+    [rows],
+  )
+  const origins = useMemo(
+    () => (choice.provenance ? recordOrigins(list, show.format) : undefined),
+    [choice, list, show.format],
+  )
+  const originOf = ({ resourceType, id }: FhirResource) =>
+    origins?.get(`${resourceType}/${id ?? ''}`)
   if (choice.details) {
     return rows.map((row) => (
       <div key={keys.get(row)} className={styles.record}>
-        <RecordView resource={row} view={view} patient={patientId} sections={3} paper heading={(name) => <h4 className={styles.name}>{name}</h4>}>
-          {origins === undefined ? null : <p>{words.recordedByLine(originOf(row) ?? words.notStated)}</p>}
+        <RecordView
+          resource={row}
+          view={view}
+          patient={patientId}
+          sections={3}
+          paper
+          heading={(name) => <h4 className={styles.name}>{name}</h4>}
+        >
+          {origins === undefined ? null : (
+            <p>{words.recordedByLine(originOf(row) ?? words.notStated)}</p>
+          )}
         </RecordView>
       </div>
     ))
   }
   const columns: readonly DataColumn<FhirResource>[] = [
     { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
-    ...view.columns.map(({ element, cell, align }) => ({ key: element, header: elementLabel(element, show.words), cell: (row: FhirResource) => cell(row, show), align })),
-    { key: 'when', header: words.column.date, cell: (row) => view.whens(row, show).slice(0, 1).map(({ kind, text }) => <span key={kind}>{text} <small>{show.words.when[kind]}</small></span>) },
-    { key: 'status', header: words.column.status, cell: (row) => <StatusTags statuses={view.statuses(row, show)} /> },
-    ...(origins === undefined ? [] : [{ key: 'origin', header: words.recordedBy, cell: (row: FhirResource) => <span className={styles.origin}>{originOf(row) ?? words.notStated}</span> }]),
+    ...view.columns.map(({ element, cell, align }) => ({
+      key: element,
+      header: elementLabel(element, show.words),
+      cell: (row: FhirResource) => cell(row, show),
+      align,
+    })),
+    {
+      key: 'when',
+      header: words.column.date,
+      cell: (row) =>
+        view
+          .whens(row, show)
+          .slice(0, 1)
+          .map(({ kind, text }) => (
+            <span key={kind}>
+              {text} <small>{show.words.when[kind]}</small>
+            </span>
+          )),
+    },
+    {
+      key: 'status',
+      header: words.column.status,
+      cell: (row) => <StatusTags statuses={view.statuses(row, show)} />,
+    },
+    ...(origins === undefined
+      ? []
+      : [
+          {
+            key: 'origin',
+            header: words.recordedBy,
+            cell: (row: FhirResource) => (
+              <span className={styles.origin}>{originOf(row) ?? words.notStated}</span>
+            ),
+          },
+        ]),
   ]
   return (
     <RecordPlace value={place}>
       <DataTable
-        caption={show.words.list.caption(view.title(messages))} columns={columns} rows={rows} rowKey={(row) => keys.get(row) ?? ''}
+        caption={show.words.list.caption(view.title(messages))}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => keys.get(row) ?? ''}
         rowMuted={(row) => isEnteredInError(view.statuses(row, show))}
       />
     </RecordPlace>

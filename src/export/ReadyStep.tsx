@@ -22,27 +22,45 @@ export function ReadyStep({ taken, charts, onChange, onAgain }: ReadyStepProps) 
   const words = useExportText()
   const messages = useText()
   const show = useShow()
-  const coverage = useMemo(() => coverageOf(taken, { messages, words, show }), [taken, messages, words, show])
+  const coverage = useMemo(
+    () => coverageOf(taken, { messages, words, show }),
+    [taken, messages, words, show],
+  )
   const observations = useMemo(() => observationsOf(taken), [taken])
   const missing = coverage.filter(({ whole }) => !whole)
   const count = taken.lists.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <>
       <div data-print="never">
-        <Section title={words.ready} actions={<Button size="small" onClick={onChange}>{words.change}</Button>}>
+        <Section
+          title={words.ready}
+          actions={
+            <Button size="small" onClick={onChange}>
+              {words.change}
+            </Button>
+          }
+        >
           <p role="status">{words.total(count)}</p>
           {missing.length === 0 ? null : (
             <div className={styles.missing}>
               <strong>{words.missingTitle}</strong>
-              <ul>{missing.map(({ title, text }) => <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>)}</ul>
+              <ul>
+                {missing.map(({ title, text }) => (
+                  <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>
+                ))}
+              </ul>
               <p>{words.missingHint}</p>
-              <Button size="small" onClick={onAgain}>{words.tryAgain}</Button>
+              <Button size="small" onClick={onAgain}>
+                {words.tryAgain}
+              </Button>
             </div>
           )}
           <Ways taken={taken} coverage={coverage} />
         </Section>
       </div>
-      <h2 className={styles.preview} data-print="never">{words.preview}</h2>
+      <h2 className={styles.preview} data-print="never">
+        {words.preview}
+      </h2>
       <PrintSheet taken={taken} coverage={coverage} charts={charts(observations)} />
     </>
   )

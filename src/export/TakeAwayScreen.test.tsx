@@ -17,7 +17,9 @@ beforeEach(() => {
     if (blob instanceof Blob) last = blob
     return 'blob:saved'
   })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     if (last !== undefined) saved.push({ blob: last, name: this.download })
   })
 })
@@ -28,23 +30,41 @@ afterEach(() => {
 
 const patient: Patient = { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera' }] }
 const condition = (id: string, onsetDateTime?: string): Condition => ({
-  resourceType: 'Condition', id, subject: { reference: 'Patient/7' }, code: { text: `Condition ${id}` }, ...(onsetDateTime === undefined ? {} : { onsetDateTime }),
+  resourceType: 'Condition',
+  id,
+  subject: { reference: 'Patient/7' },
+  code: { text: `Condition ${id}` },
+  ...(onsetDateTime === undefined ? {} : { onsetDateTime }),
 })
 /** A result whose digits say more than its number. */
-const potassium = () => parseJson('{"resourceType":"Observation","id":"k","status":"final","subject":{"reference":"Patient/7"},"code":{"text":"Potassium"},"valueQuantity":{"value":4.10,"unit":"mmol/L"}}') as Observation
+const potassium = () =>
+  parseJson(
+    '{"resourceType":"Observation","id":"k","status":"final","subject":{"reference":"Patient/7"},"code":{"text":"Potassium"},"valueQuantity":{"value":4.10,"unit":"mmol/L"}}',
+  ) as Observation
 
 const OFFERS = { Patient: ['_id'], Condition: ['patient'], Observation: ['patient', 'category'] }
 
 async function open(search: NonNullable<BenchService['search']>) {
   const { connection, sent } = connectBench({ offers: OFFERS, search, records: [patient] })
   // The words come first, and the screen waits for them.
-  await act(async () => { render(<Bench connection={connection}><TakeAwayScreen patientId="7" charts={(results) => <p>{`${results.length} results to draw`}</p>} /></Bench>) })
+  await act(async () => {
+    render(
+      <Bench connection={connection}>
+        <TakeAwayScreen
+          patientId="7"
+          charts={(results) => <p>{`${results.length} results to draw`}</p>}
+        />
+      </Bench>,
+    )
+  })
   return { sent }
 }
 
-const service = (...conditions: FhirResource[]): NonNullable<BenchService['search']> => ({ type }) => ({
-  matches: type === 'Condition' ? conditions : type === 'Observation' ? [potassium()] : [patient],
-})
+const service =
+  (...conditions: FhirResource[]): NonNullable<BenchService['search']> =>
+  ({ type }) => ({
+    matches: type === 'Condition' ? conditions : type === 'Observation' ? [potassium()] : [patient],
+  })
 
 async function putTogether() {
   fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
@@ -68,18 +88,29 @@ async function bundle(): Promise<{ text: string; bundle: Bundle }> {
 describe('taking a record away', () => {
   it('asks for nothing before a person has chosen', async () => {
     const { sent } = await open(service())
-    expect(await screen.findByRole('checkbox', { name: 'Conditions' })).toHaveProperty('checked', true)
+    expect(await screen.findByRole('checkbox', { name: 'Conditions' })).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(screen.getByText('Cannot be read here')).toBeDefined()
     expect(sent).toEqual([])
   })
 
   it('gives a collection with the patient first, every record once, and its digits as they came', async () => {
-    await open((request, page) => ({ ...service(condition('a'), condition('b'))(request, page), ...(request.type === 'Condition' && page === 1 ? { next: '2' } : {}) }))
+    await open((request, page) => ({
+      ...service(condition('a'), condition('b'))(request, page),
+      ...(request.type === 'Condition' && page === 1 ? { next: '2' } : {}),
+    }))
     await putTogether()
-    const { text, bundle: { type, timestamp, entry = [] } } = await bundle()
+    const {
+      text,
+      bundle: { type, timestamp, entry = [] },
+    } = await bundle()
     expect(type).toBe('collection')
     expect(timestamp).toMatch(/^\d{4}-/)
-    expect(entry.map(({ fullUrl }) => fullUrl?.replace(/^.*\/(?=[A-Z])/, '')).slice(0, -1)).toEqual(['Patient/7', 'Condition/a', 'Condition/b', 'Observation/k'])
+    expect(entry.map(({ fullUrl }) => fullUrl?.replace(/^.*\/(?=[A-Z])/, '')).slice(0, -1)).toEqual(
+      ['Patient/7', 'Condition/a', 'Condition/b', 'Observation/k'],
+    )
     expect(entry.at(-1)?.resource).toMatchObject({ resourceType: 'OperationOutcome' })
     expect(text).toContain('"value":4.10')
   })
@@ -87,7 +118,9 @@ describe('taking a record away', () => {
   it('has no name, number or date of birth in the name of the file', async () => {
     await open(service())
     await putTogether()
-    expect((await file('Download as FHIR file')).name).toMatch(/^clearchart-record-\d{4}-\d\d-\d\d\.json$/)
+    expect((await file('Download as FHIR file')).name).toMatch(
+      /^clearchart-record-\d{4}-\d\d-\d\d\.json$/,
+    )
   })
 
   it('takes only what was chosen', async () => {
@@ -95,8 +128,14 @@ describe('taking a record away', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Choose none' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Conditions' }))
     await putTogether()
-    const { bundle: { entry = [] } } = await bundle()
-    expect(entry.map(({ resource }) => resource?.resourceType)).toEqual(['Patient', 'Condition', 'OperationOutcome'])
+    const {
+      bundle: { entry = [] },
+    } = await bundle()
+    expect(entry.map(({ resource }) => resource?.resourceType)).toEqual([
+      'Patient',
+      'Condition',
+      'OperationOutcome',
+    ])
   })
 
   it('cannot begin without anything chosen, and says so', async () => {
@@ -112,14 +151,21 @@ describe('taking a record away', () => {
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2015' } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Records without a date too' }))
     await putTogether()
-    expect(screen.getByText(/^Conditions: all, 1 record; 1 record lies outside the period; 1 record without a date was left out; read /)).toBeDefined()
+    expect(
+      screen.getByText(
+        /^Conditions: all, 1 record; 1 record lies outside the period; 1 record without a date was left out; read /,
+      ),
+    ).toBeDefined()
     expect(screen.getByText('Records from 2015 on')).toBeDefined()
     expect(screen.queryByText('Condition old')).toBeNull()
     expect(screen.getByText('Condition new')).toBeDefined()
   })
 
   it('puts each record whole on paper: nothing there waits for a press, and a narrative that says more is read', async () => {
-    const written = (id: string, status: 'generated' | 'additional') => ({ ...condition(id), text: { status, div: `<div xmlns="http://www.w3.org/1999/xhtml">Told by ${id}</div>` } })
+    const written = (id: string, status: 'generated' | 'additional') => ({
+      ...condition(id),
+      text: { status, div: `<div xmlns="http://www.w3.org/1999/xhtml">Told by ${id}</div>` },
+    })
     await open(service(written('a', 'additional'), written('b', 'generated')))
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Every detail of each record/ }))
     await putTogether()
@@ -132,12 +178,22 @@ describe('taking a record away', () => {
 
   it('goes on without a list that fails, says so on paper and in the file, and can try again', async () => {
     let broken = true
-    await open((request, page) => (request.type === 'Condition' && broken ? { kind: 'malformed' } : service(condition('a'))(request, page)))
+    await open((request, page) =>
+      request.type === 'Condition' && broken
+        ? { kind: 'malformed' }
+        : service(condition('a'))(request, page),
+    )
     await putTogether()
     expect(screen.getByText('Not everything could be had')).toBeDefined()
     expect(screen.getAllByText(/^Conditions: missing: /)).toHaveLength(2)
-    const { bundle: { entry = [] } } = await bundle()
-    expect(entry.at(-1)?.resource).toMatchObject({ issue: expect.arrayContaining([expect.objectContaining({ severity: 'warning', code: 'transient' })]) })
+    const {
+      bundle: { entry = [] },
+    } = await bundle()
+    expect(entry.at(-1)?.resource).toMatchObject({
+      issue: expect.arrayContaining([
+        expect.objectContaining({ severity: 'warning', code: 'transient' }),
+      ]),
+    })
     broken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try the missing parts again' }))
     expect(await screen.findByText('Condition a')).toBeDefined()
@@ -145,7 +201,11 @@ describe('taking a record away', () => {
   })
 
   it('can be stopped, and then nothing is saved', async () => {
-    await open((request, page) => (request.type === 'Condition' ? { matches: [condition(String(page))], next: String(page + 1) } : service()(request, page)))
+    await open((request, page) =>
+      request.type === 'Condition'
+        ? { matches: [condition(String(page))], next: String(page + 1) }
+        : service()(request, page),
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Stopped. Nothing was printed or saved.')).toBeDefined()
@@ -158,9 +218,14 @@ describe('taking a record away', () => {
     const { blob, name } = await file('Download as tables')
     expect(name).toMatch(/\.zip$/)
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
-    expect(Object.keys(files).toSorted()).toEqual(['about.txt', 'conditions.csv', 'details.csv', 'observations.csv'])
+    expect(Object.keys(files).toSorted()).toEqual([
+      'about.txt',
+      'conditions.csv',
+      'details.csv',
+      'observations.csv',
+    ])
     // The mark by which a spreadsheet knows UTF-8 (RFC 3629, "Byte order mark"); the decoder takes it away.
-    expect([...(files['conditions.csv'] ?? [])].slice(0, 3)).toEqual([0xEF, 0xBB, 0xBF])
+    expect([...(files['conditions.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     const [head, row] = strFromU8(files['conditions.csv'] ?? new Uint8Array()).split('\r\n')
     expect(head).toMatch(/^Name,Date,Kind of date,Status,.*code\.text/)
     expect(row).toMatch(/^Condition a,Mar-2020,Began,/)
@@ -177,7 +242,9 @@ describe('taking a record away', () => {
   it('has one line for each record on paper, or each record whole', async () => {
     await open(service(condition('a')))
     await screen.findByRole('button', { name: 'Put together' })
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Every detail of each record in the print' }))
+    fireEvent.click(
+      screen.getByRole('checkbox', { name: 'Every detail of each record in the print' }),
+    )
     await putTogether()
     const section = screen.getByRole('region', { name: 'Conditions' })
     expect(within(section).getByRole('heading', { level: 4, name: 'Condition a' })).toBeDefined()

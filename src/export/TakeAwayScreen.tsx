@@ -24,7 +24,13 @@ export interface TakeAwayScreenProps {
 
 /** A record, or what a person wants of it, on paper or as a file of their own. */
 export function TakeAwayScreen(props: TakeAwayScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><ExportText><Steps {...props} /></ExportText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <ExportText>
+        <Steps {...props} />
+      </ExportText>
+    </Suspense>
+  )
 }
 
 function Steps({ patientId, charts }: TakeAwayScreenProps) {
@@ -33,27 +39,52 @@ function Steps({ patientId, charts }: TakeAwayScreenProps) {
   const plan = useMemo(() => chartPlan(patientId, capability), [patientId, capability])
   const [choice, setChoice] = useState<Choice>(() => ({
     lists: new Set(plan.permitted.filter(({ needed }) => needed).map(({ view }) => view.path)),
-    from: '', to: '', undated: true, provenance: true, files: false, details: false,
+    from: '',
+    to: '',
+    undated: true,
+    provenance: true,
+    files: false,
+    details: false,
   }))
   const { state, start, stop, change } = useGathering(plan, patientId)
   return (
     <>
       {/* Paper has a heading of its own. */}
-      <div data-print={state.step === 'ready' ? 'never' : undefined}><PageHeader title={words.title} /></div>
+      <div data-print={state.step === 'ready' ? 'never' : undefined}>
+        <PageHeader title={words.title} />
+      </div>
       {state.step === 'choosing' ? (
         <>
           <p className={styles.intro}>{words.intro}</p>
           <LiveRegion>{state.stopped ? words.cancelled : null}</LiveRegion>
-          <ChoiceForm plan={plan} choice={choice} onChange={setChoice} onGather={() => void start(choice)} />
+          <ChoiceForm
+            plan={plan}
+            choice={choice}
+            onChange={setChoice}
+            onGather={() => void start(choice)}
+          />
         </>
-      ) : state.step === 'gathering' ? <GatheringStep progress={state.progress} onStop={stop} /> : (
-        <ReadyStep taken={state.taken} charts={charts} onChange={change} onAgain={() => void start(choice)} />
+      ) : state.step === 'gathering' ? (
+        <GatheringStep progress={state.progress} onStop={stop} />
+      ) : (
+        <ReadyStep
+          taken={state.taken}
+          charts={charts}
+          onChange={change}
+          onAgain={() => void start(choice)}
+        />
       )}
     </>
   )
 }
 
-function GatheringStep({ progress: { done, of, records }, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+function GatheringStep({
+  progress: { done, of, records },
+  onStop,
+}: {
+  readonly progress: Progress
+  readonly onStop: () => void
+}) {
   const words = useExportText()
   const { actions } = useText()
   const text = `${words.progress(done, of)} · ${words.records(records)}`

@@ -16,7 +16,11 @@ interface WaysProps {
   readonly coverage: readonly CoverageLine[]
 }
 
-type Writing = { readonly is: 'idle' } | { readonly is: 'busy'; readonly records: number } | { readonly is: 'saved'; readonly name: string } | { readonly is: 'failed' }
+type Writing =
+  | { readonly is: 'idle' }
+  | { readonly is: 'busy'; readonly records: number }
+  | { readonly is: 'saved'; readonly name: string }
+  | { readonly is: 'failed' }
 
 /** The ways to take what was put together: paper, a FHIR file, tables. */
 export function Ways({ taken, coverage }: WaysProps) {
@@ -27,19 +31,41 @@ export function Ways({ taken, coverage }: WaysProps) {
   return (
     <>
       <ul className={styles.ways}>
-        <li className={styles.way}><Button tone="primary" onClick={() => window.print()}>{words.print}</Button></li>
         <li className={styles.way}>
-          <Button busy={busy} onClick={() => void write('bundle')}>{words.bundle}</Button>
+          <Button tone="primary" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </li>
+        <li className={styles.way}>
+          <Button busy={busy} onClick={() => void write('bundle')}>
+            {words.bundle}
+          </Button>
           <p className={styles.hint}>{words.bundleHint}</p>
         </li>
         <li className={styles.way}>
-          <Button busy={busy} onClick={() => void write('tables')}>{words.csv}</Button>
+          <Button busy={busy} onClick={() => void write('tables')}>
+            {words.csv}
+          </Button>
           <p className={styles.hint}>{words.csvHint}</p>
         </li>
       </ul>
-      {busy ? <p className={styles.buttons}><Button size="small" onClick={stop}>{actions.cancel}</Button></p> : null}
-      {writing.is === 'failed' ? <ErrorNotice title={words.ready} sentence={words.writeFailed} /> : null}
-      <LiveRegion>{busy ? words.writing(writing.records) : writing.is === 'saved' ? words.saved(writing.name) : null}</LiveRegion>
+      {busy ? (
+        <p className={styles.buttons}>
+          <Button size="small" onClick={stop}>
+            {actions.cancel}
+          </Button>
+        </p>
+      ) : null}
+      {writing.is === 'failed' ? (
+        <ErrorNotice title={words.ready} sentence={words.writeFailed} />
+      ) : null}
+      <LiveRegion>
+        {busy
+          ? words.writing(writing.records)
+          : writing.is === 'saved'
+            ? words.saved(writing.name)
+            : null}
+      </LiveRegion>
     </>
   )
 }
@@ -56,16 +82,27 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
     const own = new AbortController()
     work.current = own
     const { signal } = own
-    const onWritten = (records: number) => { if (!signal.aborted) setWriting({ is: 'busy', records }) }
+    const onWritten = (records: number) => {
+      if (!signal.aborted) setWriting({ is: 'busy', records })
+    }
     onWritten(0)
     // No name, number or date of birth: the name of a file shows in many places.
     const name = `clearchart-record-${new Date(taken.at).toLocaleDateString('en-CA')}.${kind === 'bundle' ? 'json' : 'zip'}`
     try {
-      const blob = kind === 'bundle'
-        ? await (await import('./record-file')).recordFile({
-          taken, base: taken.lists[0]?.permit.base.url ?? session.bases[0]?.url ?? '', issues: coverageIssues(coverage, words), signal, onWritten,
-        })
-        : await (await import('./tables-file')).tablesFile({ taken, coverage, show, words, signal, onWritten })
+      const blob =
+        kind === 'bundle'
+          ? await (
+              await import('./record-file')
+            ).recordFile({
+              taken,
+              base: taken.lists[0]?.permit.base.url ?? session.bases[0]?.url ?? '',
+              issues: coverageIssues(coverage, words),
+              signal,
+              onWritten,
+            })
+          : await (
+              await import('./tables-file')
+            ).tablesFile({ taken, coverage, show, words, signal, onWritten })
       saveFile(blob, name)
       setWriting({ is: 'saved', name })
     } catch {

@@ -13,10 +13,16 @@ export interface BundleEntry {
  * `issues` are what is missing, in words. `binaries` were made of the files, because bytes are read asynchronously.
  */
 export function* bundleEntries(
-  taken: Pick<Taken, 'patient' | 'lists'>, base: string, binaries: readonly BundleEntry[], issues: readonly OperationOutcomeIssue[],
+  taken: Pick<Taken, 'patient' | 'lists'>,
+  base: string,
+  binaries: readonly BundleEntry[],
+  issues: readonly OperationOutcomeIssue[],
 ): Generator<BundleEntry> {
   const seen = new Set<string>()
-  const fresh = function* (from: string, resources: readonly FhirResource[]): Generator<BundleEntry> {
+  const fresh = function* (
+    from: string,
+    resources: readonly FhirResource[],
+  ): Generator<BundleEntry> {
     for (const resource of resources) {
       const fullUrl = fullUrlOf(resource, from)
       if (seen.has(fullUrl)) continue
@@ -44,6 +50,11 @@ function fullUrlOf({ resourceType, id }: FhirResource, base: string): string {
 /** A file as a Binary under the address that its document names, so that the reference resolves inside the Bundle. */
 export function binaryEntry(url: string, contentType: string, base64: string): BundleEntry {
   const id = /\/Binary\/([A-Za-z0-9\-.]{1,64})$/.exec(url)?.[1]
-  const resource: Binary = { resourceType: 'Binary', ...(id === undefined ? {} : { id }), contentType, data: base64 }
+  const resource: Binary = {
+    resourceType: 'Binary',
+    ...(id === undefined ? {} : { id }),
+    contentType,
+    data: base64,
+  }
   return { fullUrl: url, resource }
 }

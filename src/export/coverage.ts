@@ -24,16 +24,40 @@ interface CoverageContext {
 }
 
 /** Tells of every kind of record and of every missing file what is in and what is not, in words. */
-export function coverageOf(taken: Taken, { messages, words, show }: CoverageContext): readonly CoverageLine[] {
+export function coverageOf(
+  taken: Taken,
+  { messages, words, show }: CoverageContext,
+): readonly CoverageLine[] {
   return [
-    ...(taken.patient === undefined ? [{ title: words.patient, text: words.patientMissing, whole: false, code: 'not-found' as const }] : []),
+    ...(taken.patient === undefined
+      ? [
+          {
+            title: words.patient,
+            text: words.patientMissing,
+            whole: false,
+            code: 'not-found' as const,
+          },
+        ]
+      : []),
     ...taken.lists.map((list) => listLine(list, { messages, words, show })),
     ...taken.refused.map(({ view, refusal }): CoverageLine => ({
-      title: view.title(messages), text: words.refused(explainRefusal(refusal, messages).sentence), whole: true, code: 'not-supported',
+      title: view.title(messages),
+      text: words.refused(explainRefusal(refusal, messages).sentence),
+      whole: true,
+      code: 'not-supported',
     })),
-    ...taken.files.flatMap(({ title, why }): readonly CoverageLine[] => (
-      why === undefined ? [] : [{ title: messages.records.title.documents, text: words.fileMissing(title, why), whole: false, code: 'incomplete' }]
-    )),
+    ...taken.files.flatMap(({ title, why }): readonly CoverageLine[] =>
+      why === undefined
+        ? []
+        : [
+            {
+              title: messages.records.title.documents,
+              text: words.fileMissing(title, why),
+              whole: false,
+              code: 'incomplete',
+            },
+          ],
+    ),
   ]
 }
 
@@ -44,29 +68,61 @@ function listLine(list: TakenList, { messages, words, show }: CoverageContext): 
     ...(list.outside === 0 ? [] : [words.outside(list.outside)]),
     ...(list.undated === 0 ? [] : [words.undatedOut(list.undated)]),
     ...foreignPart(list, words),
-    ...(result === undefined ? [] : [words.read(readTime(result.receivedAt, Date.now(), show.format))]),
+    ...(result === undefined
+      ? []
+      : [words.read(readTime(result.receivedAt, Date.now(), show.format))]),
   ]
-  const line = (text: string, whole: boolean, code: CoverageLine['code']): CoverageLine => ({ title, text: [text, ...parts].join('; '), whole, code })
+  const line = (text: string, whole: boolean, code: CoverageLine['code']): CoverageLine => ({
+    title,
+    text: [text, ...parts].join('; '),
+    whole,
+    code,
+  })
   if (failure !== undefined) {
     const why = explainFailure(failure, messages).sentence
-    return result === undefined ? line(words.listMissing(why), false, 'transient') : line(words.listPart(records.length, why), false, 'incomplete')
+    return result === undefined
+      ? line(words.listMissing(why), false, 'transient')
+      : line(words.listPart(records.length, why), false, 'incomplete')
   }
   if (result === undefined) return line(words.listMissing(words.listStopped), false, 'incomplete')
-  if (result.stopped !== undefined) return line(words.listPart(records.length, messages.failures.stopped[result.stopped]), false, 'incomplete')
-  if (!result.ended) return line(words.listPart(records.length, words.listStopped), false, 'incomplete')
+  if (result.stopped !== undefined)
+    return line(
+      words.listPart(records.length, messages.failures.stopped[result.stopped]),
+      false,
+      'incomplete',
+    )
+  if (!result.ended)
+    return line(words.listPart(records.length, words.listStopped), false, 'incomplete')
   const none = records.length === 0 && result.complete && result.matches.length === 0
-  return line(none ? words.listNone : words.listAll(records.length), result.foreign === 0, 'informational')
+  return line(
+    none ? words.listNone : words.listAll(records.length),
+    result.foreign === 0,
+    'informational',
+  )
 }
 
-function foreignPart({ result, records, outside, undated }: TakenList, words: ExportWords): readonly string[] {
-  const foreign = (result?.foreign ?? 0) + (result?.matches.length ?? 0) - records.length - outside - undated
+function foreignPart(
+  { result, records, outside, undated }: TakenList,
+  words: ExportWords,
+): readonly string[] {
+  const foreign =
+    (result?.foreign ?? 0) + (result?.matches.length ?? 0) - records.length - outside - undated
   return foreign === 0 ? [] : [words.foreign(foreign)]
 }
 
 /** What is missing as an OperationOutcome tells it; that nothing is, where nothing is (R4, "OperationOutcome.issue" 1..*). */
-export function coverageIssues(lines: readonly CoverageLine[], words: ExportWords): readonly OperationOutcomeIssue[] {
-  const told = lines.filter(({ whole, code }) => !whole || code === 'not-supported').map(({ title, text, whole, code }): OperationOutcomeIssue => ({
-    severity: whole ? 'information' : 'warning', code, details: { text: words.offEntry(title, text) },
-  }))
-  return told.length > 0 ? told : [{ severity: 'information', code: 'informational', details: { text: words.complete } }]
+export function coverageIssues(
+  lines: readonly CoverageLine[],
+  words: ExportWords,
+): readonly OperationOutcomeIssue[] {
+  const told = lines
+    .filter(({ whole, code }) => !whole || code === 'not-supported')
+    .map(({ title, text, whole, code }): OperationOutcomeIssue => ({
+      severity: whole ? 'information' : 'warning',
+      code,
+      details: { text: words.offEntry(title, text) },
+    }))
+  return told.length > 0
+    ? told
+    : [{ severity: 'information', code: 'informational', details: { text: words.complete } }]
 }

@@ -16,7 +16,11 @@ interface CsvTable {
  * A list as a table, row by row: first what a person reads, in their words; then every value of the record under its FHIR
  * path, so that codes, systems, displays, values and units stand apart. Empty parts stand where nothing is written yet.
  */
-export function* csvTable({ view, records }: CsvTable, show: Show, words: ExportWords): Generator<string> {
+export function* csvTable(
+  { view, records }: CsvTable,
+  show: Show,
+  words: ExportWords,
+): Generator<string> {
   const flat: ReadonlyMap<string, string>[] = []
   const paths = new Set<string>()
   for (const resource of records) {
@@ -27,16 +31,27 @@ export function* csvTable({ view, records }: CsvTable, show: Show, words: Export
   }
   const { column } = words
   const told = view.columns.map(({ element }) => element)
-  yield BYTE_ORDER_MARK + csvRow([
-    column.name, column.date, column.dateKind, column.status, ...told.map((element) => elementLabel(element, show.words)), ...paths,
-  ])
+  yield (
+    BYTE_ORDER_MARK +
+      csvRow([
+        column.name,
+        column.date,
+        column.dateKind,
+        column.status,
+        ...told.map((element) => elementLabel(element, show.words)),
+        ...paths,
+      ])
+  )
   for (const [index, resource] of records.entries()) {
     const when = view.whens(resource, show)[0]
     yield csvRow([
       view.headline(resource, show),
       when?.text ?? '',
       when === undefined ? '' : show.words.when[when.kind],
-      view.statuses(resource, show).map(({ text }) => text).join('; '),
+      view
+        .statuses(resource, show)
+        .map(({ text }) => text)
+        .join('; '),
       ...told.map((element) => elementText(resource, element, show.format) ?? ''),
       ...Array.from(paths, (path) => flat[index]?.get(path) ?? ''),
     ])

@@ -26,21 +26,39 @@ interface GatherFiles {
 }
 
 /** The files that records name by an address, one after another: they may be large. Those inside a record are taken with it. */
-export async function gatherFiles({ client, capability, lists, words, signal, onFound, onDone }: GatherFiles): Promise<readonly TakenFile[]> {
-  const named = lists.flatMap(({ permit, records }) => records.flatMap(attachmentsOf).flatMap(({ url, title }) => (
-    url === undefined ? [] : [{ url, title: title ?? words.unnamed, from: permit.base.url }]
-  )))
+export async function gatherFiles({
+  client,
+  capability,
+  lists,
+  words,
+  signal,
+  onFound,
+  onDone,
+}: GatherFiles): Promise<readonly TakenFile[]> {
+  const named = lists.flatMap(({ permit, records }) =>
+    records
+      .flatMap(attachmentsOf)
+      .flatMap(({ url, title }) =>
+        url === undefined ? [] : [{ url, title: title ?? words.unnamed, from: permit.base.url }],
+      ),
+  )
   const wanted = [...new Map(named.map((file) => [absolute(file.url, file.from), file])).entries()]
   onFound(wanted.length)
   const files: TakenFile[] = []
   for (const [address, { url, title, from }] of wanted) {
     signal.throwIfAborted()
     const answer = capability.decide({ interaction: 'attachment', url, from })
-    if (!isPermit(answer)) files.push({ url: address, title, content: undefined, why: words.refused(answer) })
+    if (!isPermit(answer))
+      files.push({ url: address, title, content: undefined, why: words.refused(answer) })
     else {
       const got = await readFile(client, answer, signal)
       const failed = got instanceof FhirFailure
-      files.push({ url: address, title, content: failed ? undefined : got, why: failed ? words.failed(got) : undefined })
+      files.push({
+        url: address,
+        title,
+        content: failed ? undefined : got,
+        why: failed ? words.failed(got) : undefined,
+      })
     }
     onDone()
   }
@@ -48,7 +66,11 @@ export async function gatherFiles({ client, capability, lists, words, signal, on
 }
 
 /** The bytes, or why they did not come; rejects when the person stops, also in the middle of a large file. */
-async function readFile(client: QueryClient, permit: Permit<AttachmentRead>, signal: AbortSignal): Promise<AttachmentContent | FhirFailure> {
+async function readFile(
+  client: QueryClient,
+  permit: Permit<AttachmentRead>,
+  signal: AbortSignal,
+): Promise<AttachmentContent | FhirFailure> {
   const query = attachmentQuery(permit)
   const stop = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
   signal.addEventListener('abort', stop, { once: true })
@@ -63,8 +85,9 @@ async function readFile(client: QueryClient, permit: Permit<AttachmentRead>, sig
 }
 
 function attachmentsOf(resource: FhirResource): readonly Attachment[] {
-  if (resource.resourceType === 'DocumentReference') return (resource.content ?? []).flatMap(({ attachment }) => attachment ?? [])
-  return resource.resourceType === 'DiagnosticReport' ? resource.presentedForm ?? [] : []
+  if (resource.resourceType === 'DocumentReference')
+    return (resource.content ?? []).flatMap(({ attachment }) => attachment ?? [])
+  return resource.resourceType === 'DiagnosticReport' ? (resource.presentedForm ?? []) : []
 }
 
 /** An address as a fullUrl needs it; what cannot be resolved stays as it was sent. */

@@ -37,16 +37,33 @@ const AT_ONCE = 3
  * Loads every page of what was chosen, and the files of its documents. What fails is in what was taken, with its failure,
  * and the rest goes on. Rejects only with the signal's reason.
  */
-export async function gather({ client, capability, plan, patientId, choice, words, signal, onProgress }: Gather): Promise<Taken> {
+export async function gather({
+  client,
+  capability,
+  plan,
+  patientId,
+  choice,
+  words,
+  signal,
+  onProgress,
+}: Gather): Promise<Taken> {
   const chosen = plan.permitted.filter(({ view }) => choice.lists.has(view.path))
   const lists: TakenList[] = []
   const parts = { done: 0, of: chosen.length }
-  const tell = () => onProgress({ ...parts, records: lists.reduce((count, { records }) => count + records.length, 0) })
+  const tell = () =>
+    onProgress({
+      ...parts,
+      records: lists.reduce((count, { records }) => count + records.length, 0),
+    })
   tell()
   const waiting = chosen.map((list, index) => ({ list, index }))
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      lists[next.index] = takeList(await loadList(client, capability, next.list, choice, signal), patientId, choice)
+      lists[next.index] = takeList(
+        await loadList(client, capability, next.list, choice, signal),
+        patientId,
+        choice,
+      )
       parts.done += 1
       tell()
     }
@@ -54,19 +71,33 @@ export async function gather({ client, capability, plan, patientId, choice, word
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const patient = await readPatient(client, capability, patientId)
   signal.throwIfAborted()
-  const files = !choice.files ? [] : await gatherFiles({
-    client, capability, lists, words, signal,
-    onFound: (count) => { parts.of += count },
-    onDone: () => {
-      parts.done += 1
-      tell()
-    },
-  })
+  const files = !choice.files
+    ? []
+    : await gatherFiles({
+        client,
+        capability,
+        lists,
+        words,
+        signal,
+        onFound: (count) => {
+          parts.of += count
+        },
+        onDone: () => {
+          parts.done += 1
+          tell()
+        },
+      })
   return { choice, patientId, patient, lists, refused: plan.refused, files, at: Date.now() }
 }
 
 /** All pages of a list, with the origin of its records where the service adds it and it was asked for. */
-async function loadList(client: QueryClient, capability: Capability, { view, permit: plain }: PermittedView, choice: Choice, signal: AbortSignal) {
+async function loadList(
+  client: QueryClient,
+  capability: Capability,
+  { view, permit: plain }: PermittedView,
+  choice: Choice,
+  signal: AbortSignal,
+) {
   const permit = choice.provenance ? withOrigin(capability, plain) : plain
   try {
     return { view, permit, result: await loadPages(client, permit, signal), failure: undefined }
@@ -81,12 +112,19 @@ async function loadList(client: QueryClient, capability: Capability, { view, per
 /** The same list with its Provenance (specification, "Common request and response rules", search rule 6), or as it is. */
 function withOrigin(capability: Capability, plain: Permit<Search>): Permit<Search> {
   const { request } = plain
-  const answer = capability.decide({ ...request, params: [...request.params, ['_revinclude', 'Provenance:target']] })
+  const answer = capability.decide({
+    ...request,
+    params: [...request.params, ['_revinclude', 'Provenance:target']],
+  })
   return isPermit(answer) ? answer : plain
 }
 
 /** The patient's own record; undefined where it may not be read or could not be. */
-async function readPatient(client: QueryClient, capability: Capability, id: string): Promise<Patient | undefined> {
+async function readPatient(
+  client: QueryClient,
+  capability: Capability,
+  id: string,
+): Promise<Patient | undefined> {
   const permit = capability.decide({ interaction: 'read', type: 'Patient', id })
   if (!isPermit(permit)) return undefined
   const answer = await client.query(readQuery(permit)).catch((failure: unknown) => {

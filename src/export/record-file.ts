@@ -14,21 +14,44 @@ interface RecordFile {
 }
 
 /** What was taken as one FHIR file (R4 Bundle of type collection). */
-export async function recordFile({ taken, base, issues, signal, onWritten }: RecordFile): Promise<Blob> {
-  const got = taken.files.flatMap(({ url, content }) => (content === undefined ? [] : [{ url, content }]))
-  const binaries = await Promise.all(got.map(async ({ url, content }) => binaryEntry(url, content.contentType, await base64Of(content.blob))))
+export async function recordFile({
+  taken,
+  base,
+  issues,
+  signal,
+  onWritten,
+}: RecordFile): Promise<Blob> {
+  const got = taken.files.flatMap(({ url, content }) =>
+    content === undefined ? [] : [{ url, content }],
+  )
+  const binaries = await Promise.all(
+    got.map(async ({ url, content }) =>
+      binaryEntry(url, content.contentType, await base64Of(content.blob)),
+    ),
+  )
   signal.throwIfAborted()
   // The frame and the outcome are parts as well: two brackets and one entry.
-  return writeBlob(bundleText(bundleEntries(taken, base, binaries, issues), taken.at), 'application/fhir+json', {
-    signal, onWritten: (parts) => onWritten(Math.max(0, parts - 1)),
-  })
+  return writeBlob(
+    bundleText(bundleEntries(taken, base, binaries, issues), taken.at),
+    'application/fhir+json',
+    {
+      signal,
+      onWritten: (parts) => onWritten(Math.max(0, parts - 1)),
+    },
+  )
 }
 
 /** The browser encodes beside the page's own work. */
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : ''))
+    reader.addEventListener('load', () =>
+      resolve(
+        typeof reader.result === 'string'
+          ? reader.result.slice(reader.result.indexOf(',') + 1)
+          : '',
+      ),
+    )
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable bytes')))
     reader.readAsDataURL(blob)
   })

@@ -11,7 +11,10 @@ export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyM
     if (companion.resourceType !== 'Provenance') continue
     const text = originText(companion, format)
     for (const { reference } of companion.target ?? []) {
-      const named = reference === undefined ? null : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
+      const named =
+        reference === undefined
+          ? null
+          : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
       if (named?.[1] !== undefined && text !== '') origins.set(named[1], text)
     }
   }
@@ -19,6 +22,12 @@ export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyM
 }
 
 function originText({ agent, recorded }: Provenance, format: FormatContext): string {
-  const names = (agent ?? []).flatMap(({ who, onBehalfOf }) => [who, onBehalfOf].flatMap((actor) => (actor === undefined ? [] : referenceText(actor, format) ?? [])))
-  return [...new Set(names), dateText(recorded, format)].filter((part) => part !== undefined).join(', ')
+  const names = (agent ?? []).flatMap(({ who, onBehalfOf }) =>
+    [who, onBehalfOf].flatMap((actor) =>
+      actor === undefined ? [] : (referenceText(actor, format) ?? []),
+    ),
+  )
+  return [...new Set(names), dateText(recorded, format)]
+    .filter((part) => part !== undefined)
+    .join(', ')
 }

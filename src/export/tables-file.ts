@@ -19,7 +19,14 @@ interface TablesFile {
 const PACKED = 1 << 16
 
 /** What was taken as tables, one CSV file for each list that has records, and a text that says what is missing; in one ZIP file. */
-export async function tablesFile({ taken, coverage, show, words, signal, onWritten }: TablesFile): Promise<Blob> {
+export async function tablesFile({
+  taken,
+  coverage,
+  show,
+  words,
+  signal,
+  onWritten,
+}: TablesFile): Promise<Blob> {
   const bytes: BlobPart[] = []
   let fault: Error | undefined
   const zip = new Zip((error, chunk) => {
@@ -53,7 +60,10 @@ export async function tablesFile({ taken, coverage, show, words, signal, onWritt
   }
   const about = new ZipPassThrough(words.aboutFile)
   zip.add(about)
-  about.push(strToU8(coverage.map(({ title, text }) => `${words.offEntry(title, text)}\r\n`).join('')), true)
+  about.push(
+    strToU8(coverage.map(({ title, text }) => `${words.offEntry(title, text)}\r\n`).join('')),
+    true,
+  )
   zip.end()
   if (fault !== undefined) throw fault
   onWritten(written)

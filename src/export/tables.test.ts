@@ -27,18 +27,41 @@ describe('a cell', () => {
 
 describe('a record as cells', () => {
   it('has every value under its path, with the digits it came with', () => {
-    const record = fieldsOf(parseJson('{"resourceType":"Observation","valueQuantity":{"value":7.10,"unit":"mg"},"code":{"coding":[{"code":"a"},{"code":"b"}]},"active":false}'))
+    const record = fieldsOf(
+      parseJson(
+        '{"resourceType":"Observation","valueQuantity":{"value":7.10,"unit":"mg"},"code":{"coding":[{"code":"a"},{"code":"b"}]},"active":false}',
+      ),
+    )
     expect([...flatten(record)]).toEqual([
-      ['valueQuantity.value', '7.10'], ['valueQuantity.unit', 'mg'], ['code.coding[0].code', 'a'], ['code.coding[1].code', 'b'], ['active', 'false'],
+      ['valueQuantity.value', '7.10'],
+      ['valueQuantity.unit', 'mg'],
+      ['code.coding[0].code', 'a'],
+      ['code.coding[1].code', 'b'],
+      ['active', 'false'],
     ])
   })
 
   it('leaves out markup, contained records and the bytes of files', () => {
-    expect([...flatten({ resourceType: 'X', id: '1', text: { div: '<div/>' }, contained: [{ id: 'c' }], code: { text: 'kept' }, content: [{ attachment: { data: 'AAAA', title: 't' } }] })])
-      .toEqual([['id', '1'], ['code.text', 'kept'], ['content[0].attachment.title', 't']])
+    expect([
+      ...flatten({
+        resourceType: 'X',
+        id: '1',
+        text: { div: '<div/>' },
+        contained: [{ id: 'c' }],
+        code: { text: 'kept' },
+        content: [{ attachment: { data: 'AAAA', title: 't' } }],
+      }),
+    ]).toEqual([
+      ['id', '1'],
+      ['code.text', 'kept'],
+      ['content[0].attachment.title', 't'],
+    ])
   })
 
   it('keeps the place of a missing value in a list', () => {
-    expect([...flatten({ given: ['Ada', null, 'Lee'] })]).toEqual([['given[0]', 'Ada'], ['given[2]', 'Lee']])
+    expect([...flatten({ given: ['Ada', null, 'Lee'] })]).toEqual([
+      ['given[0]', 'Ada'],
+      ['given[2]', 'Lee'],
+    ])
   })
 })

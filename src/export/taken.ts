@@ -50,13 +50,18 @@ export interface Taken {
 
 /** What of a loaded list is taken. */
 export function takeList(
-  { view, permit, result, failure }: Pick<TakenList, 'view' | 'permit' | 'result' | 'failure'>, patientId: string, choice: Choice,
+  { view, permit, result, failure }: Pick<TakenList, 'view' | 'permit' | 'result' | 'failure'>,
+  patientId: string,
+  choice: Choice,
 ): TakenList {
   const own = (result?.matches ?? []).filter((resource) => belongsTo(resource, patientId) !== 'no')
   const fits = own.map((resource) => ({ resource, fit: fitOf(resource, view, choice) }))
   const wanted = fits.filter(({ fit }) => fit === 'inside' || (fit === 'undated' && choice.undated))
   return {
-    view, permit, result, failure,
+    view,
+    permit,
+    result,
+    failure,
     records: wanted.map(({ resource }) => resource),
     outside: fits.filter(({ fit }) => fit === 'outside').length,
     undated: choice.undated ? 0 : fits.filter(({ fit }) => fit === 'undated').length,
@@ -64,15 +69,23 @@ export function takeList(
 }
 
 /** What came along with a list and belongs to what was taken of it: other people and places, and the origin of its own records. */
-export function companionsOf({ result, records }: Pick<TakenList, 'result' | 'records'>): readonly FhirResource[] {
+export function companionsOf({
+  result,
+  records,
+}: Pick<TakenList, 'result' | 'records'>): readonly FhirResource[] {
   const taken = new Set(records.map(({ resourceType, id }) => `${resourceType}/${id ?? ''}`))
-  return (result?.included ?? []).filter((resource) => resource.resourceType !== 'Provenance' || isOrigin(resource, taken))
+  return (result?.included ?? []).filter(
+    (resource) => resource.resourceType !== 'Provenance' || isOrigin(resource, taken),
+  )
 }
 
 function isOrigin({ target }: Provenance, taken: ReadonlySet<string>): boolean {
   // References may be absolute and may name a version; type and id say which record is meant.
   return (target ?? []).some(({ reference }) => {
-    const named = reference === undefined ? null : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
+    const named =
+      reference === undefined
+        ? null
+        : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
     return named?.[1] !== undefined && taken.has(named[1])
   })
 }

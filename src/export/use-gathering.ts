@@ -31,18 +31,28 @@ export function useGathering(plan: ChartPlan, patientId: string) {
     setState({ step: 'gathering', progress: { done: 0, of: choice.lists.size, records: 0 } })
     try {
       const taken = await gather({
-        client: queryClient, capability, plan, patientId, choice, signal: own.signal,
+        client: queryClient,
+        capability,
+        plan,
+        patientId,
+        choice,
+        signal: own.signal,
         words: {
           unnamed: words.fileUnnamed,
           refused: (refusal) => explainRefusal(refusal, messages).sentence,
           failed: (failure) => explainFailure(failure, messages).sentence,
         },
-        onProgress: (progress) => { if (!own.signal.aborted) setState({ step: 'gathering', progress }) },
+        onProgress: (progress) => {
+          if (!own.signal.aborted) setState({ step: 'gathering', progress })
+        },
       })
       setState({ step: 'ready', taken })
     } catch (fault) {
       // Whatever the stop broke off rejects; anything else is a fault of the app, and the screen's boundary says so.
-      if (!own.signal.aborted) return setState(() => { throw fault })
+      if (!own.signal.aborted)
+        return setState(() => {
+          throw fault
+        })
       if (work.current === own) setState({ step: 'choosing', stopped: true })
     }
   }

@@ -10,7 +10,11 @@ const TURN_MS = 20
 const GATHERED = 1 << 20
 
 /** Writes text that is made part by part into one file of UTF-8, without freezing the page. Rejects with the signal's reason. */
-export async function writeBlob(parts: Iterable<string>, type: string, { signal, onWritten }: WriteBlob): Promise<Blob> {
+export async function writeBlob(
+  parts: Iterable<string>,
+  type: string,
+  { signal, onWritten }: WriteBlob,
+): Promise<Blob> {
   const bytes: Blob[] = []
   let text: string[] = []
   let length = 0
@@ -38,5 +42,7 @@ export async function writeBlob(parts: Iterable<string>, type: string, { signal,
 
 /** Lets the page take its turn: input and drawing come before what was planned here. */
 export function nextTask(): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve) })
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }

@@ -61,7 +61,10 @@ export function askedPatients(params: Params): readonly (readonly string[])[] {
 
 function askedId(value: string, parameter: 'patient' | 'subject'): string | undefined {
   // A bare id as subject may be of another type than Patient.
-  return REFERENCE.exec(value)?.[1] ?? (parameter === 'patient' && BARE_ID.test(value) ? value : undefined)
+  return (
+    REFERENCE.exec(value)?.[1] ??
+    (parameter === 'patient' && BARE_ID.test(value) ? value : undefined)
+  )
 }
 
 /** Tells whether a record names other patients than those that were asked for (`askedPatients`). */

@@ -18,9 +18,13 @@ export interface FailureWords {
  * Says what went wrong and whether trying again may help. Anything that is no `FhirFailure` is a fault of the app
  * itself.
  */
-export function explainFailure(failure: unknown, messages: Pick<Messages, 'failures'>): FailureWords {
+export function explainFailure(
+  failure: unknown,
+  messages: Pick<Messages, 'failures'>,
+): FailureWords {
   const words = messages.failures
-  if (!(failure instanceof FhirFailure)) return { ...words.unexpected, canRetry: false, details: [] }
+  if (!(failure instanceof FhirFailure))
+    return { ...words.unexpected, canRetry: false, details: [] }
   const asked =
     failure.kind === 'throttled' && failure.retryAfter !== undefined
       ? words.throttledFor(Math.ceil(failure.retryAfter))

@@ -12,7 +12,15 @@
  * - `server`: the service failed (other 5xx)
  */
 export const FAILURE_KINDS = [
-  'offline', 'signed-out', 'forbidden', 'not-found', 'rejected', 'conflict', 'throttled', 'unsupported', 'malformed',
+  'offline',
+  'signed-out',
+  'forbidden',
+  'not-found',
+  'rejected',
+  'conflict',
+  'throttled',
+  'unsupported',
+  'malformed',
   'server',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]

@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gatherPages, type GatheredPage } from './gather-pages'
 
-const record = fc.record({ resourceType: fc.constantFrom('Observation', 'Condition'), id: fc.option(fc.constantFrom('1', '2', '3', '4', '5'), { nil: undefined }) })
+const record = fc.record({
+  resourceType: fc.constantFrom('Observation', 'Condition'),
+  id: fc.option(fc.constantFrom('1', '2', '3', '4', '5'), { nil: undefined }),
+})
 const page: fc.Arbitrary<GatheredPage> = fc.record({
-  matches: fc.array(record, { maxLength: 3 }), included: fc.array(record, { maxLength: 2 }), foreign: fc.array(fc.constantFrom('Condition/8', 'Condition/9'), { maxLength: 1 }),
+  matches: fc.array(record, { maxLength: 3 }),
+  included: fc.array(record, { maxLength: 2 }),
+  foreign: fc.array(fc.constantFrom('Condition/8', 'Condition/9'), { maxLength: 1 }),
 })
 
 /** The same pages as other objects, of which nothing can be known. */
@@ -12,25 +17,45 @@ const fresh = (pages: readonly GatheredPage[]) => pages.map((one) => ({ ...one }
 
 describe('pages put together', () => {
   it('are the same whether they come one after another or all at once, and however often one asks', () => {
-    fc.assert(fc.property(fc.array(page, { maxLength: 8 }), (pages) => {
-      for (let count = 1; count <= pages.length; count += 1) {
-        expect(gatherPages(pages.slice(0, count))).toEqual(gatherPages(fresh(pages.slice(0, count))))
-      }
-      expect(gatherPages(pages)).toEqual(gatherPages(fresh(pages)))
-      // Back to fewer, and on again with another page: what was taken over is not counted.
-      expect(gatherPages(pages.slice(0, -1))).toEqual(gatherPages(fresh(pages.slice(0, -1))))
-      const other = [...pages.slice(0, -1), { matches: [{ resourceType: 'Goal', id: 'g' }] }]
-      expect(gatherPages(other)).toEqual(gatherPages(fresh(other)))
-    }))
+    fc.assert(
+      fc.property(fc.array(page, { maxLength: 8 }), (pages) => {
+        for (let count = 1; count <= pages.length; count += 1) {
+          expect(gatherPages(pages.slice(0, count))).toEqual(
+            gatherPages(fresh(pages.slice(0, count))),
+          )
+        }
+        expect(gatherPages(pages)).toEqual(gatherPages(fresh(pages)))
+        // Back to fewer, and on again with another page: what was taken over is not counted.
+        expect(gatherPages(pages.slice(0, -1))).toEqual(gatherPages(fresh(pages.slice(0, -1))))
+        const other = [...pages.slice(0, -1), { matches: [{ resourceType: 'Goal', id: 'g' }] }]
+        expect(gatherPages(other)).toEqual(gatherPages(fresh(other)))
+      }),
+    )
   })
 
   it('hold every record once, and those that cannot be told apart as often as they came', () => {
-    const { matches } = gatherPages([{ matches: [{ resourceType: 'Goal', id: '1' }, { resourceType: 'Goal' }] }, { matches: [{ resourceType: 'Goal' }, { resourceType: 'Goal', id: '1' }, { resourceType: 'Device', id: '1' }] }])
-    expect(matches).toEqual([{ resourceType: 'Goal', id: '1' }, { resourceType: 'Goal' }, { resourceType: 'Goal' }, { resourceType: 'Device', id: '1' }])
+    const { matches } = gatherPages([
+      { matches: [{ resourceType: 'Goal', id: '1' }, { resourceType: 'Goal' }] },
+      {
+        matches: [
+          { resourceType: 'Goal' },
+          { resourceType: 'Goal', id: '1' },
+          { resourceType: 'Device', id: '1' },
+        ],
+      },
+    ])
+    expect(matches).toEqual([
+      { resourceType: 'Goal', id: '1' },
+      { resourceType: 'Goal' },
+      { resourceType: 'Goal' },
+      { resourceType: 'Device', id: '1' },
+    ])
   })
 
   it('repeat when the last brings what an earlier one brought, not when both are empty', () => {
-    const goals = (...ids: readonly string[]) => ({ matches: ids.map((id) => ({ resourceType: 'Goal', id })) })
+    const goals = (...ids: readonly string[]) => ({
+      matches: ids.map((id) => ({ resourceType: 'Goal', id })),
+    })
     expect(gatherPages([goals('1', '2'), goals('3'), goals('1', '2')]).repeats).toBe(true)
     expect(gatherPages([goals('1', '2'), goals('2', '1')]).repeats).toBe(false)
     expect(gatherPages([goals(), goals()]).repeats).toBe(false)

@@ -40,13 +40,19 @@ const kept = new WeakMap<GatheredPage, Kept>()
  * Puts pages together, each record once. Pages come one after another, hundreds of them for a heavy chart: what those
  * before the last came to is taken over, so that each page costs what it holds and not what all of them hold.
  */
-export function gatherPages<P extends GatheredPage>(pages: readonly P[]): Gathered<P['matches'][number], NonNullable<P['included']>[number]> {
+export function gatherPages<P extends GatheredPage>(
+  pages: readonly P[],
+): Gathered<P['matches'][number], NonNullable<P['included']>[number]> {
   const last = pages.at(-1)
   if (last === undefined) return { matches: [], included: [], foreign: new Set(), repeats: false }
   const known = kept.get(last)
   if (known !== undefined && isSame(known.pages, pages)) return known.gathered
   const before = keptBefore(pages)
-  let state: Kept = before ?? { pages: [], gathered: gatherPages([]), seen: { matches: new Set(), included: new Set(), fingerprints: new Set() } }
+  let state: Kept = before ?? {
+    pages: [],
+    gathered: gatherPages([]),
+    seen: { matches: new Set(), included: new Set(), fingerprints: new Set() },
+  }
   for (const page of pages.slice(state.pages.length)) state = { ...withPage(state, page), pages }
   kept.set(last, state)
   return state.gathered
@@ -56,7 +62,8 @@ export function gatherPages<P extends GatheredPage>(pages: readonly P[]): Gather
 function keptBefore(pages: readonly GatheredPage[]): Kept | undefined {
   const previous = pages.at(-2)
   const found = previous === undefined ? undefined : kept.get(previous)
-  if (previous === undefined || found === undefined || !isSame(found.pages, pages.slice(0, -1))) return undefined
+  if (previous === undefined || found === undefined || !isSame(found.pages, pages.slice(0, -1)))
+    return undefined
   kept.delete(previous)
   return found
 }
@@ -98,5 +105,10 @@ function unseen<R extends Identified>(records: readonly R[], seen: Set<string>):
 
 /** What a page holds, in order; nothing for a page that holds nothing. */
 function fingerprint({ matches, foreign = [] }: GatheredPage): string {
-  return matches.map((match) => (match.id === undefined ? JSON.stringify(match) : `${match.resourceType}/${match.id}`)).concat(foreign).join(' ')
+  return matches
+    .map((match) =>
+      match.id === undefined ? JSON.stringify(match) : `${match.resourceType}/${match.id}`,
+    )
+    .concat(foreign)
+    .join(' ')
 }

@@ -19,7 +19,8 @@ export function issuesOf(json: unknown): readonly FailureIssue[] {
       // What does not say how bad it is counts as an error.
       severity: SEVERITIES.find((severity) => severity === issue['severity']) ?? 'error',
       code: textOf(issue['code']) ?? 'unknown',
-      text: textOf(details['text']) ?? textOf(issue['diagnostics']) ?? textOf(coding['display']) ?? '',
+      text:
+        textOf(details['text']) ?? textOf(issue['diagnostics']) ?? textOf(coding['display']) ?? '',
       ...(at === undefined ? {} : { at }),
     }
   })

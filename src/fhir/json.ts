@@ -1,7 +1,9 @@
 /** An object from the wire as its fields, or no fields at all: nothing of it is believed before it is looked at. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   // A JSON object is a record of unknowns; arrays are told apart because they have no named fields to read.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
 }
 
 /** An array from the wire, or an empty one; a lone object where R4 wants a list counts as a list of one. */

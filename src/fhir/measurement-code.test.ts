@@ -5,7 +5,11 @@ const loinc = (code: string) => ({ system: 'http://loinc.org', code })
 const local = { system: 'https://lab.example/tests', code: 'GLU' }
 
 it.each([
-  ['the vital sign’s own code before more exact ones', [loinc('8478-0'), loinc('8480-6')], 'http://loinc.org|8480-6'],
+  [
+    'the vital sign’s own code before more exact ones',
+    [loinc('8478-0'), loinc('8480-6')],
+    'http://loinc.org|8480-6',
+  ],
   ['LOINC before a local code', [local, loinc('2345-7')], 'http://loinc.org|2345-7'],
   ['a local code', [local], 'https://lab.example/tests|GLU'],
   ['a code without a system', [{ display: 'Glucose' }, { code: 'GLU' }], '|GLU'],

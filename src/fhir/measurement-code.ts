@@ -7,7 +7,17 @@ const LOINC = 'http://loinc.org'
  * keep one measurement together when devices add more exact codes.
  */
 const VITAL_SIGNS = [
-  '8480-6', '8462-4', '85354-9', '8867-4', '9279-1', '2708-6', '8310-5', '8302-2', '9843-4', '29463-7', '39156-5',
+  '8480-6',
+  '8462-4',
+  '85354-9',
+  '8867-4',
+  '9279-1',
+  '2708-6',
+  '8310-5',
+  '8302-2',
+  '9843-4',
+  '29463-7',
+  '39156-5',
 ]
 
 /**
@@ -17,6 +27,7 @@ const VITAL_SIGNS = [
 export function measurementCode(concept: CodeableConcept | undefined): string | undefined {
   const coded = (concept?.coding ?? []).filter((coding) => coding.code !== undefined)
   const loinc = coded.filter((coding) => coding.system === LOINC)
-  const chosen = loinc.find((coding) => VITAL_SIGNS.includes(coding.code ?? '')) ?? loinc[0] ?? coded[0]
+  const chosen =
+    loinc.find((coding) => VITAL_SIGNS.includes(coding.code ?? '')) ?? loinc[0] ?? coded[0]
   return chosen === undefined ? undefined : `${chosen.system ?? ''}|${chosen.code ?? ''}`
 }

@@ -15,7 +15,9 @@ export interface OauthUris {
 export function oauthUrisOf(statement: unknown): OauthUris | undefined {
   for (const rest of listOf(fieldsOf(statement)['rest']).map(fieldsOf)) {
     const extensions = listOf(fieldsOf(rest['security'])['extension']).map(fieldsOf)
-    const uris = listOf(extensions.find(({ url }) => url === OAUTH_URIS)?.['extension']).map(fieldsOf)
+    const uris = listOf(extensions.find(({ url }) => url === OAUTH_URIS)?.['extension']).map(
+      fieldsOf,
+    )
     const uri = (name: string) => textOf(uris.find(({ url }) => url === name)?.['valueUri'])
     const authorize = uri('authorize')
     const token = uri('token')

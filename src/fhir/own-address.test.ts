@@ -36,14 +36,20 @@ describe('an address is not the session’s own', () => {
     ['another host', 'https://evil.example/v4/Binary/1'],
     ['a host that begins alike', 'https://fhir.example.org.evil.example/v4/Binary/1'],
     ['another port', 'https://fhir.example.org:8443/v4/Binary/1'],
-    ['user information that looks like the host', 'https://fhir.example.org@evil.example/v4/Binary/1'],
+    [
+      'user information that looks like the host',
+      'https://fhir.example.org@evil.example/v4/Binary/1',
+    ],
     ['user information', 'https://me:secret@fhir.example.org/v4/Binary/1'],
     ['a path that begins alike', 'https://fhir.example.org/v4evil/Binary/1'],
     ['dot segments that leave the base', 'https://fhir.example.org/v4/../other/Binary/1'],
     ['encoded dot segments', 'https://fhir.example.org/v4/%2e%2e/other'],
     ['dot segments encoded with their slash', 'https://fhir.example.org/v4/..%2fother'],
     ['dot segments encoded twice', 'https://fhir.example.org/v4/%252e%252e/other'],
-    ['dot segments encoded past reason', 'https://fhir.example.org/v4/%2525252525252e%2525252525252e/other'],
+    [
+      'dot segments encoded past reason',
+      'https://fhir.example.org/v4/%2525252525252e%2525252525252e/other',
+    ],
     ['a backslash', 'https://fhir.example.org\\@evil.example/v4/Binary/1'],
     ['an encoded backslash', 'https://fhir.example.org/v4/..%5cother'],
     ['a protocol-relative host', '//evil.example/v4/Binary/1'],
@@ -57,19 +63,45 @@ describe('an address is not the session’s own', () => {
 
   it('never gives back anything outside a base, whatever the address', () => {
     const parts = fc.constantFrom(
-      'https:', '//', '/', '\\', '@', ':', '..', '.', '%2e', '%2f', '%5c', '%00', 'fhir.example.org', 'evil.example',
-      'v4', 'uscore/v1', '?', '#',
-      'Binary', '443', ' ', '\t',
+      'https:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      '%00',
+      'fhir.example.org',
+      'evil.example',
+      'v4',
+      'uscore/v1',
+      '?',
+      '#',
+      'Binary',
+      '443',
+      ' ',
+      '\t',
     )
-    const address = fc.oneof(fc.array(parts, { maxLength: 14 }).map((list) => list.join('')), fc.webUrl(), fc.string())
-    fc.assert(fc.property(address, fc.constantFrom(undefined, v1.url, gp.url), (text, from) => {
-      const own = ownAddress(text, bases, from)
-      if (own === undefined) return
-      const url = new URL(own.url)
-      expect(url.origin).toBe('https://fhir.example.org')
-      expect(`${url.username}${url.password}`).toBe('')
-      expect(`${url.pathname}/`.startsWith(`${new URL(own.base.url).pathname}/`)).toBe(true)
-      expect(decodeURIComponent(url.pathname).split('/')).not.toContain('..')
-    }), { numRuns: 5000 })
+    const address = fc.oneof(
+      fc.array(parts, { maxLength: 14 }).map((list) => list.join('')),
+      fc.webUrl(),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(address, fc.constantFrom(undefined, v1.url, gp.url), (text, from) => {
+        const own = ownAddress(text, bases, from)
+        if (own === undefined) return
+        const url = new URL(own.url)
+        expect(url.origin).toBe('https://fhir.example.org')
+        expect(`${url.username}${url.password}`).toBe('')
+        expect(`${url.pathname}/`.startsWith(`${new URL(own.base.url).pathname}/`)).toBe(true)
+        expect(decodeURIComponent(url.pathname).split('/')).not.toContain('..')
+      }),
+      { numRuns: 5000 },
+    )
   })
 })

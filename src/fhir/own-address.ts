@@ -12,9 +12,14 @@ export interface OwnAddress {
  * backslashes and hidden dot segments refuse it, because servers and proxies read them differently than browsers do.
  * `from` is the base that relative addresses start at.
  */
-export function ownAddress(address: string, bases: readonly Base[], from?: string): OwnAddress | undefined {
+export function ownAddress(
+  address: string,
+  bases: readonly Base[],
+  from?: string,
+): OwnAddress | undefined {
   const url = parse(address, from)
-  if (url === undefined || url.username !== '' || url.password !== '' || trickyPath(url.pathname)) return undefined
+  if (url === undefined || url.username !== '' || url.password !== '' || trickyPath(url.pathname))
+    return undefined
   const candidates = bases.filter((base) => under(url, base))
   // The longest wins: a base may lie below another.
   const base = candidates.toSorted((a, b) => b.url.length - a.url.length)[0]
@@ -45,7 +50,11 @@ function under(url: URL, base: Base): boolean {
 function trickyPath(path: string): boolean {
   let decoded = path
   for (let round = 0; round < 4; round += 1) {
-    if (decoded.includes('\\') || decoded.split('/').some((segment) => segment === '..' || segment === '.')) return true
+    if (
+      decoded.includes('\\') ||
+      decoded.split('/').some((segment) => segment === '..' || segment === '.')
+    )
+      return true
     let next: string
     try {
       next = decodeURIComponent(decoded)

@@ -40,7 +40,10 @@ const EMPTY_PAGES = 10
 /** What of a page decides how it goes on; the same for every type. */
 type PageFacts = Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total'> & GatheredPage
 
-type Step = { readonly next: PageStart } | { readonly stopped: NonNullable<SearchPage['stopped']> } | 'end'
+type Step =
+  | { readonly next: PageStart }
+  | { readonly stopped: NonNullable<SearchPage['stopped']> }
+  | 'end'
 
 /**
  * The next page to ask for, or undefined at the end. `starts[i]` is where `pages[i]` was fetched, the first undefined.
@@ -66,13 +69,19 @@ function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | un
   if (last.nextIndex === undefined || isEmpty(last) || totalReached(pages)) return 'end'
   // Page 1 repeating the first page is how counting from one shows; any later repetition is a service that goes in
   // circles.
-  return repeats && last.nextIndex !== 2 ? { stopped: 'repeated' } : { next: { index: last.nextIndex } }
+  return repeats && last.nextIndex !== 2
+    ? { stopped: 'repeated' }
+    : { next: { index: last.nextIndex } }
 }
 
 function stepByLink(
-  link: string, repeats: boolean, pages: readonly PageFacts[], starts: readonly (PageStart | undefined)[],
+  link: string,
+  repeats: boolean,
+  pages: readonly PageFacts[],
+  starts: readonly (PageStart | undefined)[],
 ): Step {
-  if (starts.some((start) => start !== undefined && 'link' in start && start.link === link)) return { stopped: 'loop' }
+  if (starts.some((start) => start !== undefined && 'link' in start && start.link === link))
+    return { stopped: 'loop' }
   if (repeats) return { stopped: 'repeated' }
   const empty = pages.length >= EMPTY_PAGES && pages.slice(-EMPTY_PAGES).every(isEmpty)
   return empty ? { stopped: 'loop' } : { next: { link } }
@@ -85,12 +94,17 @@ function isEmpty(page: PageFacts): boolean {
 
 /** Puts the loaded pages together: every record once, and what is known about the end of the list. */
 export function collectPages<T extends ResourceType>(
-  pages: readonly SearchPage<T>[], starts: readonly (PageStart | undefined)[],
+  pages: readonly SearchPage<T>[],
+  starts: readonly (PageStart | undefined)[],
 ): SearchResult<T> {
   const step = stepAfter(pages, starts)
   const total = pages.map((page) => page.total).findLast((value) => value !== undefined)
   const requestId = pages.at(-1)?.requestId
-  const { matches, included, foreign: { size: foreign } } = gatherPages(pages)
+  const {
+    matches,
+    included,
+    foreign: { size: foreign },
+  } = gatherPages(pages)
   const stopped = typeof step === 'object' && 'stopped' in step ? step.stopped : undefined
   return {
     matches,

@@ -46,9 +46,13 @@ function scanned(text: string): Scan {
 
 /** Whether a number's digits may be more than `String(number)` gives back; decided by the text, which is faster. */
 function saysMore(source: string): boolean {
-  return source.length > SAFE_LENGTH
-    || (source.endsWith('0') && source.includes('.'))
-    || source.includes('e') || source.includes('E') || source === '-0'
+  return (
+    source.length > SAFE_LENGTH ||
+    (source.endsWith('0') && source.includes('.')) ||
+    source.includes('e') ||
+    source.includes('E') ||
+    source === '-0'
+  )
 }
 
 /** Gives the digits to the objects whose they are; false where text and objects go apart. */

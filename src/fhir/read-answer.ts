@@ -12,7 +12,14 @@ import type { AttachmentRead, FhirRequest, Generate, Read, Search } from './requ
 import type { Base } from './resource'
 import { isResource } from './resource-types'
 import { isOf, readSearchset } from './searchset'
-import type { AttachmentContent, OperationResult, ReadResult, Received, Sent, WriteResult } from './sent'
+import type {
+  AttachmentContent,
+  OperationResult,
+  ReadResult,
+  Received,
+  Sent,
+  WriteResult,
+} from './sent'
 
 /** An accepted answer, its body read. */
 export interface Answer extends Received {
@@ -35,15 +42,23 @@ export interface Asked {
  */
 export function readAnswer(request: FhirRequest, answer: Answer, asked: Asked): Sent {
   switch (request.interaction) {
-    case 'read': return readRecord(request, answer)
-    case 'search': return readPage(request, answer, asked)
+    case 'read':
+      return readRecord(request, answer)
+    case 'search':
+      return readPage(request, answer, asked)
     // What was generated is one page; the keyword's search has no further ones to ask by index.
-    case 'generate': return readPage(request, answer, { ...asked, pageParameter: false })
-    case 'create': return readWritten(answer, undefined)
-    case 'update': return readWritten(answer, request.id)
-    case 'operation': return readOperation(answer)
-    case 'attachment': return readAttachment(request, answer)
-    default: return assertNever(request)
+    case 'generate':
+      return readPage(request, answer, { ...asked, pageParameter: false })
+    case 'create':
+      return readWritten(answer, undefined)
+    case 'update':
+      return readWritten(answer, request.id)
+    case 'operation':
+      return readOperation(answer)
+    case 'attachment':
+      return readAttachment(request, answer)
+    default:
+      return assertNever(request)
   }
 }
 
@@ -55,11 +70,21 @@ function readRecord(request: Read, answer: Answer): ReadResult {
   return { resource, ...received(answer), ...versionOf(answer, resource) }
 }
 
-function readPage<T extends Search | Generate>(request: T, answer: Answer, asked: Asked): SearchPage<T['type']> {
+function readPage<T extends Search | Generate>(
+  request: T,
+  answer: Answer,
+  asked: Asked,
+): SearchPage<T['type']> {
   const json = jsonIn(answer)
-  const patients = request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
-  const { next, ...found } = readSearchset<T['type']>(json, request.type, patients) ?? fail(unfit(json, answer))
-  return { ...found, ...further(next, found.matches.length + (found.foreign ?? []).length, asked), ...received(answer) }
+  const patients =
+    request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
+  const { next, ...found } =
+    readSearchset<T['type']>(json, request.type, patients) ?? fail(unfit(json, answer))
+  return {
+    ...found,
+    ...further(next, found.matches.length + (found.foreign ?? []).length, asked),
+    ...received(answer),
+  }
 }
 
 /** How the list goes on: by link inside the session's bases; by index where there is no link and `page` is declared. */
@@ -84,18 +109,27 @@ function readWritten(answer: Answer, writtenId: string | undefined): WriteResult
   const issues = issuesOf(resource)
   if (saysFailed(issues)) throw unfit(resource, answer)
   const record = resource?.resourceType === 'OperationOutcome' ? undefined : resource
-  const location = /\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?\/?$/.exec(answer.headers.get('Location') ?? '')?.[1]
+  const location = /\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?\/?$/.exec(
+    answer.headers.get('Location') ?? '',
+  )?.[1]
   const id = location ?? record?.id ?? writtenId
   return {
-    status: answer.status, ...received(answer), ...versionOf(answer, record),
-    ...(id === undefined ? {} : { id }), ...(record === undefined ? {} : { resource: record }),
+    status: answer.status,
+    ...received(answer),
+    ...versionOf(answer, record),
+    ...(id === undefined ? {} : { id }),
+    ...(record === undefined ? {} : { resource: record }),
   }
 }
 
 function readOperation(answer: Answer): OperationResult {
   const resource = answer.body.byteLength === 0 ? undefined : resourceIn(answer)
   if (saysFailed(issuesOf(resource))) throw unfit(resource, answer)
-  return { status: answer.status, ...received(answer), ...(resource === undefined ? {} : { resource }) }
+  return {
+    status: answer.status,
+    ...received(answer),
+    ...(resource === undefined ? {} : { resource }),
+  }
 }
 
 function readAttachment(_request: AttachmentRead, answer: Answer): AttachmentContent {
@@ -103,13 +137,21 @@ function readAttachment(_request: AttachmentRead, answer: Answer): AttachmentCon
   const json = contentType.includes('json') ? fieldsOf(parsed(answer.body)) : {}
   if (json['resourceType'] === 'OperationOutcome') throw unfit(json, answer)
   if (json['resourceType'] !== 'Binary')
-    return { blob: new Blob([answer.body], { type: contentType }), contentType, ...received(answer) }
+    return {
+      blob: new Blob([answer.body], { type: contentType }),
+      contentType,
+      ...received(answer),
+    }
   const own = textOf(json['contentType']) ?? 'application/octet-stream'
   const data = textOf(json['data'])
   // A Binary without its data holds only a description (service notes, "Bulk export").
   const bytes = data === undefined ? undefined : decoded(data)
   if (bytes === undefined) throw unfit(json, answer)
-  return { blob: new Blob([bytes], { type: mediaType(own) }), contentType: mediaType(own), ...received(answer) }
+  return {
+    blob: new Blob([bytes], { type: mediaType(own) }),
+    contentType: mediaType(own),
+    ...received(answer),
+  }
 }
 
 /** Base64 as R4 writes it: white space is allowed. */
@@ -130,9 +172,13 @@ function received({ requestId, receivedAt }: Answer): Received {
 }
 
 /** The version that was read: the ETag, which browsers may be forbidden to see, else `meta.versionId` in its form. */
-function versionOf(answer: Answer, resource: FhirResource | undefined): { readonly version?: string } {
+function versionOf(
+  answer: Answer,
+  resource: FhirResource | undefined,
+): { readonly version?: string } {
   const versionId = resource?.meta?.versionId
-  const version = answer.headers.get('ETag') ?? (versionId === undefined ? undefined : `W/"${versionId}"`)
+  const version =
+    answer.headers.get('ETag') ?? (versionId === undefined ? undefined : `W/"${versionId}"`)
   return version === undefined ? {} : { version }
 }
 

@@ -6,23 +6,82 @@ import { retryAfter } from './retry-after'
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 function failure(status: number, body: unknown, headers: Record<string, string> = {}) {
-  return readFailure({ status, headers: new Headers(headers), body: typeof body === 'string' ? body : JSON.stringify(body) }, 'sent-id', NOW)
+  return readFailure(
+    {
+      status,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    'sent-id',
+    NOW,
+  )
 }
 
 function outcome(issue: Record<string, unknown>) {
-  return { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'processing', ...issue }] }
+  return {
+    resourceType: 'OperationOutcome',
+    issue: [{ severity: 'error', code: 'processing', ...issue }],
+  }
 }
 
 describe('a refused answer is read as what the app will do', () => {
   it.each<[string, number, unknown, Record<string, string>, FailureKind]>([
-    ['gateway 401', 401, { message: 'Unauthorized' }, { 'x-amzn-ErrorType': 'UnauthorizedException' }, 'signed-out'],
-    ['gateway 403, token refused', 403, { Message: 'User is not authorized' }, { 'x-amzn-ErrorType': 'AccessDeniedException' }, 'signed-out'],
-    ['the same where the header cannot be seen', 403, { Message: 'User is not authorized' }, {}, 'signed-out'],
-    ['the type with an address behind it', 403, { Message: 'x' }, { 'x-amzn-ErrorType': 'AccessDeniedException:http://x/' }, 'signed-out'],
-    ['gateway 403, invalid path', 403, { message: 'Invalid key=value pair' }, { 'x-amzn-ErrorType': 'IncompleteSignatureException' }, 'unsupported'],
-    ['the same where the header cannot be seen', 403, { message: 'Invalid key=value pair' }, {}, 'unsupported'],
-    ['gateway 403, no token arrived', 403, { message: 'Missing Authentication Token' }, {}, 'signed-out'],
-    ['gateway 403 of another kind', 403, { message: 'x' }, { 'x-amzn-ErrorType': 'WAFException' }, 'forbidden'],
+    [
+      'gateway 401',
+      401,
+      { message: 'Unauthorized' },
+      { 'x-amzn-ErrorType': 'UnauthorizedException' },
+      'signed-out',
+    ],
+    [
+      'gateway 403, token refused',
+      403,
+      { Message: 'User is not authorized' },
+      { 'x-amzn-ErrorType': 'AccessDeniedException' },
+      'signed-out',
+    ],
+    [
+      'the same where the header cannot be seen',
+      403,
+      { Message: 'User is not authorized' },
+      {},
+      'signed-out',
+    ],
+    [
+      'the type with an address behind it',
+      403,
+      { Message: 'x' },
+      { 'x-amzn-ErrorType': 'AccessDeniedException:http://x/' },
+      'signed-out',
+    ],
+    [
+      'gateway 403, invalid path',
+      403,
+      { message: 'Invalid key=value pair' },
+      { 'x-amzn-ErrorType': 'IncompleteSignatureException' },
+      'unsupported',
+    ],
+    [
+      'the same where the header cannot be seen',
+      403,
+      { message: 'Invalid key=value pair' },
+      {},
+      'unsupported',
+    ],
+    [
+      'gateway 403, no token arrived',
+      403,
+      { message: 'Missing Authentication Token' },
+      {},
+      'signed-out',
+    ],
+    [
+      'gateway 403 of another kind',
+      403,
+      { message: 'x' },
+      { 'x-amzn-ErrorType': 'WAFException' },
+      'forbidden',
+    ],
     ['FHIR 401', 401, outcome({ code: 'security' }), {}, 'signed-out'],
     ['FHIR 403', 403, outcome({ code: 'forbidden' }), {}, 'forbidden'],
     ['FHIR 400', 400, outcome({ code: 'invalid' }), {}, 'rejected'],
@@ -46,14 +105,20 @@ describe('a refused answer is read as what the app will do', () => {
   })
 
   it('reads the text where either API puts it', () => {
-    expect(failure(400, outcome({ details: { text: 'Bad date' }, expression: ['Observation.date'] })).issues)
-      .toEqual([{ severity: 'error', code: 'processing', text: 'Bad date', at: 'Observation.date' }])
+    expect(
+      failure(400, outcome({ details: { text: 'Bad date' }, expression: ['Observation.date'] }))
+        .issues,
+    ).toEqual([{ severity: 'error', code: 'processing', text: 'Bad date', at: 'Observation.date' }])
     expect(failure(400, outcome({ diagnostics: 'Bad date' })).issues[0]?.text).toBe('Bad date')
-    expect(failure(403, { Message: 'No' }).issues).toEqual([{ severity: 'error', code: 'AccessDeniedException', text: 'No' }])
+    expect(failure(403, { Message: 'No' }).issues).toEqual([
+      { severity: 'error', code: 'AccessDeniedException', text: 'No' },
+    ])
   })
 
   it('never puts the body into its message', () => {
-    expect(failure(400, outcome({ diagnostics: 'Jane Doe, born 1984' })).message).toBe('rejected (HTTP 400)')
+    expect(failure(400, outcome({ diagnostics: 'Jane Doe, born 1984' })).message).toBe(
+      'rejected (HTTP 400)',
+    )
   })
 
   it('quotes the id of the service before ours', () => {

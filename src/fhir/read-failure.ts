@@ -16,7 +16,11 @@ export interface RefusedAnswer {
  * "REST"): the gateway's JSON, an OperationOutcome, a proxy's HTML page, and nothing. `requestId` is what we sent; what
  * the service gave back is preferred.
  */
-export function readFailure({ status, headers, body }: RefusedAnswer, requestId: string, now: number): FhirFailure {
+export function readFailure(
+  { status, headers, body }: RefusedAnswer,
+  requestId: string,
+  now: number,
+): FhirFailure {
   const json = parsed(body)
   const gateway = gatewayError(json, headers)
   const kind = gateway === undefined ? kindOf(status) : gatewayKind(gateway, status)
@@ -33,7 +37,9 @@ export function readFailure({ status, headers, body }: RefusedAnswer, requestId:
 
 /** The id under which the service logged the request (specification, "Common request and response rules"). */
 export function answeredId(headers: Headers): string | undefined {
-  return [headers.get('X-Request-ID'), headers.get('X-Correlation-Id')].map(textOf).find((id) => id !== undefined && LIKE_AN_ID.test(id))
+  return [headers.get('X-Request-ID'), headers.get('X-Correlation-Id')]
+    .map(textOf)
+    .find((id) => id !== undefined && LIKE_AN_ID.test(id))
 }
 
 /** It is shown and copied for support, so it must not carry anything else. */
@@ -57,7 +63,10 @@ function gatewayError(json: unknown, headers: Headers): GatewayError | undefined
   // The header may carry an address after a colon; browsers may be forbidden to see it at all.
   const header = headers.get('x-amzn-ErrorType')?.split(':')[0]
   const fields = fieldsOf(json)
-  if (header === undefined && ('resourceType' in fields || !('message' in fields || 'Message' in fields)))
+  if (
+    header === undefined &&
+    ('resourceType' in fields || !('message' in fields || 'Message' in fields))
+  )
     return undefined
   const text = textOf(fields['message']) ?? textOf(fields['Message']) ?? ''
   return { type: header ?? typeByBody(fields, text), text }
@@ -91,16 +100,23 @@ function gatewayIssues({ type, text }: GatewayError): readonly FailureIssue[] {
 
 function kindOf(status: number): FailureKind {
   switch (status) {
-    case 401: return 'signed-out'
-    case 403: return 'forbidden'
+    case 401:
+      return 'signed-out'
+    case 403:
+      return 'forbidden'
     case 404:
-    case 410: return 'not-found'
+    case 410:
+      return 'not-found'
     case 405:
-    case 501: return 'unsupported'
+    case 501:
+      return 'unsupported'
     case 409:
-    case 412: return 'conflict'
+    case 412:
+      return 'conflict'
     case 429:
-    case 503: return 'throttled'
-    default: return status >= 500 ? 'server' : status >= 400 ? 'rejected' : 'malformed'
+    case 503:
+      return 'throttled'
+    default:
+      return status >= 500 ? 'server' : status >= 400 ? 'rejected' : 'malformed'
   }
 }

@@ -19,7 +19,9 @@ const OWN = new Set(['id', 'meta', 'text', 'resourceType'])
  */
 export function recordDifferences(before: object, after: object): readonly RecordDifference[] {
   const [a, b] = [fieldsOf(before), fieldsOf(after)]
-  return namesIn(a, b).filter((name) => !OWN.has(name)).flatMap((name) => within({ holder: a, name }, { holder: b, name }, name))
+  return namesIn(a, b)
+    .filter((name) => !OWN.has(name))
+    .flatMap((name) => within({ holder: a, name }, { holder: b, name }, name))
 }
 
 /** A place in a record: the holder is needed for the digits of a decimal. */
@@ -32,16 +34,28 @@ function within(a: Place, b: Place, path: string): readonly RecordDifference[] {
   const [before, after] = [valueAt(a), valueAt(b)]
   if (Array.isArray(before) && Array.isArray(after)) {
     const length = Math.max(before.length, after.length)
-    return Array.from({ length }, (_, index) => (
-      within({ holder: before, name: String(index) }, { holder: after, name: String(index) }, `${path}[${index}]`)
-    )).flat()
+    return Array.from({ length }, (_, index) =>
+      within(
+        { holder: before, name: String(index) },
+        { holder: after, name: String(index) },
+        `${path}[${index}]`,
+      ),
+    ).flat()
   }
   if (isObject(before) && isObject(after)) {
     const names = namesIn(fieldsOf(before), fieldsOf(after))
-    return names.flatMap((name) => within({ holder: before, name }, { holder: after, name }, `${path}.${name}`))
+    return names.flatMap((name) =>
+      within({ holder: before, name }, { holder: after, name }, `${path}.${name}`),
+    )
   }
   if (before === after && digitsAt(a) === digitsAt(b)) return []
-  return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }]
+  return [
+    {
+      path,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    },
+  ]
 }
 
 function valueAt({ holder, name }: Place): unknown {

@@ -9,9 +9,18 @@ describe('a reference leads', () => {
   it.each([
     ['Practitioner/7', { where: 'here', type: 'Practitioner', id: '7' }],
     ['Practitioner/7/_history/2', { where: 'here', type: 'Practitioner', id: '7', version: '2' }],
-    ['https://fhir.example.org/v4/Practitioner/7', { where: 'here', type: 'Practitioner', id: '7' }],
-    ['https://fhir.example.org/v4evil/Practitioner/7', { where: 'elsewhere', url: 'https://fhir.example.org/v4evil/Practitioner/7' }],
-    ['https://other.example/Practitioner/7', { where: 'elsewhere', url: 'https://other.example/Practitioner/7' }],
+    [
+      'https://fhir.example.org/v4/Practitioner/7',
+      { where: 'here', type: 'Practitioner', id: '7' },
+    ],
+    [
+      'https://fhir.example.org/v4evil/Practitioner/7',
+      { where: 'elsewhere', url: 'https://fhir.example.org/v4evil/Practitioner/7' },
+    ],
+    [
+      'https://other.example/Practitioner/7',
+      { where: 'elsewhere', url: 'https://other.example/Practitioner/7' },
+    ],
     ['urn:uuid:1', { where: 'elsewhere', url: 'urn:uuid:1' }],
     ['#p1', { where: 'contained', id: 'p1' }],
     ['Spaceship/7', { where: 'nowhere' }],
@@ -45,8 +54,23 @@ it('a resource names an R4 type', () => {
 })
 
 it('the authorization server is found in the security extension', () => {
-  const uris = { url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris', extension: [{ url: 'token', valueUri: 't' }, { url: 'authorize', valueUri: 'a' }] }
-  expect(oauthUrisOf({ rest: [{ security: { extension: [{ url: 'x' }, uris] } }] })).toEqual({ authorize: 'a', token: 't' })
-  expect(oauthUrisOf({ rest: [{ security: { extension: [{ ...uris, extension: [{ url: 'token', valueUri: 't' }] }] } }] })).toBeUndefined()
+  const uris = {
+    url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+    extension: [
+      { url: 'token', valueUri: 't' },
+      { url: 'authorize', valueUri: 'a' },
+    ],
+  }
+  expect(oauthUrisOf({ rest: [{ security: { extension: [{ url: 'x' }, uris] } }] })).toEqual({
+    authorize: 'a',
+    token: 't',
+  })
+  expect(
+    oauthUrisOf({
+      rest: [
+        { security: { extension: [{ ...uris, extension: [{ url: 'token', valueUri: 't' }] }] } },
+      ],
+    }),
+  ).toBeUndefined()
   expect(oauthUrisOf(undefined)).toBeUndefined()
 })

@@ -5,7 +5,12 @@ import { isResource, isResourceType } from './resource-types'
 /** Where a reference leads. */
 export type ReferenceTarget =
   /** A record of one of the session's bases: it can be read there. */
-  | { readonly where: 'here'; readonly type: ResourceType; readonly id: string; readonly version?: string }
+  | {
+      readonly where: 'here'
+      readonly type: ResourceType
+      readonly id: string
+      readonly version?: string
+    }
   /** A record inside the record that refers to it. */
   | { readonly where: 'contained'; readonly id: string }
   /** An address outside the session's bases: never followed with the token. */
@@ -39,6 +44,6 @@ export function parseReference(
 /** The contained record that a `#id` reference names; `#` alone is the record itself. */
 export function containedOf(resource: FhirResource, id: string): FhirResource | undefined {
   if (id === '') return resource
-  const contained: readonly unknown[] = 'contained' in resource ? resource.contained ?? [] : []
+  const contained: readonly unknown[] = 'contained' in resource ? (resource.contained ?? []) : []
   return contained.filter(isResource).find((candidate) => candidate.id === id)
 }

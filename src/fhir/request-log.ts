@@ -69,7 +69,15 @@ export function createRequestLog(limit = 500): RequestLog {
   const change = (entry: LoggedRequest, by: (total: LoggedTotal) => LoggedTotal) => {
     const key = `${entry.interaction} ${entry.type ?? ''}`
     const { interaction, type, at } = entry
-    const fresh: LoggedTotal = { interaction, sent: 0, refused: 0, failed: 0, first: at, last: at, ...(type === undefined ? {} : { type }) }
+    const fresh: LoggedTotal = {
+      interaction,
+      sent: 0,
+      refused: 0,
+      failed: 0,
+      first: at,
+      last: at,
+      ...(type === undefined ? {} : { type }),
+    }
     totals = new Map([...totals, [key, by(totals.get(key) ?? fresh)]])
   }
   return {
@@ -84,8 +92,10 @@ export function createRequestLog(limit = 500): RequestLog {
       return entry
     },
     settle: (entry, outcome) => {
-      if (outcome.kind === 'refused') change(entry, (total) => ({ ...total, refused: total.refused + 1 }))
-      if (outcome.kind === 'failed') change(entry, (total) => ({ ...total, failed: total.failed + 1 }))
+      if (outcome.kind === 'refused')
+        change(entry, (total) => ({ ...total, refused: total.refused + 1 }))
+      if (outcome.kind === 'failed')
+        change(entry, (total) => ({ ...total, failed: total.failed + 1 }))
       if (outcome.kind === 'answered') received = counted(received, outcome.types)
       tell()
     },
@@ -102,7 +112,10 @@ export function createRequestLog(limit = 500): RequestLog {
   }
 }
 
-function counted(before: ReadonlyMap<ResourceType, number>, types: readonly ResourceType[]): ReadonlyMap<ResourceType, number> {
+function counted(
+  before: ReadonlyMap<ResourceType, number>,
+  types: readonly ResourceType[],
+): ReadonlyMap<ResourceType, number> {
   const after = new Map(before)
   for (const type of types) after.set(type, (after.get(type) ?? 0) + 1)
   return after

@@ -2,7 +2,8 @@ import type { FhirResource } from 'fhir/r4'
 import type { ResourceType } from './resource'
 
 // One string instead of an array: the first download carries it.
-const NAMES: ReadonlySet<string> = new Set(`
+const NAMES: ReadonlySet<string> = new Set(
+  `
   Account ActivityDefinition AdverseEvent AllergyIntolerance Appointment AppointmentResponse AuditEvent Basic
   Binary BiologicallyDerivedProduct BodyStructure Bundle CapabilityStatement CarePlan CareTeam CatalogEntry
   ChargeItem ChargeItemDefinition Claim ClaimResponse ClinicalImpression CodeSystem Communication
@@ -25,7 +26,10 @@ const NAMES: ReadonlySet<string> = new Set(`
   StructureDefinition StructureMap Subscription Substance SubstanceNucleicAcid SubstancePolymer SubstanceProtein
   SubstanceReferenceInformation SubstanceSourceMaterial SubstanceSpecification SupplyDelivery SupplyRequest Task
   TerminologyCapabilities TestReport TestScript ValueSet VerificationResult VisionPrescription
-`.split(/\s+/).filter((name) => name !== ''))
+`
+    .split(/\s+/)
+    .filter((name) => name !== ''),
+)
 
 /** Tells whether a name is a resource type of R4 (R4, 'Resource list'). */
 export function isResourceType(name: unknown): name is ResourceType {
@@ -37,5 +41,10 @@ export function isResourceType(name: unknown): name is ResourceType {
  * be mistrusted.
  */
 export function isResource(value: unknown): value is FhirResource {
-  return typeof value === 'object' && value !== null && 'resourceType' in value && isResourceType(value.resourceType)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'resourceType' in value &&
+    isResourceType(value.resourceType)
+  )
 }

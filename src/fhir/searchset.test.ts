@@ -3,11 +3,22 @@ import { readSearchset } from './searchset'
 
 const observation = { resourceType: 'Observation', id: 'o1', status: 'final', code: {} }
 const provenance = { resourceType: 'Provenance', id: 'p1' }
-const outcome = { resourceType: 'OperationOutcome', issue: [{ severity: 'warning', code: 'processing', diagnostics: 'Slow today' }] }
+const outcome = {
+  resourceType: 'OperationOutcome',
+  issue: [{ severity: 'warning', code: 'processing', diagnostics: 'Slow today' }],
+}
 
 describe('a searchset is read tolerantly', () => {
   it.each([
-    ['modes as they should be', [{ resource: observation, search: { mode: 'match' } }, { resource: provenance, search: { mode: 'include' } }], 1, 1],
+    [
+      'modes as they should be',
+      [
+        { resource: observation, search: { mode: 'match' } },
+        { resource: provenance, search: { mode: 'include' } },
+      ],
+      1,
+      1,
+    ],
     ['no modes', [{ resource: observation }, { resource: provenance }], 1, 1],
     ['another type marked as match', [{ resource: provenance, search: { mode: 'match' } }], 0, 1],
     ['its own type included', [{ resource: observation, search: { mode: 'include' } }], 0, 1],
@@ -22,31 +33,53 @@ describe('a searchset is read tolerantly', () => {
   })
 
   it('leaves out what is of another patient than the one asked for, and keeps what names nobody', () => {
-    const of = (id: string, patient: string) => ({ ...observation, id, subject: { reference: `Patient/${patient}` } })
+    const of = (id: string, patient: string) => ({
+      ...observation,
+      id,
+      subject: { reference: `Patient/${patient}` },
+    })
     const entry = [
-      { resource: of('a', '7') }, { resource: of('b', '8') }, { resource: observation }, { resource: provenance, search: { mode: 'include' } },
-      { resource: { resourceType: 'Patient', id: '8' }, search: { mode: 'include' } }, { resource: { resourceType: 'Patient', id: '7' }, search: { mode: 'include' } },
+      { resource: of('a', '7') },
+      { resource: of('b', '8') },
+      { resource: observation },
+      { resource: provenance, search: { mode: 'include' } },
+      { resource: { resourceType: 'Patient', id: '8' }, search: { mode: 'include' } },
+      { resource: { resourceType: 'Patient', id: '7' }, search: { mode: 'include' } },
       { resource: { resourceType: 'Observation', subject: { reference: 'Patient/9' } } },
     ]
     const read = readSearchset({ resourceType: 'Bundle', entry }, 'Observation', [['7']])
     expect(read?.matches.map(({ id }) => id)).toEqual(['a', 'o1'])
-    expect(read?.included.map(({ resourceType, id }) => `${resourceType}/${id}`)).toEqual(['Provenance/p1', 'Patient/7'])
+    expect(read?.included.map(({ resourceType, id }) => `${resourceType}/${id}`)).toEqual([
+      'Provenance/p1',
+      'Patient/7',
+    ])
     expect(read?.foreign).toEqual(['Observation/b', 'Patient/8', 'Observation#2'])
-    expect(readSearchset({ resourceType: 'Bundle', entry }, 'Observation')).not.toHaveProperty('foreign')
+    expect(readSearchset({ resourceType: 'Bundle', entry }, 'Observation')).not.toHaveProperty(
+      'foreign',
+    )
   })
 
   it('takes an outcome as warnings, with or without its mode', () => {
     for (const search of [{ mode: 'outcome' }, { mode: 'match' }, undefined]) {
-      const read = readSearchset({ resourceType: 'Bundle', entry: [{ resource: outcome, search }] }, 'Observation')
-      expect(read?.issues).toEqual([{ severity: 'warning', code: 'processing', text: 'Slow today' }])
+      const read = readSearchset(
+        { resourceType: 'Bundle', entry: [{ resource: outcome, search }] },
+        'Observation',
+      )
+      expect(read?.issues).toEqual([
+        { severity: 'warning', code: 'processing', text: 'Slow today' },
+      ])
       expect(read?.matches).toEqual([])
     }
   })
 
   it('believes a total only when it is a number', () => {
     expect(readSearchset({ resourceType: 'Bundle', total: 7 }, 'Observation')?.total).toBe(7)
-    expect(readSearchset({ resourceType: 'Bundle', total: '7' }, 'Observation')).not.toHaveProperty('total')
-    expect(readSearchset({ resourceType: 'Bundle', total: -1 }, 'Observation')).not.toHaveProperty('total')
+    expect(readSearchset({ resourceType: 'Bundle', total: '7' }, 'Observation')).not.toHaveProperty(
+      'total',
+    )
+    expect(readSearchset({ resourceType: 'Bundle', total: -1 }, 'Observation')).not.toHaveProperty(
+      'total',
+    )
   })
 
   it('finds the next link among others', () => {
@@ -54,7 +87,10 @@ describe('a searchset is read tolerantly', () => {
     expect(readSearchset({ resourceType: 'Bundle', link }, 'Observation')?.next).toBe('b')
   })
 
-  it.each([undefined, null, 'x', [], {}, { resourceType: 'Patient' }])('is not read from %j', (json) => {
-    expect(readSearchset(json, 'Observation')).toBeUndefined()
-  })
+  it.each([undefined, null, 'x', [], {}, { resourceType: 'Patient' }])(
+    'is not read from %j',
+    (json) => {
+      expect(readSearchset(json, 'Observation')).toBeUndefined()
+    },
+  )
 })

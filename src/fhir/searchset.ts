@@ -21,7 +21,9 @@ export type Searchset<T extends ResourceType> = Pick<
  * Provenance.
  */
 export function readSearchset<T extends ResourceType>(
-  json: unknown, type: T, asked: readonly (readonly string[])[] = [],
+  json: unknown,
+  type: T,
+  asked: readonly (readonly string[])[] = [],
 ): Searchset<T> | undefined {
   const bundle = fieldsOf(json)
   if (bundle['resourceType'] !== 'Bundle') return undefined
@@ -41,7 +43,9 @@ export function readSearchset<T extends ResourceType>(
   const total = bundle['total']
   const next = nextLink(bundle['link'])
   return {
-    matches, included, issues,
+    matches,
+    included,
+    issues,
     ...(foreign.length === 0 ? {} : { foreign }),
     ...(typeof total === 'number' && total >= 0 ? { total } : {}),
     ...(next === undefined ? {} : { next }),
@@ -54,10 +58,17 @@ function referenceTo({ resourceType, id }: FhirResource, position: number): stri
 }
 
 function nextLink(links: unknown): string | undefined {
-  return textOf(listOf(links).map(fieldsOf).find(({ relation }) => relation === 'next')?.['url'])
+  return textOf(
+    listOf(links)
+      .map(fieldsOf)
+      .find(({ relation }) => relation === 'next')?.['url'],
+  )
 }
 
 /** Tells whether a resource is of a type. */
-export function isOf<T extends ResourceType>(resource: FhirResource, type: T): resource is ResourceOf<T> {
+export function isOf<T extends ResourceType>(
+  resource: FhirResource,
+  type: T,
+): resource is ResourceOf<T> {
   return resource.resourceType === type
 }

@@ -42,7 +42,9 @@ export interface SendOptions {
  * The only way to the service. Sends a request with the session's token to its own base, renews the token once when it
  * is refused, and gives the content of the answer or throws `FhirFailure`. An abort passes as it is.
  */
-export function createSend(wire: Wire): (sendable: Sendable, options?: SendOptions) => Promise<Sent> {
+export function createSend(
+  wire: Wire,
+): (sendable: Sendable, options?: SendOptions) => Promise<Sent> {
   // The permit of a query is the same for every try, so its request counts them; what succeeds begins anew.
   const failures = new WeakMap<FhirRequest, number>()
   return async ({ request, base, pageParameter }, options = {}) => {
@@ -50,11 +52,17 @@ export function createSend(wire: Wire): (sendable: Sendable, options?: SendOptio
     const written = wireRequest(request, base, wire.bases, page)
     // The last gate before the token: whatever wrote the address, it lies under the session's own bases or nothing is
     // sent.
-    if (ownAddress(written.url, wire.bases) === undefined) throw new FhirFailure({ kind: 'malformed' })
+    if (ownAddress(written.url, wire.bases) === undefined)
+      throw new FhirFailure({ kind: 'malformed' })
     const before = failures.get(request) ?? 0
     try {
       const { answer, entry } = await exchange({ request, written, wire, signal }, before + 1)
-      const asked = { base, bases: wire.bases, pageParameter, ...(page === undefined ? {} : { page }) }
+      const asked = {
+        base,
+        bases: wire.bases,
+        pageParameter,
+        ...(page === undefined ? {} : { page }),
+      }
       const sent = settled(entry, wire.log, () => readAnswer(request, answer, asked))
       failures.delete(request)
       return sent
@@ -111,30 +119,53 @@ function outcomeOf({ kind }: FhirFailure): 'refused' | 'failed' {
 }
 
 async function attempt(
-  { request, written, wire, signal }: Sending, token: string, number: number,
+  { request, written, wire, signal }: Sending,
+  token: string,
+  number: number,
 ): Promise<Exchanged | { readonly failure: FhirFailure; readonly entry: LoggedRequest }> {
   const now = wire.now ?? Date.now
   const started = now()
   const sentId = crypto.randomUUID()
-  const note = (status: number | undefined, requestId: string) => wire.log.add({
-    at: started, method: written.method, path: pathPattern(written.url, written.base), base: written.base.kind,
-    interaction: request.interaction, milliseconds: now() - started, requestId, attempt: number,
-    ...(request.interaction === 'attachment' ? {} : { type: request.type }), ...(status === undefined ? {} : { status }),
-  })
-  const came = await receive(written, init(written, token, sentId, signal), wire, signal).catch((error: unknown) => {
-    // Given up by the app: nobody waits for the answer any more, but it was asked.
-    note(undefined, sentId)
-    throw error
-  })
+  const note = (status: number | undefined, requestId: string) =>
+    wire.log.add({
+      at: started,
+      method: written.method,
+      path: pathPattern(written.url, written.base),
+      base: written.base.kind,
+      interaction: request.interaction,
+      milliseconds: now() - started,
+      requestId,
+      attempt: number,
+      ...(request.interaction === 'attachment' ? {} : { type: request.type }),
+      ...(status === undefined ? {} : { status }),
+    })
+  const came = await receive(written, init(written, token, sentId, signal), wire, signal).catch(
+    (error: unknown) => {
+      // Given up by the app: nobody waits for the answer any more, but it was asked.
+      note(undefined, sentId)
+      throw error
+    },
+  )
   if (came.broken) {
     // Nothing came, or it broke off on the way: to a person both are the connection.
-    return { failure: new FhirFailure({ kind: 'offline', requestId: sentId }), entry: note(came.status, sentId) }
+    return {
+      failure: new FhirFailure({ kind: 'offline', requestId: sentId }),
+      entry: note(came.status, sentId),
+    }
   }
   const { status, headers } = came.response
   const requestId = answeredId(headers) ?? sentId
   const entry = note(status, requestId)
-  if (came.response.ok) return { answer: { status, headers, body: came.body, requestId, receivedAt: now() }, entry }
-  return { failure: readFailure({ status, headers, body: new TextDecoder().decode(came.body) }, sentId, now()), entry }
+  if (came.response.ok)
+    return { answer: { status, headers, body: came.body, requestId, receivedAt: now() }, entry }
+  return {
+    failure: readFailure(
+      { status, headers, body: new TextDecoder().decode(came.body) },
+      sentId,
+      now(),
+    ),
+    entry,
+  }
 }
 
 type Came =
@@ -157,7 +188,12 @@ async function receive(
   }
 }
 
-function init(written: WireRequest, token: string, requestId: string, signal: AbortSignal | undefined): RequestInit {
+function init(
+  written: WireRequest,
+  token: string,
+  requestId: string,
+  signal: AbortSignal | undefined,
+): RequestInit {
   return {
     method: written.method,
     headers: { ...written.headers, Authorization: `Bearer ${token}`, 'X-Request-ID': requestId },
@@ -180,7 +216,8 @@ function bodyOf(text: string): string | Blob {
 
 /** The kinds of the records in an answer, one for each. An outcome or parameters are about a record, and are none. */
 function typesIn(sent: Sent): readonly ResourceType[] {
-  if ('matches' in sent) return [...sent.matches, ...sent.included].map(({ resourceType }) => resourceType)
+  if ('matches' in sent)
+    return [...sent.matches, ...sent.included].map(({ resourceType }) => resourceType)
   if ('blob' in sent) return ['Binary']
   const type = sent.resource?.resourceType
   return type === undefined || type === 'OperationOutcome' || type === 'Parameters' ? [] : [type]

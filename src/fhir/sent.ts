@@ -1,6 +1,15 @@
 import type { FhirResource } from 'fhir/r4'
 import type { SearchPage } from './bundle'
-import type { AttachmentRead, Create, FhirRequest, Generate, Operation, Read, Search, Update } from './request'
+import type {
+  AttachmentRead,
+  Create,
+  FhirRequest,
+  Generate,
+  Operation,
+  Read,
+  Search,
+  Update,
+} from './request'
 import type { ResourceOf, ResourceType } from './resource'
 
 /** What every answer tells besides its content. */
@@ -43,12 +52,18 @@ export interface AttachmentContent extends Received {
 
 /** The answer that belongs to a request. */
 export type SentFor<R extends FhirRequest> =
-  R extends Read<infer T> ? ReadResult<T>
-    : R extends Search<infer T> ? SearchPage<T>
-      : R extends Create | Update ? WriteResult
-        : R extends Operation ? OperationResult
-          : R extends Generate ? SearchPage<'DocumentReference'>
-            : R extends AttachmentRead ? AttachmentContent
+  R extends Read<infer T>
+    ? ReadResult<T>
+    : R extends Search<infer T>
+      ? SearchPage<T>
+      : R extends Create | Update
+        ? WriteResult
+        : R extends Operation
+          ? OperationResult
+          : R extends Generate
+            ? SearchPage<'DocumentReference'>
+            : R extends AttachmentRead
+              ? AttachmentContent
               : never
 
 export type Sent = SentFor<FhirRequest>

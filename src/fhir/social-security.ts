@@ -9,5 +9,8 @@ const TYPES: ReadonlySet<unknown> = new Set(['SS', 'SB'])
 /** Whether an identifier is a social security number, by its system or its type. Bears any shape. */
 export function isSocialSecurity(identifier: object): boolean {
   const { system, type } = fieldsOf(identifier)
-  return system === US_SSN || listOf(fieldsOf(type)['coding']).some((coding) => TYPES.has(fieldsOf(coding)['code']))
+  return (
+    system === US_SSN ||
+    listOf(fieldsOf(type)['coding']).some((coding) => TYPES.has(fieldsOf(coding)['code']))
+  )
 }

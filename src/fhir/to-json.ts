@@ -10,12 +10,16 @@ export function toJson(resource: object, indent?: number): string {
   // browsers' own way, JSON.rawJSON, is missing in many that are in use.
   const mark = crypto.randomUUID()
   let marked = false
-  const text = JSON.stringify(resource, function (this: object, key: string, value: unknown): unknown {
-    const source = typeof value === 'number' ? decimalSource(this, key) : undefined
-    if (source === undefined) return value
-    marked = true
-    return `${mark}${source}`
-  }, indent)
+  const text = JSON.stringify(
+    resource,
+    function (this: object, key: string, value: unknown): unknown {
+      const source = typeof value === 'number' ? decimalSource(this, key) : undefined
+      if (source === undefined) return value
+      marked = true
+      return `${mark}${source}`
+    },
+    indent,
+  )
   // Sources are numbers as JSON writes them, checked when they were kept: no quote, nothing to escape.
   return marked ? text.replaceAll(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : text
 }

@@ -27,14 +27,20 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
  * information is in a URL; a further page by link is a GET, because the link is the service's own. Throws `malformed`
  * for a link or an attachment outside the session's bases, which is refused before it comes here.
  */
-export function wireRequest(request: FhirRequest, base: Base, bases: readonly Base[], page?: PageStart): WireRequest {
+export function wireRequest(
+  request: FhirRequest,
+  base: Base,
+  bases: readonly Base[],
+  page?: PageStart,
+): WireRequest {
   const read = { method: 'GET', base, headers: { Accept: JSON_TYPE } } as const
   const write = { base, headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE } } as const
   switch (request.interaction) {
     case 'read':
       return { ...read, url: `${base.url}/${request.type}/${encodeURIComponent(request.id)}` }
     case 'search':
-      if (page !== undefined && 'link' in page) return { ...read, ...own(page.link, bases, base.url) }
+      if (page !== undefined && 'link' in page)
+        return { ...read, ...own(page.link, bases, base.url) }
       return form(
         request.type,
         base,
@@ -43,12 +49,20 @@ export function wireRequest(request: FhirRequest, base: Base, bases: readonly Ba
     case 'generate':
       return form(request.type, base, generateParams(request))
     case 'create': {
-      const condition: Record<string, string> = request.ifNoneExist === undefined ? {} : { 'If-None-Exist': formBody(request.ifNoneExist) }
+      const condition: Record<string, string> =
+        request.ifNoneExist === undefined ? {} : { 'If-None-Exist': formBody(request.ifNoneExist) }
       const url = `${base.url}/${request.type}`
-      return { base, method: 'POST', url, headers: { ...write.headers, ...condition }, body: toJson(request.resource) }
+      return {
+        base,
+        method: 'POST',
+        url,
+        headers: { ...write.headers, ...condition },
+        body: toJson(request.resource),
+      }
     }
     case 'update': {
-      const match: Record<string, string> = request.version === undefined ? {} : { 'If-Match': request.version }
+      const match: Record<string, string> =
+        request.version === undefined ? {} : { 'If-Match': request.version }
       const url = `${base.url}/${request.type}/${encodeURIComponent(request.id)}`
       return {
         base,
@@ -67,13 +81,21 @@ export function wireRequest(request: FhirRequest, base: Base, bases: readonly Ba
       }
     case 'attachment':
       // A Binary may come wrapped in JSON or as its bytes: both are taken.
-      return { method: 'GET', headers: { Accept: `${JSON_TYPE}, */*;q=0.8` }, ...own(request.url, bases, request.from) }
+      return {
+        method: 'GET',
+        headers: { Accept: `${JSON_TYPE}, */*;q=0.8` },
+        ...own(request.url, bases, request.from),
+      }
     default:
       return assertNever(request)
   }
 }
 
-function own(address: string, bases: readonly Base[], from: string): { readonly url: string; readonly base: Base } {
+function own(
+  address: string,
+  bases: readonly Base[],
+  from: string,
+): { readonly url: string; readonly base: Base } {
   const found = ownAddress(address, bases, from)
   if (found === undefined) throw new FhirFailure({ kind: 'malformed' })
   return found
@@ -106,7 +128,9 @@ function generateParams({ patient, keyword, period }: Generate): Params {
 export function pathPattern(url: string, base: Base): string {
   const [path = '', query] = url.slice(base.url.length).split('?')
   const segments = path.split('/').filter((segment) => segment !== '')
-  const shown = segments.map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…')).join('/')
+  const shown = segments
+    .map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…'))
+    .join('/')
   // A further page of a list is often asked of the base itself.
   return query === undefined ? shown : `${shown === '' ? '/' : shown}?…`
 }

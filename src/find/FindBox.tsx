@@ -28,25 +28,33 @@ export function FindBox({ typed, onType, found, telling, onOpen }: FindBoxProps)
   const field = useRef<HTMLInputElement>(null)
   const [walked, setWalked] = useState(0)
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
-  const groups = useMemo(() => (found === undefined ? NO_GROUPS : withPlaces(found, whole)), [found, whole])
+  const groups = useMemo(
+    () => (found === undefined ? NO_GROUPS : withPlaces(found, whole)),
+    [found, whole],
+  )
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.min(walked, choices.length - 1)
   const open = choices.length > 0
   // It may come after the dialog around it has given the focus to what was there.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   useLayoutEffect(() => {
-    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    if (active >= 0)
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   const choose = (choice: FindChoice) => {
     switch (choice.kind) {
-      case 'record': return onOpen(choice)
-      case 'more': return setWhole(new Set([...whole, choice.group.view.path]))
-      default: return assertNever(choice)
+      case 'record':
+        return onOpen(choice)
+      case 'more':
+        return setWhole(new Set([...whole, choice.group.view.path]))
+      default:
+        return assertNever(choice)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter may end the composition of a letter (Chinese, Japanese, Korean).
-    if (!open || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!open || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey)
+      return
     const chosen = choices[active]
     const steps = STEPS[event.key]
     if (steps !== undefined) setWalked(Math.max(0, Math.min(choices.length - 1, active + steps)))
@@ -57,7 +65,9 @@ export function FindBox({ typed, onType, found, telling, onOpen }: FindBoxProps)
   return (
     <>
       <div className={styles.box}>
-        <label htmlFor={`${id}-field`} className={styles.label}>{words.field}</label>
+        <label htmlFor={`${id}-field`} className={styles.label}>
+          {words.field}
+        </label>
         <input
           ref={field}
           id={`${id}-field`}
@@ -82,14 +92,23 @@ export function FindBox({ typed, onType, found, telling, onOpen }: FindBoxProps)
           }}
           onKeyDown={onKeyDown}
         />
-        <p id={`${id}-hint`} className={styles.quiet}>{words.hint} {words.private}</p>
+        <p id={`${id}-hint`} className={styles.quiet}>
+          {words.hint} {words.private}
+        </p>
       </div>
-      {open ? <FindResults id={id} groups={groups} active={active} telling={telling} onChoose={choose} /> : null}
+      {open ? (
+        <FindResults id={id} groups={groups} active={active} telling={telling} onChoose={choose} />
+      ) : null}
     </>
   )
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+}
 
 function withPlaces(found: Found, whole: ReadonlySet<string>): readonly ChoiceGroup[] {
   let first = 0

@@ -42,7 +42,10 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
   const asked = useDeferredValue(typed)
   const terms = useMemo(() => termsOf(asked), [asked])
   // People and organizations come in single reads besides the lists: they are looked up anew with every index.
-  const actors = useMemo(() => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY), [index, queryClient, reading])
+  const actors = useMemo(
+    () => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY),
+    [index, queryClient, reading],
+  )
   const found = useFound(index.entries, terms, actors)
   const shown = terms.length === 0 || found?.terms.length === 0 ? undefined : found
   const choose = (choice: Extract<FindChoice, { readonly kind: 'record' }>) => {
@@ -56,12 +59,24 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
     <div className={styles.dialog}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <Button size="small" tone="quiet" onClick={() => onClose(false)}>{actions.close}</Button>
+        <Button size="small" tone="quiet" onClick={() => onClose(false)}>
+          {actions.close}
+        </Button>
       </div>
-      <FindBox typed={typed} onType={setTyped} found={shown} telling={{ words, reading, actors, terms: shown?.terms ?? terms }} onOpen={choose} />
-      <LiveRegion className={styles.state}>{stateOf(shown, terms.length > 0, index.ready, chart, words)}</LiveRegion>
+      <FindBox
+        typed={typed}
+        onType={setTyped}
+        found={shown}
+        telling={{ words, reading, actors, terms: shown?.terms ?? terms }}
+        onOpen={choose}
+      />
+      <LiveRegion className={styles.state}>
+        {stateOf(shown, terms.length > 0, index.ready, chart, words)}
+      </LiveRegion>
       <div className={styles.foot}>
-        <p className={styles.quiet}>{index.ready ? words.searched(index.entries.length) : words.preparing}</p>
+        <p className={styles.quiet}>
+          {index.ready ? words.searched(index.entries.length) : words.preparing}
+        </p>
         <ChartCoverage chart={chart} loading={loading} />
       </div>
     </div>
@@ -74,13 +89,24 @@ function useReading(): Reading {
   const messages = useText()
   const show = useShow()
   const { session } = useConnection()
-  return useMemo(() => ({
-    show, kindOf: ({ view }) => view.title(messages), bases: session.bases.map(({ url }) => url),
-  }), [messages, show, session])
+  return useMemo(
+    () => ({
+      show,
+      kindOf: ({ view }) => view.title(messages),
+      bases: session.bases.map(({ url }) => url),
+    }),
+    [messages, show, session],
+  )
 }
 
 /** What became of the search, in words; nothing while nothing is asked. */
-function stateOf(found: Found | undefined, asked: boolean, ready: boolean, chart: Chart, words: FindWords): string | undefined {
+function stateOf(
+  found: Found | undefined,
+  asked: boolean,
+  ready: boolean,
+  chart: Chart,
+  words: FindWords,
+): string | undefined {
   if (!asked || found === undefined) return undefined
   const whole = ready && chart.complete
   if (found.total > 0) return whole ? words.found(found.total) : words.foundSoFar(found.total)

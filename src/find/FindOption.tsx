@@ -17,21 +17,48 @@ export interface Telling {
 }
 
 /** A record that fits: its name, status and date, and where it fits when the name does not tell. */
-export function FindOption({ entry, telling: { words, reading, actors, terms } }: { readonly entry: Entry; readonly telling: Telling }) {
+export function FindOption({
+  entry,
+  telling: { words, reading, actors, terms },
+}: {
+  readonly entry: Entry
+  readonly telling: Telling
+}) {
   const { show } = reading
   const { resource, view } = entry.record
-  const places = useMemo(() => placesOf(entry, terms, actors, reading, words.code), [entry, terms, actors, reading, words])
+  const places = useMemo(
+    () => placesOf(entry, terms, actors, reading, words.code),
+    [entry, terms, actors, reading, words],
+  )
   const when = view.whens(resource, show)[0]
   const statuses = view.statuses(resource, show)
   return (
     <>
       <span className={styles.line}>
-        <span className={styles.name}><Highlighted text={view.headline(resource, show)} terms={terms} /></span>
-        {statuses.length === 0 ? null : <> <span className={styles.status}><StatusTags statuses={statuses} /></span></>}
-        {when === undefined ? null : <> <span className={styles.when}>{when.text}</span></>}
+        <span className={styles.name}>
+          <Highlighted text={view.headline(resource, show)} terms={terms} />
+        </span>
+        {statuses.length === 0 ? null : (
+          <>
+            {' '}
+            <span className={styles.status}>
+              <StatusTags statuses={statuses} />
+            </span>
+          </>
+        )}
+        {when === undefined ? null : (
+          <>
+            {' '}
+            <span className={styles.when}>{when.text}</span>
+          </>
+        )}
       </span>
       {places.map(({ label, text }) => (
-        <span key={`${label}\n${text}`} className={styles.place}> {words.place(label)}<Highlighted text={text} terms={terms} /></span>
+        <span key={`${label}\n${text}`} className={styles.place}>
+          {' '}
+          {words.place(label)}
+          <Highlighted text={text} terms={terms} />
+        </span>
       ))}
     </>
   )

@@ -34,7 +34,9 @@ export function FindResults({ id, groups, active, telling, onChoose }: FindResul
         const title = group.view.title(messages)
         return (
           <div key={group.view.path} role="group" aria-labelledby={`${id}-${group.view.path}`}>
-            <p id={`${id}-${group.view.path}`} role="presentation" className={styles.group}>{words.group(title, group.total)}</p>
+            <p id={`${id}-${group.view.path}`} role="presentation" className={styles.group}>
+              {words.group(title, group.total)}
+            </p>
             {choices.map((choice, place) => (
               // The field keeps the focus and the keys: a press must not take it away.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -49,10 +51,18 @@ export function FindResults({ id, groups, active, telling, onChoose }: FindResul
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(choice)}
               >
-                {choice.kind === 'record' ? <FindOption entry={choice.entry} telling={telling} /> : <span className={styles.more}>{words.more(choice.count, title)}</span>}
+                {choice.kind === 'record' ? (
+                  <FindOption entry={choice.entry} telling={telling} />
+                ) : (
+                  <span className={styles.more}>{words.more(choice.count, title)}</span>
+                )}
               </div>
             ))}
-            {group.total > MOST && choices.length >= MOST ? <p role="presentation" className={styles.many}>{words.tooMany(MOST, group.total)}</p> : null}
+            {group.total > MOST && choices.length >= MOST ? (
+              <p role="presentation" className={styles.many}>
+                {words.tooMany(MOST, group.total)}
+              </p>
+            ) : null}
           </div>
         )
       })}

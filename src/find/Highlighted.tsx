@@ -3,9 +3,21 @@ import styles from './Find.module.css'
 import type { Term } from './terms'
 
 /** A text with what fits marked. */
-export function Highlighted({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
-  return stretchesOf(text, terms).map((stretch, index) => (
+export function Highlighted({
+  text,
+  terms,
+}: {
+  readonly text: string
+  readonly terms: readonly Term[]
+}) {
+  return stretchesOf(text, terms).map((stretch, index) =>
     // Stretches are never reordered: the position is the identity.
-    stretch.marked ? <mark key={index} className={styles.mark}>{stretch.text}</mark> : stretch.text
-  ))
+    stretch.marked ? (
+      <mark key={index} className={styles.mark}>
+        {stretch.text}
+      </mark>
+    ) : (
+      stretch.text
+    ),
+  )
 }

@@ -10,7 +10,14 @@ import { foldWords } from './fold'
 export type ActorNames = ReadonlyMap<string, { readonly name: string; readonly folded: string }>
 
 const ACTORS: ReadonlySet<string> = new Set([
-  'Practitioner', 'PractitionerRole', 'Organization', 'Location', 'RelatedPerson', 'CareTeam', 'Device', 'HealthcareService',
+  'Practitioner',
+  'PractitionerRole',
+  'Organization',
+  'Location',
+  'RelatedPerson',
+  'CareTeam',
+  'Device',
+  'HealthcareService',
 ])
 
 /** Reads the names from what lists and single reads left in the cache. Asks the service for nothing. */
@@ -19,10 +26,13 @@ export function actorNames(queryClient: QueryClient, format: FormatContext): Act
   const take = (resource: FhirResource) => {
     if (!ACTORS.has(resource.resourceType) || resource.id === undefined) return
     const name = recordName(resource, format)
-    if (name !== undefined) names.set(`${resource.resourceType}/${resource.id}`, { name, folded: ` ${foldWords(name)} ` })
+    if (name !== undefined)
+      names.set(`${resource.resourceType}/${resource.id}`, { name, folded: ` ${foldWords(name)} ` })
   }
   // What a key of this family holds is a list's pages or one record that was read.
-  for (const [, data] of queryClient.getQueriesData<Partial<InfiniteData<SearchPage>> & Partial<ReadResult>>({ queryKey: ['fhir'] })) {
+  for (const [, data] of queryClient.getQueriesData<
+    Partial<InfiniteData<SearchPage>> & Partial<ReadResult>
+  >({ queryKey: ['fhir'] })) {
     for (const page of data?.pages ?? []) {
       page.matches.forEach(take)
       page.included.forEach(take)

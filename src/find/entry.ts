@@ -34,25 +34,39 @@ const entries = new WeakMap<object, { readonly reading: Reading; readonly entry:
 /** A record as it is searched; made once for each record and reading. */
 export function entryOf(record: ChartRecord, reading: Reading): Entry {
   const known = entries.get(record.resource)
-  if (known !== undefined && isSame(known.reading, reading) && known.entry.record.view === record.view) return known.entry
+  if (
+    known !== undefined &&
+    isSame(known.reading, reading) &&
+    known.entry.record.view === record.view
+  )
+    return known.entry
   const entry = makeEntry(record, reading)
   entries.set(record.resource, { reading, entry })
   return entry
 }
 
 function isSame(a: Reading, b: Reading): boolean {
-  return a === b || (a.show.format.language === b.show.format.language && a.show.format.style === b.show.format.style && a.bases === b.bases)
+  return (
+    a === b ||
+    (a.show.format.language === b.show.format.language &&
+      a.show.format.style === b.show.format.style &&
+      a.bases === b.bases)
+  )
 }
 
 function makeEntry(record: ChartRecord, reading: Reading): Entry {
   const { resource, view } = record
   const { facts, codes, references } = factsOf(resource, view, reading.show, reading.kindOf(record))
   const lines = new Set(facts.map(({ text }) => ` ${foldWords(text)} `))
-  const marked = new Set(codes.map(({ system, code }) => `${CODE_MARK}${system}|${code}${CODE_MARK}`.toLowerCase()))
-  const refers = new Set(references.flatMap(({ reference }) => {
-    const target = parseReference(reference, reading.bases)
-    return target.where === 'here' ? [`${target.type}/${target.id}`] : []
-  }))
+  const marked = new Set(
+    codes.map(({ system, code }) => `${CODE_MARK}${system}|${code}${CODE_MARK}`.toLowerCase()),
+  )
+  const refers = new Set(
+    references.flatMap(({ reference }) => {
+      const target = parseReference(reference, reading.bases)
+      return target.where === 'here' ? [`${target.type}/${target.id}`] : []
+    }),
+  )
   return {
     record,
     name: ` ${foldWords(facts[0]?.text ?? '')} `,

@@ -33,9 +33,27 @@ export interface Facts {
 }
 
 /** Says nothing about the person: the patient is whose record it is, the others are plumbing. */
-const WITHOUT: ReadonlySet<string> = new Set(['resourceType', 'meta', 'implicitRules', 'subject', 'patient', 'text'])
+const WITHOUT: ReadonlySet<string> = new Set([
+  'resourceType',
+  'meta',
+  'implicitRules',
+  'subject',
+  'patient',
+  'text',
+])
 /** Inside elements: bytes, addresses of definitions and files, marks of the markup. */
-const NO_WORDS: ReadonlySet<string> = new Set(['data', 'div', 'url', 'system', 'hash', 'profile', 'resourceType', 'linkId', 'use', 'rank'])
+const NO_WORDS: ReadonlySet<string> = new Set([
+  'data',
+  'div',
+  'url',
+  'system',
+  'hash',
+  'profile',
+  'resourceType',
+  'linkId',
+  'use',
+  'rank',
+])
 
 /** Reads a record as its view tells it. Never throws: records may have any shape. */
 export function factsOf(resource: FhirResource, view: View, show: Show, kind: string): Facts {
@@ -52,8 +70,10 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
     if (typeof value === 'string') {
       if (key === 'reference') references.push({ element, reference: value })
       else sayText(value, key, element)
-    } else if (typeof value === 'number') facts.push({ of: { element }, text: numberOf(holder, key, value) })
-    else if (Array.isArray(value)) for (const item of value) walk(item, key, element, holder, depth + 1)
+    } else if (typeof value === 'number')
+      facts.push({ of: { element }, text: numberOf(holder, key, value) })
+    else if (Array.isArray(value))
+      for (const item of value) walk(item, key, element, holder, depth + 1)
     else if (typeof value === 'object' && value !== null) {
       const fields = fieldsOf(value)
       const secret = isSocialSecurity(fields) ? textOf(fields['value']) : undefined
@@ -68,7 +88,8 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
       if (code !== undefined) codes.push({ system: textOf(system) ?? '', code })
       if (typeof fields['value'] === 'number') sayQuantity(fields, element)
       for (const [name, inner] of Object.entries(fields)) {
-        if (!NO_WORDS.has(name) && !(name === 'value' && typeof inner === 'number')) walk(inner, name, element, fields, depth + 1)
+        if (!NO_WORDS.has(name) && !(name === 'value' && typeof inner === 'number'))
+          walk(inner, name, element, fields, depth + 1)
       }
     }
   }
@@ -84,7 +105,10 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
   }
   const sayQuantity = (fields: Readonly<Record<string, unknown>>, element: string) => {
     const unit = textOf(fields['unit']) ?? textOf(fields['code']) ?? ''
-    facts.push({ of: { element }, text: `${textOf(fields['comparator']) ?? ''}${numberOf(fields, 'value', Number(fields['value']))} ${unit}` })
+    facts.push({
+      of: { element },
+      text: `${textOf(fields['comparator']) ?? ''}${numberOf(fields, 'value', Number(fields['value']))} ${unit}`,
+    })
   }
   for (const [key, value] of Object.entries(resource)) {
     const element = key.startsWith('_') ? key.slice(1) : key

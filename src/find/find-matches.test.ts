@@ -12,7 +12,10 @@ import { termsOf } from './terms'
 import { placesOf } from './where'
 
 const reading: Reading = {
-  show: { format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'UTC' }, words: messages.records },
+  show: {
+    format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'UTC' },
+    words: messages.records,
+  },
   kindOf: ({ view }) => view.title(messages),
   bases: ['https://fhir.example.org/v1'],
 }
@@ -25,24 +28,47 @@ const entry = (resource: FhirResource) => {
 
 const subject = { reference: 'Patient/7' }
 const diabetes = entry({
-  resourceType: 'Condition', id: 'diabetes', subject,
-  code: { text: 'Diabetes mellitus tipo 2', coding: [{ system: 'http://snomed.info/sct', code: '44054006', display: 'Type 2 diabetes mellitus' }] },
-  onsetDateTime: '2019-03', recorder: { reference: 'https://fhir.example.org/v1/Practitioner/12' }, note: [{ text: 'Seen with José Álvarez at the wound clinic' }],
+  resourceType: 'Condition',
+  id: 'diabetes',
+  subject,
+  code: {
+    text: 'Diabetes mellitus tipo 2',
+    coding: [
+      { system: 'http://snomed.info/sct', code: '44054006', display: 'Type 2 diabetes mellitus' },
+    ],
+  },
+  onsetDateTime: '2019-03',
+  recorder: { reference: 'https://fhir.example.org/v1/Practitioner/12' },
+  note: [{ text: 'Seen with José Álvarez at the wound clinic' }],
 })
 const hemoglobin = entry({
-  resourceType: 'Observation', id: 'a1c', status: 'final', subject,
+  resourceType: 'Observation',
+  id: 'a1c',
+  status: 'final',
+  subject,
   code: { coding: [{ system: 'http://loinc.org', code: '4548-4', display: 'Hemoglobin A1c' }] },
-  valueQuantity: { value: 7.9, unit: '%' }, effectiveDateTime: '2026-11-02', performer: [{ display: 'Northside Laboratory' }],
+  valueQuantity: { value: 7.9, unit: '%' },
+  effectiveDateTime: '2026-11-02',
+  performer: [{ display: 'Northside Laboratory' }],
   identifier: [{ system: 'urn:accession', value: 'ACC-0042' }],
 })
 const lab: Organization = { resourceType: 'Organization', id: 'lab', name: 'Contained Lab Ltd' }
 const glucose = entry({
-  resourceType: 'Observation', id: 'glucose', status: 'amended', subject,
-  code: { coding: [{ system: 'urn:oid:2.16.840.1.113883.6.1', code: '2345-7', display: 'Glucose' }] },
-  valueQuantity: { value: 45484, unit: 'mg/dL' }, effectiveDateTime: '2026-11-01',
-  contained: [lab], performer: [{ reference: '#lab' }],
+  resourceType: 'Observation',
+  id: 'glucose',
+  status: 'amended',
+  subject,
+  code: {
+    coding: [{ system: 'urn:oid:2.16.840.1.113883.6.1', code: '2345-7', display: 'Glucose' }],
+  },
+  valueQuantity: { value: 45484, unit: 'mg/dL' },
+  effectiveDateTime: '2026-11-01',
+  contained: [lab],
+  performer: [{ reference: '#lab' }],
 })
-const actors: ActorNames = new Map([['Practitioner/12', { name: 'Dr. Ada Okafor', folded: ` ${foldWords('Dr. Ada Okafor')} ` }]])
+const actors: ActorNames = new Map([
+  ['Practitioner/12', { name: 'Dr. Ada Okafor', folded: ` ${foldWords('Dr. Ada Okafor')} ` }],
+])
 
 const find = (typed: string) => {
   const found = runAtOnce(findingMatches([diabetes, hemoglobin, glucose], termsOf(typed), actors))
@@ -80,35 +106,62 @@ describe('the search', () => {
   })
 
   it('keeps the newest of many, those whose name fits first, and counts all', () => {
-    const many = Array.from({ length: MOST + 50 }, (_, day) => entry({
-      resourceType: 'Observation', id: String(day), status: 'final', subject, code: { text: day === 3 ? 'Needle' : 'Hay' },
-      effectiveDateTime: new Date(Date.UTC(2020, 0, 1 + day)).toISOString(), note: [{ text: 'needle' }],
-    }))
+    const many = Array.from({ length: MOST + 50 }, (_, day) =>
+      entry({
+        resourceType: 'Observation',
+        id: String(day),
+        status: 'final',
+        subject,
+        code: { text: day === 3 ? 'Needle' : 'Hay' },
+        effectiveDateTime: new Date(Date.UTC(2020, 0, 1 + day)).toISOString(),
+        note: [{ text: 'needle' }],
+      }),
+    )
     const group = runAtOnce(findingMatches(many, termsOf('needle'), actors)).groups[0]
     expect(group?.total).toBe(MOST + 50)
-    expect(group?.best.map(({ record }) => record.resource.id).slice(0, 3)).toEqual(['3', String(MOST + 49), String(MOST + 48)])
+    expect(group?.best.map(({ record }) => record.resource.id).slice(0, 3)).toEqual([
+      '3',
+      String(MOST + 49),
+      String(MOST + 48),
+    ])
     expect(group?.best).toHaveLength(MOST)
   })
 })
 
 describe('where a record fits', () => {
-  const places = (of: typeof diabetes, typed: string) => placesOf(of, termsOf(typed), actors, reading, 'Code')
+  const places = (of: typeof diabetes, typed: string) =>
+    placesOf(of, termsOf(typed), actors, reading, 'Code')
 
   it('is said for what the name does not have', () => {
     expect(places(diabetes, 'diabetes')).toEqual([])
-    expect(places(diabetes, 'diabetes wound')).toEqual([{ label: 'Notes', text: 'Seen with José Álvarez at the wound clinic' }])
+    expect(places(diabetes, 'diabetes wound')).toEqual([
+      { label: 'Notes', text: 'Seen with José Álvarez at the wound clinic' },
+    ])
     expect(places(diabetes, 'okafor')).toEqual([{ label: 'Recorded by', text: 'Dr. Ada Okafor' }])
     expect(places(hemoglobin, 'loinc|4548-4')).toEqual([{ label: 'Code', text: '4548-4' }])
   })
 
   it('tells of a social security number the end alone, and finds it by nothing else', () => {
-    const known = entry({ resourceType: 'Patient', id: '7', name: [{ family: 'Quill' }], identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900556677' }] })
-    expect(places(known, '6677')).toEqual([{ label: 'Numbers', text: 'Social security number, ends in 6677' }])
+    const known = entry({
+      resourceType: 'Patient',
+      id: '7',
+      name: [{ family: 'Quill' }],
+      identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900556677' }],
+    })
+    expect(places(known, '6677')).toEqual([
+      { label: 'Numbers', text: 'Social security number, ends in 6677' },
+    ])
     expect([...runAtOnce(findingMatches([known], termsOf('90055'), actors)).groups]).toEqual([])
   })
 
   it('is cut around the word', () => {
-    const long = entry({ resourceType: 'Condition', id: 'long', subject, code: { text: 'x' }, note: [{ text: `${'before '.repeat(40)}needle${' after'.repeat(40)}` }] })
+    const long = entry({
+      resourceType: 'Condition',
+      id: 'long',
+      subject,
+      code: { text: 'x' },
+      note: [{ text: `${'before '.repeat(40)}needle${' after'.repeat(40)}` }],
+    })
     const [place] = places(long, 'needle')
     expect(place?.text).toMatch(/^… (before )+needle( after)+ …$/)
     expect(place?.text.length).toBeLessThan(120)

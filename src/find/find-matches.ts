@@ -26,8 +26,15 @@ export interface Found {
 export const MOST = 200
 
 /** Searches every entry; pauses after each. */
-export function* findingMatches(entries: readonly Entry[], terms: readonly Term[], actors: ActorNames): SlicedWork<Found> {
-  const sought: readonly SoughtTerm[] = terms.map((term) => ({ term, named: namedBy(term, actors) }))
+export function* findingMatches(
+  entries: readonly Entry[],
+  terms: readonly Term[],
+  actors: ActorNames,
+): SlicedWork<Found> {
+  const sought: readonly SoughtTerm[] = terms.map((term) => ({
+    term,
+    named: namedBy(term, actors),
+  }))
   const groups = new Map<View, { total: number; readonly best: Ranked[] }>()
   let total = 0
   for (const entry of entries) {
@@ -51,7 +58,9 @@ export function* findingMatches(entries: readonly Entry[], terms: readonly Term[
 }
 
 function namedBy(term: Term, actors: ActorNames): ReadonlySet<string> {
-  return new Set([...actors].flatMap(([reference, { folded }]) => (hasTerm(folded, term) ? [reference] : [])))
+  return new Set(
+    [...actors].flatMap(([reference, { folded }]) => (hasTerm(folded, term) ? [reference] : [])),
+  )
 }
 
 interface Ranked {

@@ -6,10 +6,14 @@ import type { Term } from './terms'
 /** Tells whether folded text, with a space at both ends of each line, has a term. */
 export function hasTerm(text: string, term: Term): boolean {
   switch (term.kind) {
-    case 'words': return text.includes(` ${term.text}`)
-    case 'exact': return text.includes(` ${term.text} `)
-    case 'code': return hasCode(text, term.system, term.code)
-    default: return assertNever(term)
+    case 'words':
+      return text.includes(` ${term.text}`)
+    case 'exact':
+      return text.includes(` ${term.text} `)
+    case 'code':
+      return hasCode(text, term.system, term.code)
+    default:
+      return assertNever(term)
   }
 }
 
@@ -21,7 +25,11 @@ export interface SoughtTerm {
 
 /** Tells whether an entry has every term, in its own words or by the name of a record that it refers to. */
 export function fits(entry: Entry, sought: readonly SoughtTerm[]): boolean {
-  return sought.every(({ term, named }) => hasTerm(entry.text, term) || (named.size > 0 && entry.refers.some((reference) => named.has(reference))))
+  return sought.every(
+    ({ term, named }) =>
+      hasTerm(entry.text, term) ||
+      (named.size > 0 && entry.refers.some((reference) => named.has(reference))),
+  )
 }
 
 function hasCode(text: string, system: string, code: string): boolean {

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { stretchesOf } from './highlight'
 import { termsOf } from './terms'
 
-const marked = (text: string, typed: string) => stretchesOf(text, termsOf(typed)).map((stretch) => (stretch.marked ? `[${stretch.text}]` : stretch.text)).join('')
+const marked = (text: string, typed: string) =>
+  stretchesOf(text, termsOf(typed))
+    .map((stretch) => (stretch.marked ? `[${stretch.text}]` : stretch.text))
+    .join('')
 
 describe('what is marked', () => {
   it.each([
@@ -21,8 +24,18 @@ describe('what is marked', () => {
   })
 
   it('is never more or less than the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
-      expect(stretchesOf(text, termsOf(typed)).map((stretch) => stretch.text).join('')).toBe(text)
-    }))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        (text, typed) => {
+          expect(
+            stretchesOf(text, termsOf(typed))
+              .map((stretch) => stretch.text)
+              .join(''),
+          ).toBe(text)
+        },
+      ),
+    )
   })
 })

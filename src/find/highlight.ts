@@ -18,10 +18,14 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Parts a text into what fits one of the terms and what lies between; put together again they are the text. */
 export function stretchesOf(text: string, terms: readonly Term[]): readonly Stretch[] {
-  const words: readonly Word[] = [...text.matchAll(WORD)].map((match) => (
-    { start: match.index, end: match.index + match[0].length, folded: foldLetters(match[0]) }
-  ))
-  const spans = terms.flatMap((term) => spansOf(text, words, term)).toSorted((a, b) => a.start - b.start)
+  const words: readonly Word[] = [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    folded: foldLetters(match[0]),
+  }))
+  const spans = terms
+    .flatMap((term) => spansOf(text, words, term))
+    .toSorted((a, b) => a.start - b.start)
   const stretches: Stretch[] = []
   let at = 0
   for (const { start, end } of spans) {
@@ -30,7 +34,8 @@ export function stretchesOf(text: string, terms: readonly Term[]): readonly Stre
     if (from > at) stretches.push({ text: text.slice(at, from), marked: false })
     const before = stretches.at(-1)
     // Terms that overlap or touch are one.
-    if (before?.marked === true) stretches[stretches.length - 1] = { text: before.text + text.slice(from, end), marked: true }
+    if (before?.marked === true)
+      stretches[stretches.length - 1] = { text: before.text + text.slice(from, end), marked: true }
     else stretches.push({ text: text.slice(from, end), marked: true })
     at = end
   }
@@ -45,7 +50,8 @@ interface Span {
 
 function spansOf(text: string, words: readonly Word[], term: Term): readonly Span[] {
   switch (term.kind) {
-    case 'code': return []
+    case 'code':
+      return []
     case 'words':
     case 'exact': {
       const parts = term.text.split(' ')
@@ -54,13 +60,23 @@ function spansOf(text: string, words: readonly Word[], term: Term): readonly Spa
         const last = run.at(-1)
         const part = parts.at(-1)
         if (last === undefined || part === undefined || run.length < parts.length) return []
-        const fit = run.every(({ folded }, place) => (
-          place === parts.length - 1 && term.kind === 'words' ? folded.startsWith(part) : folded === parts[place]
-        ))
-        return fit ? [{ start: word.start, end: term.kind === 'exact' ? last.end : endOf(text, last, part.length) }] : []
+        const fit = run.every(({ folded }, place) =>
+          place === parts.length - 1 && term.kind === 'words'
+            ? folded.startsWith(part)
+            : folded === parts[place],
+        )
+        return fit
+          ? [
+              {
+                start: word.start,
+                end: term.kind === 'exact' ? last.end : endOf(text, last, part.length),
+              },
+            ]
+          : []
       })
     }
-    default: return assertNever(term)
+    default:
+      return assertNever(term)
   }
 }
 

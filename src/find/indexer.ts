@@ -36,7 +36,12 @@ export function createIndexer(reading: Reading, publish: (index: Index) => void)
     for (const record of eachChartRecord(chart)) {
       yield
       entries.push(entryOf(record, reading))
-      if (entries.length % 500 !== 0 || entries.length <= shown || performance.now() - shownAt < SHOW_EVERY_MS) continue
+      if (
+        entries.length % 500 !== 0 ||
+        entries.length <= shown ||
+        performance.now() - shownAt < SHOW_EVERY_MS
+      )
+        continue
       shownAt = performance.now()
       shown = entries.length
       publish({ entries: entries.slice(), ready: false })

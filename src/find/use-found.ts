@@ -6,13 +6,20 @@ import { findingMatches, type Found } from './find-matches'
 import type { Term } from './terms'
 
 /** What fits the terms among the entries; what was found before stays until the new search is done. Undefined before the first. */
-export function useFound(entries: readonly Entry[], terms: readonly Term[], actors: ActorNames): Found | undefined {
+export function useFound(
+  entries: readonly Entry[],
+  terms: readonly Term[],
+  actors: ActorNames,
+): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     const wanted = new AbortController()
-    runInSlices(findingMatches(entries, terms, actors), wanted.signal).then(setFound, (failure: unknown) => {
-      if (!wanted.signal.aborted) throw failure
-    })
+    runInSlices(findingMatches(entries, terms, actors), wanted.signal).then(
+      setFound,
+      (failure: unknown) => {
+        if (!wanted.signal.aborted) throw failure
+      },
+    )
     return () => wanted.abort()
   }, [entries, terms, actors])
   return found

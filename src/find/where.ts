@@ -22,10 +22,21 @@ const LONGEST = 110
 const MOST_PLACES = 3
 
 /** Tells for each term that the name does not have where the record has it. Reads the record anew: only what is shown is asked. */
-export function placesOf({ record, name }: Entry, terms: readonly Term[], actors: ActorNames, reading: Reading, codeWord: string): readonly Place[] {
+export function placesOf(
+  { record, name }: Entry,
+  terms: readonly Term[],
+  actors: ActorNames,
+  reading: Reading,
+  codeWord: string,
+): readonly Place[] {
   const missing = terms.filter((term) => !hasTerm(name, term))
   if (missing.length === 0) return []
-  const { facts, codes, references } = factsOf(record.resource, record.view, reading.show, reading.kindOf(record))
+  const { facts, codes, references } = factsOf(
+    record.resource,
+    record.view,
+    reading.show,
+    reading.kindOf(record),
+  )
   const { words } = reading.show
   const named = references.flatMap(({ element, reference }): readonly Fact[] => {
     const target = parseReference(reference, reading.bases)
@@ -34,15 +45,28 @@ export function placesOf({ record, name }: Entry, terms: readonly Term[], actors
   })
   const places = missing.flatMap((term): readonly Place[] => {
     if (term.kind === 'code') {
-      const code = codes.find((one) => (term.code === '' || one.code.toLowerCase() === term.code) && isSystem(one.system.toLowerCase(), term.system))
+      const code = codes.find(
+        (one) =>
+          (term.code === '' || one.code.toLowerCase() === term.code) &&
+          isSystem(one.system.toLowerCase(), term.system),
+      )
       return code === undefined ? [] : [{ label: codeWord, text: code.code }]
     }
     // Status and kind stand beside the name on the screen.
-    const fact = [...facts, ...named].find(({ of, text }) => typeof of === 'object' && hasTerm(` ${foldWords(text)} `, term))
-    return fact === undefined || typeof fact.of !== 'object' ? [] : [{ label: elementLabel(fact.of.element, words), text: around(fact.text, term) }]
+    const fact = [...facts, ...named].find(
+      ({ of, text }) => typeof of === 'object' && hasTerm(` ${foldWords(text)} `, term),
+    )
+    return fact === undefined || typeof fact.of !== 'object'
+      ? []
+      : [{ label: elementLabel(fact.of.element, words), text: around(fact.text, term) }]
   })
   const seen = new Set<string>()
-  return places.filter(({ label, text }) => !seen.has(`${label}\n${text}`) && seen.add(`${label}\n${text}`) !== undefined).slice(0, MOST_PLACES)
+  return places
+    .filter(
+      ({ label, text }) =>
+        !seen.has(`${label}\n${text}`) && seen.add(`${label}\n${text}`) !== undefined,
+    )
+    .slice(0, MOST_PLACES)
 }
 
 function around(text: string, term: Exclude<Term, { readonly kind: 'code' }>): string {

@@ -35,14 +35,22 @@ export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
   return (
     <Section
       title={words.title}
-      actions={conflicts.length < 2 ? undefined : (
-        <>
-          <Button size="small" onClick={() => all('mine')}>{words.allMine}</Button>
-          <Button size="small" onClick={() => all('theirs')}>{words.allTheirs}</Button>
-        </>
-      )}
+      actions={
+        conflicts.length < 2 ? undefined : (
+          <>
+            <Button size="small" onClick={() => all('mine')}>
+              {words.allMine}
+            </Button>
+            <Button size="small" onClick={() => all('theirs')}>
+              {words.allTheirs}
+            </Button>
+          </>
+        )
+      }
     >
-      <p ref={lead} tabIndex={-1} className={styles.lead}>{conflicts.length === 0 ? words.same : words.sentence}</p>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
+        {conflicts.length === 0 ? words.same : words.sentence}
+      </p>
       {conflicts.map((conflict) => (
         <ConflictField
           key={conflict.key}
@@ -51,7 +59,13 @@ export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
           onChoose={(side) => setChosen(new Map([...chosen, [conflict.key, side]]))}
         />
       ))}
-      <Button tone="primary" disabledReason={open === 0 ? undefined : words.open(open)} onClick={() => onChosen(chosen)}>{conflicts.length === 0 ? words.goOn : words.use}</Button>
+      <Button
+        tone="primary"
+        disabledReason={open === 0 ? undefined : words.open(open)}
+        onClick={() => onChosen(chosen)}
+      >
+        {conflicts.length === 0 ? words.goOn : words.use}
+      </Button>
     </Section>
   )
 }
@@ -68,7 +82,9 @@ function ConflictField({ conflict, side, onChoose }: ConflictFieldProps) {
   return (
     <fieldset className={styles.conflict}>
       <legend className={styles.legend}>{conflict.label}</legend>
-      {conflict.before === undefined ? null : <p className={styles.quiet}>{words.before(conflict.before)}</p>}
+      {conflict.before === undefined ? null : (
+        <p className={styles.quiet}>{words.before(conflict.before)}</p>
+      )}
       <div className={styles.sides}>
         {(['mine', 'theirs'] as const).map((value) => (
           <div key={value} className={styles.side}>
@@ -81,8 +97,12 @@ function ConflictField({ conflict, side, onChoose }: ConflictFieldProps) {
               onChange={() => onChoose(value)}
             />
             <div className={styles.sideWords}>
-              <label htmlFor={`${name}-${value}`} className={styles.sideName}>{words[value]}</label>
-              <div id={`${name}-${value}-answer`} className={styles.sideValue}>{conflict[value] ?? <span className={styles.quiet}>{words.empty}</span>}</div>
+              <label htmlFor={`${name}-${value}`} className={styles.sideName}>
+                {words[value]}
+              </label>
+              <div id={`${name}-${value}-answer`} className={styles.sideValue}>
+                {conflict[value] ?? <span className={styles.quiet}>{words.empty}</span>}
+              </div>
             </div>
           </div>
         ))}

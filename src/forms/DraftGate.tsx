@@ -21,11 +21,21 @@ export function DraftGate<C extends object>({ draft, children }: DraftGateProps<
     case 'open':
       return children(draft.editor)
     case 'elsewhere':
-      return <Told title={elsewhere.title} sentence={elsewhere.sentence}><Button tone="primary" onClick={draft.takeOver}>{elsewhere.takeOver}</Button></Told>
+      return (
+        <Told title={elsewhere.title} sentence={elsewhere.sentence}>
+          <Button tone="primary" onClick={draft.takeOver}>
+            {elsewhere.takeOver}
+          </Button>
+        </Told>
+      )
     case 'missing':
       return <Told title={missing.title} sentence={missing.sentence} />
     case 'unreadable':
-      return <Told title={unreadable.title} sentence={unreadable.sentence}><Button onClick={draft.remove}>{drafts.remove}</Button></Told>
+      return (
+        <Told title={unreadable.title} sentence={unreadable.sentence}>
+          <Button onClick={draft.remove}>{drafts.remove}</Button>
+        </Told>
+      )
     case 'failed':
       return <Told title={notOpened.title} sentence={notOpened.sentence} />
     default:
@@ -33,7 +43,15 @@ export function DraftGate<C extends object>({ draft, children }: DraftGateProps<
   }
 }
 
-function Told({ title, sentence, children }: { readonly title: string; readonly sentence: string; readonly children?: ReactNode }) {
+function Told({
+  title,
+  sentence,
+  children,
+}: {
+  readonly title: string
+  readonly sentence: string
+  readonly children?: ReactNode
+}) {
   return (
     <div className={styles.notice} role="status">
       <p className={styles.noticeTitle}>{title}</p>

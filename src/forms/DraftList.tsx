@@ -38,12 +38,23 @@ export function DraftList({ shows, hrefOf }: DraftListProps) {
   }
   return (
     <>
-      {drafts.length === 0 ? <Empty>{words.none}</Empty> : <DraftTable drafts={drafts} hrefOf={hrefOf} onRemove={setAsked} />}
+      {drafts.length === 0 ? (
+        <Empty>{words.none}</Empty>
+      ) : (
+        <DraftTable drafts={drafts} hrefOf={hrefOf} onRemove={setAsked} />
+      )}
       <p className={styles.quiet}>{words.where}</p>
       {listed.unreadable.length === 0 ? null : (
         <div className={styles.buttons}>
           <p>{words.unreadable(listed.unreadable.length)}</p>
-          <Button size="small" onClick={() => { for (const id of listed.unreadable) remove(id) }}>{words.removeUnreadable}</Button>
+          <Button
+            size="small"
+            onClick={() => {
+              for (const id of listed.unreadable) remove(id)
+            }}
+          >
+            {words.removeUnreadable}
+          </Button>
         </div>
       )}
       <LiveRegion>{told}</LiveRegion>
@@ -51,8 +62,12 @@ export function DraftList({ shows, hrefOf }: DraftListProps) {
         <Dialog title={words.confirmRemove}>
           <p>{words.confirm(asked.title)}</p>
           <div className={styles.buttons}>
-            <Button tone="primary" onClick={() => setAsked(undefined)}>{words.confirmKeep}</Button>
-            <Button tone="danger" onClick={() => remove(asked.id)}>{words.confirmRemove}</Button>
+            <Button tone="primary" onClick={() => setAsked(undefined)}>
+              {words.confirmKeep}
+            </Button>
+            <Button tone="danger" onClick={() => remove(asked.id)}>
+              {words.confirmRemove}
+            </Button>
           </div>
         </Dialog>
       )}
@@ -79,18 +94,38 @@ function DraftTable({ drafts, hrefOf, onRemove }: DraftTableProps) {
       columns={[
         { key: 'form', header: words.form, cell: ({ title }) => title },
         { key: 'saved', header: words.saved, cell: ({ savedAt }) => instantText(savedAt, format) },
-        { key: 'state', header: words.state, cell: (draft) => <Tag tone={toneOf(draft)}>{words.states[stateOf(draft)]}</Tag> },
-        { key: 'expires', header: words.expires, cell: ({ expiresAt }) => words.inDays(Math.floor((expiresAt - now) / DAY)) },
         {
-          key: 'remove', header: words.remove,
-          cell: (draft) => <Button size="small" aria-label={words.removeThis(draft.title)} onClick={() => onRemove(draft)}>{words.remove}</Button>,
+          key: 'state',
+          header: words.state,
+          cell: (draft) => <Tag tone={toneOf(draft)}>{words.states[stateOf(draft)]}</Tag>,
+        },
+        {
+          key: 'expires',
+          header: words.expires,
+          cell: ({ expiresAt }) => words.inDays(Math.floor((expiresAt - now) / DAY)),
+        },
+        {
+          key: 'remove',
+          header: words.remove,
+          cell: (draft) => (
+            <Button
+              size="small"
+              aria-label={words.removeThis(draft.title)}
+              onClick={() => onRemove(draft)}
+            >
+              {words.remove}
+            </Button>
+          ),
         },
       ]}
     />
   )
 }
 
-function stateOf({ attempt, copyOf }: DraftInfo): 'writing' | 'sent' | 'unknown' | 'absent' | 'written' | 'copy' {
+function stateOf({
+  attempt,
+  copyOf,
+}: DraftInfo): 'writing' | 'sent' | 'unknown' | 'absent' | 'written' | 'copy' {
   if (attempt !== undefined && attempt.state !== 'ready') return attempt.state
   return copyOf === undefined ? 'writing' : 'copy'
 }
@@ -116,7 +151,14 @@ function useListed(): Listed | 'failed' | undefined {
   useEffect(() => {
     let left = false
     const look = () => {
-      shelf.list().then((found) => { if (!left) setListed(found) }, () => { if (!left) setListed('failed') })
+      shelf.list().then(
+        (found) => {
+          if (!left) setListed(found)
+        },
+        () => {
+          if (!left) setListed('failed')
+        },
+      )
     }
     look()
     const stop = shelf.subscribe(look)

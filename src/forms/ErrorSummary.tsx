@@ -23,16 +23,31 @@ export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
   const { summary } = useFormsWords()
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
-  useEffect(() => { if (asked > 0) box.current?.focus() }, [asked])
+  useEffect(() => {
+    if (asked > 0) box.current?.focus()
+  }, [asked])
   if (errors.length === 0) return null
   return (
-    <div ref={box} className={styles.summary} role="group" aria-labelledby={heading} tabIndex={-1} data-print="never">
-      <h2 id={heading} className={styles.summaryTitle}>{summary.title(errors.length)}</h2>
+    <div
+      ref={box}
+      className={styles.summary}
+      role="group"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      data-print="never"
+    >
+      <h2 id={heading} className={styles.summaryTitle}>
+        {summary.title(errors.length)}
+      </h2>
       <p>{summary.lead}</p>
       <ul className={styles.summaryList}>
         {errors.map(({ id, label, message }, index) => (
           // Two messages may speak of one field: the place is the identity.
-          <li key={index}><a href={`#${id}`} onClick={(event) => go(event, id)}>{summary.item(label, message)}</a></li>
+          <li key={index}>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {summary.item(label, message)}
+            </a>
+          </li>
         ))}
       </ul>
     </div>
@@ -43,10 +58,12 @@ export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
 function go(event: MouseEvent, id: string): void {
   event.preventDefault()
   const place = document.getElementById(id)
-  const control = place?.matches(FOCUSABLE) === true ? place : place?.querySelector<HTMLElement>(FOCUSABLE)
+  const control =
+    place?.matches(FOCUSABLE) === true ? place : place?.querySelector<HTMLElement>(FOCUSABLE)
   if (control === null || control === undefined) return
   control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
 }
 
-const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button, [tabindex]'
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button, [tabindex]'

@@ -12,8 +12,12 @@ export function LeaveDialog({ question }: { readonly question: LeaveQuestion | u
     <Dialog title={leave.title}>
       <p>{leave.sentence}</p>
       <div className={styles.buttons}>
-        <Button tone="primary" onClick={question.stay}>{leave.stay}</Button>
-        <Button tone="danger" onClick={question.leave}>{leave.go}</Button>
+        <Button tone="primary" onClick={question.stay}>
+          {leave.stay}
+        </Button>
+        <Button tone="danger" onClick={question.leave}>
+          {leave.go}
+        </Button>
       </div>
     </Dialog>
   )

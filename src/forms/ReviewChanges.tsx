@@ -13,7 +13,10 @@ export interface FieldChange {
   readonly after?: ReactNode
 }
 
-const TONES = { added: 'good', changed: 'pending', removed: 'high' } as const satisfies Record<string, TagTone>
+const TONES = { added: 'good', changed: 'pending', removed: 'high' } as const satisfies Record<
+  string,
+  TagTone
+>
 
 /** Exactly what sending it changes, before it is sent. */
 export function ReviewChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
@@ -26,9 +29,21 @@ export function ReviewChanges({ changes }: { readonly changes: readonly FieldCha
       rowKey={({ key }) => key}
       columns={[
         { key: 'field', header: review.field, cell: ({ label }) => label },
-        { key: 'kind', header: review.kind, cell: (change) => <Tag tone={TONES[kindOf(change)]}>{review[kindOf(change)]}</Tag> },
-        { key: 'before', header: review.before, cell: ({ before }) => before ?? <span className={styles.quiet}>{review.empty}</span> },
-        { key: 'after', header: review.after, cell: ({ after }) => after ?? <span className={styles.quiet}>{review.empty}</span> },
+        {
+          key: 'kind',
+          header: review.kind,
+          cell: (change) => <Tag tone={TONES[kindOf(change)]}>{review[kindOf(change)]}</Tag>,
+        },
+        {
+          key: 'before',
+          header: review.before,
+          cell: ({ before }) => before ?? <span className={styles.quiet}>{review.empty}</span>,
+        },
+        {
+          key: 'after',
+          header: review.after,
+          cell: ({ after }) => after ?? <span className={styles.quiet}>{review.empty}</span>,
+        },
       ]}
     />
   )

@@ -21,22 +21,40 @@ export function SaveNote({ state, isKept }: SaveNoteProps) {
   const isWrong = state.kind === 'failed' || state.kind === 'taken' || state.kind === 'removed'
   return (
     <>
-      <p className={classNames(styles.save, isWrong && styles.saveWrong)} data-print="never" aria-hidden={isWrong ? true : undefined}>
+      <p
+        className={classNames(styles.save, isWrong && styles.saveWrong)}
+        data-print="never"
+        aria-hidden={isWrong ? true : undefined}
+      >
         {wordsOf(state, isKept, saved, format)}
       </p>
-      <div role="alert"><VisuallyHidden>{isWrong ? wordsOf(state, isKept, saved, format) : ''}</VisuallyHidden></div>
+      <div role="alert">
+        <VisuallyHidden>{isWrong ? wordsOf(state, isKept, saved, format) : ''}</VisuallyHidden>
+      </div>
     </>
   )
 }
 
-function wordsOf(state: SaveState, isKept: boolean, saved: ReturnType<typeof useFormsWords>['saved'], format: FormatContext): string {
+function wordsOf(
+  state: SaveState,
+  isKept: boolean,
+  saved: ReturnType<typeof useFormsWords>['saved'],
+  format: FormatContext,
+): string {
   switch (state.kind) {
-    case 'empty': return isKept ? saved.empty : saved.emptyMemory
-    case 'saved': return isKept ? saved.at(timeText(state.at, format)) : saved.atMemory
-    case 'saving': return saved.saving
-    case 'failed': return saved[state.why]
-    case 'taken': return state.copy === undefined ? saved.taken : saved.takenCopy
-    case 'removed': return saved.removed
-    default: return assertNever(state)
+    case 'empty':
+      return isKept ? saved.empty : saved.emptyMemory
+    case 'saved':
+      return isKept ? saved.at(timeText(state.at, format)) : saved.atMemory
+    case 'saving':
+      return saved.saving
+    case 'failed':
+      return saved[state.why]
+    case 'taken':
+      return state.copy === undefined ? saved.taken : saved.takenCopy
+    case 'removed':
+      return saved.removed
+    default:
+      return assertNever(state)
   }
 }

@@ -30,8 +30,16 @@ export function SubmitNotice({ outcome, busy, onLookAgain, onSendAgain }: Submit
       <p>{sentence}</p>
       {failure === undefined ? null : <FailureWords failure={failure} />}
       <div className={styles.buttons}>
-        {outcome.kind === 'unknown' && outcome.why !== 'cannot' ? <Button busy={busy} onClick={onLookAgain}>{words.lookAgain}</Button> : null}
-        {outcome.kind === 'absent' ? <Button busy={busy} onClick={onSendAgain}>{words.sendAgain}</Button> : null}
+        {outcome.kind === 'unknown' && outcome.why !== 'cannot' ? (
+          <Button busy={busy} onClick={onLookAgain}>
+            {words.lookAgain}
+          </Button>
+        ) : null}
+        {outcome.kind === 'absent' ? (
+          <Button busy={busy} onClick={onSendAgain}>
+            {words.sendAgain}
+          </Button>
+        ) : null}
       </div>
     </div>
   )
@@ -44,20 +52,39 @@ function FailureWords({ failure }: { readonly failure: FhirFailure }) {
     <>
       <p>{sentence}</p>
       {details.length === 0 ? null : (
-        <Disclosure summary={messages.shell.serviceSaid}><ul>{details.map((detail) => <li key={detail}>{detail}</li>)}</ul></Disclosure>
+        <Disclosure summary={messages.shell.serviceSaid}>
+          <ul>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </Disclosure>
       )}
-      {requestId === undefined ? null : <p className={styles.quiet}>{messages.shell.requestId} <code className={styles.code}>{requestId}</code></p>}
+      {requestId === undefined ? null : (
+        <p className={styles.quiet}>
+          {messages.shell.requestId} <code className={styles.code}>{requestId}</code>
+        </p>
+      )}
     </>
   )
 }
 
-function wordsOf(outcome: Unwritten, words: ReturnType<typeof useFormsWords>['outcome']): readonly [string, string] {
+function wordsOf(
+  outcome: Unwritten,
+  words: ReturnType<typeof useFormsWords>['outcome'],
+): readonly [string, string] {
   switch (outcome.kind) {
-    case 'refused': return [words.refusedTitle, words.refused]
-    case 'unknown': return [words.unknownTitle, words[outcome.why]]
-    case 'absent': return [words.absentTitle, words.absent]
-    case 'elsewhere': return [words.elsewhereTitle, words.elsewhere]
-    case 'not-kept': return [words.notKeptTitle, words.notKept]
-    default: return assertNever(outcome)
+    case 'refused':
+      return [words.refusedTitle, words.refused]
+    case 'unknown':
+      return [words.unknownTitle, words[outcome.why]]
+    case 'absent':
+      return [words.absentTitle, words.absent]
+    case 'elsewhere':
+      return [words.elsewhereTitle, words.elsewhere]
+    case 'not-kept':
+      return [words.notKeptTitle, words.notKept]
+    default:
+      return assertNever(outcome)
   }
 }

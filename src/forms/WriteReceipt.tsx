@@ -30,21 +30,45 @@ export function WriteReceipt({ title, receipt, differences, children }: WriteRec
   const { receipt: words } = useFormsWords()
   const format = useFormat()
   const facts = [
-    { label: words.at, value: <time dateTime={new Date(receipt.at).toISOString()}>{instantText(receipt.at, format)}</time> },
-    { label: words.id, value: receipt.id === undefined ? words.noId : <code className={styles.code}>{receipt.id}</code> },
-    ...(receipt.version === undefined ? [] : [{ label: words.version, value: <code className={styles.code}>{receipt.version}</code> }]),
-    ...(receipt.requestId === undefined ? [] : [{ label: words.requestId, value: <code className={styles.code}>{receipt.requestId}</code> }]),
+    {
+      label: words.at,
+      value: (
+        <time dateTime={new Date(receipt.at).toISOString()}>{instantText(receipt.at, format)}</time>
+      ),
+    },
+    {
+      label: words.id,
+      value:
+        receipt.id === undefined ? words.noId : <code className={styles.code}>{receipt.id}</code>,
+    },
+    ...(receipt.version === undefined
+      ? []
+      : [{ label: words.version, value: <code className={styles.code}>{receipt.version}</code> }]),
+    ...(receipt.requestId === undefined
+      ? []
+      : [
+          {
+            label: words.requestId,
+            value: <code className={styles.code}>{receipt.requestId}</code>,
+          },
+        ]),
   ]
   return (
     <Section title={title ?? words.title}>
       <div className={styles.receipt}>
         <div role="status">
           <p className={styles.lead}>{receipt.found === true ? words.found : words.sentence}</p>
-          {receipt.twins === undefined ? null : <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>}
+          {receipt.twins === undefined ? null : (
+            <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>
+          )}
         </div>
         <FieldList fields={facts} />
         <ReadBack differences={differences} />
-        {children === undefined ? null : <div className={styles.buttons} data-print="never">{children}</div>}
+        {children === undefined ? null : (
+          <div className={styles.buttons} data-print="never">
+            {children}
+          </div>
+        )}
       </div>
     </Section>
   )
@@ -63,8 +87,16 @@ function ReadBack({ differences }: Pick<WriteReceiptProps, 'differences'>) {
         rowKey={({ key }) => key}
         columns={[
           { key: 'field', header: words.field, cell: ({ label }) => label },
-          { key: 'sent', header: words.sent, cell: ({ sent }) => sent ?? <span className={styles.quiet}>{words.absent}</span> },
-          { key: 'stored', header: words.stored, cell: ({ stored }) => stored ?? <span className={styles.quiet}>{words.absent}</span> },
+          {
+            key: 'sent',
+            header: words.sent,
+            cell: ({ sent }) => sent ?? <span className={styles.quiet}>{words.absent}</span>,
+          },
+          {
+            key: 'stored',
+            header: words.stored,
+            cell: ({ stored }) => stored ?? <span className={styles.quiet}>{words.absent}</span>,
+          },
         ]}
       />
     </Section>

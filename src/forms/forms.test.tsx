@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,41 +33,72 @@ import { useLeaveGuard } from './use-leave-guard'
 import { WriteReceipt } from './WriteReceipt'
 
 const registration: Registration = {
-  id: 'r', name: 'Acme', solution: 'S2', environment: 'sandbox', generation: 'v1', issuer: 'https://e.example/v4', bases: [], clients: {},
+  id: 'r',
+  name: 'Acme',
+  solution: 'S2',
+  environment: 'sandbox',
+  generation: 'v1',
+  issuer: 'https://e.example/v4',
+  bases: [],
+  clients: {},
 }
 
 /** Draws a part of a writing screen inside a finished sign-in. */
 async function show(children: ReactNode) {
   const client = createQueryClient(() => Promise.reject(new FhirFailure({ kind: 'offline' })))
-  const capability = createCapability({ statements: [], granted: [], registration, role: 'practitioner' })
+  const capability = createCapability({
+    statements: [],
+    granted: [],
+    registration,
+    role: 'practitioner',
+  })
   const session = {
-    id: 's', registration, launch: 'practitioner', bases: [], user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [],
+    id: 's',
+    registration,
+    launch: 'practitioner',
+    bases: [],
+    user: { role: 'practitioner' },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: [], granted: [] },
   } as const
   // The words come late, also in a test.
-  return act(async () => render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <ConnectionProvider connection={{ session, capability, queryClient: client, requests: createRequestLog() }}>
-        <BrowserRouter><FormsText>{children}</FormsText></BrowserRouter>
-      </ConnectionProvider>
-    </TextProvider>,
-  ))
+  return act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <ConnectionProvider
+          connection={{ session, capability, queryClient: client, requests: createRequestLog() }}
+        >
+          <BrowserRouter>
+            <FormsText>{children}</FormsText>
+          </BrowserRouter>
+        </ConnectionProvider>
+      </TextProvider>,
+    ),
+  )
 }
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(() => { window.history.replaceState({ idx: 0 }, '', '/') })
+beforeEach(() => {
+  window.history.replaceState({ idx: 0 }, '', '/')
+})
 afterEach(cleanup)
 
 describe('what is to be corrected', () => {
-  const errors = [{ id: 'born', label: 'Born', message: 'Write a date.' }, { id: 'group', label: 'Gender', message: 'Choose one.' }]
+  const errors = [
+    { id: 'born', label: 'Born', message: 'Write a date.' },
+    { id: 'group', label: 'Gender', message: 'Choose one.' },
+  ]
   const page = (asked: number) => (
     <>
       <ErrorSummary errors={errors} asked={asked} />
       <input id="born" aria-label="Born" />
-      <fieldset id="group"><input type="radio" aria-label="Female" /></fieldset>
+      <fieldset id="group">
+        <input type="radio" aria-label="Female" />
+      </fieldset>
     </>
   )
 
@@ -85,7 +125,9 @@ function Guarded() {
   return (
     <>
       <Link to="/away">Away</Link>
-      <button type="button" onClick={() => setUnsaved(false)}>Save</button>
+      <button type="button" onClick={() => setUnsaved(false)}>
+        Save
+      </button>
       <LeaveDialog question={useLeaveGuard(unsaved)} />
     </>
   )
@@ -142,11 +184,24 @@ describe('leaving with unsaved work', () => {
 
 describe('the review of changes', () => {
   it('says of each field what it was, what it becomes, and whether that is new', async () => {
-    await show(<ReviewChanges changes={[{ key: 'a', label: 'Name', before: 'Ana', after: 'Anna' }, { key: 'b', label: 'Phone', after: '928' }, { key: 'c', label: 'Fax', before: '1' }]} />)
+    await show(
+      <ReviewChanges
+        changes={[
+          { key: 'a', label: 'Name', before: 'Ana', after: 'Anna' },
+          { key: 'b', label: 'Phone', after: '928' },
+          { key: 'c', label: 'Fax', before: '1' },
+        ]}
+      />,
+    )
     const table = await screen.findByRole('table', { name: words.review.caption })
-    const rows = within(table).getAllByRole('row').slice(1).map((row) => row.textContent)
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
     expect(rows[0]).toContain('Name')
-    expect(rows.map((text) => ['Changed', 'Added', 'Removed'].find((kind) => text.includes(kind)))).toEqual(['Changed', 'Added', 'Removed'])
+    expect(
+      rows.map((text) => ['Changed', 'Added', 'Removed'].find((kind) => text.includes(kind))),
+    ).toEqual(['Changed', 'Added', 'Removed'])
   })
 
   it('says that nothing changes', async () => {
@@ -158,49 +213,122 @@ describe('the review of changes', () => {
 describe('a conflict', () => {
   it('is decided question by question, and not before each is decided', async () => {
     const chosen = vi.fn<(sides: ReadonlyMap<string, string>) => void>()
-    await show(<ConflictChooser conflicts={[{ key: '1', label: 'Goal', before: 'Sleep', mine: 'Sleep well', theirs: 'Sleep more' }, { key: '2', label: 'Steps', mine: 'Walk' }]} onChosen={chosen} />)
+    await show(
+      <ConflictChooser
+        conflicts={[
+          { key: '1', label: 'Goal', before: 'Sleep', mine: 'Sleep well', theirs: 'Sleep more' },
+          { key: '2', label: 'Steps', mine: 'Walk' },
+        ]}
+        onChosen={chosen}
+      />,
+    )
     const goal = await screen.findByRole('group', { name: 'Goal' })
     expect(document.activeElement).toBe(screen.getByText(words.conflict.sentence))
     expect(within(goal).getByText(words.conflict.before('Sleep'))).toBeTruthy()
-    fireEvent.click(within(goal).getByRole('radio', { name: words.conflict.mine, description: 'Sleep well' }))
+    fireEvent.click(
+      within(goal).getByRole('radio', { name: words.conflict.mine, description: 'Sleep well' }),
+    )
     fireEvent.click(screen.getByRole('button', { name: words.conflict.use }))
     expect(chosen).not.toHaveBeenCalled()
-    fireEvent.click(within(screen.getByRole('group', { name: 'Steps' })).getByRole('radio', { name: words.conflict.theirs, description: words.conflict.empty }))
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Steps' })).getByRole('radio', {
+        name: words.conflict.theirs,
+        description: words.conflict.empty,
+      }),
+    )
     fireEvent.click(screen.getByRole('button', { name: words.conflict.use }))
-    expect([...(chosen.mock.calls[0]?.[0] ?? [])]).toEqual([['1', 'mine'], ['2', 'theirs']])
+    expect([...(chosen.mock.calls[0]?.[0] ?? [])]).toEqual([
+      ['1', 'mine'],
+      ['2', 'theirs'],
+    ])
   })
 })
 
 describe('the receipt', () => {
   it('tells record, time and request id, and what the service changed', async () => {
-    await show(<WriteReceipt receipt={{ at: Date.UTC(2026, 10, 21, 17), id: 'n000001', requestId: 'abc', version: 'W/"1"' }} differences={[{ key: 'g', label: 'Gender', sent: 'female' }]} />)
+    await show(
+      <WriteReceipt
+        receipt={{
+          at: Date.UTC(2026, 10, 21, 17),
+          id: 'n000001',
+          requestId: 'abc',
+          version: 'W/"1"',
+        }}
+        differences={[{ key: 'g', label: 'Gender', sent: 'female' }]}
+      />,
+    )
     expect((await screen.findByText('n000001')).tagName).toBe('CODE')
     expect(screen.getByText('abc')).toBeTruthy()
-    expect(within(screen.getByRole('table', { name: words.receipt.differences })).getByText(words.receipt.absent)).toBeTruthy()
+    expect(
+      within(screen.getByRole('table', { name: words.receipt.differences })).getByText(
+        words.receipt.absent,
+      ),
+    ).toBeTruthy()
   })
 
   it('says when it was found by looking up, when it could not be read back, and that there are twins', async () => {
-    await show(<WriteReceipt receipt={{ at: 0, found: true, twins: ['n2'] }} differences={undefined} />)
-    for (const sentence of [words.receipt.found, words.receipt.notRead, words.receipt.twins(1), words.receipt.noId]) expect(await screen.findByText(sentence)).toBeTruthy()
+    await show(
+      <WriteReceipt receipt={{ at: 0, found: true, twins: ['n2'] }} differences={undefined} />,
+    )
+    for (const sentence of [
+      words.receipt.found,
+      words.receipt.notRead,
+      words.receipt.twins(1),
+      words.receipt.noId,
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy()
   })
 })
 
 describe('a write without a receipt', () => {
   type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
   const offline = new FhirFailure({ kind: 'offline' })
-  const refusal = { refused: { interaction: 'read', type: 'Patient', id: '1' }, reason: { why: 'interaction' }, bases: [] } as const
+  const refusal = {
+    refused: { interaction: 'read', type: 'Patient', id: '1' },
+    reason: { why: 'interaction' },
+    bases: [],
+  } as const
   it.each<[string, Unwritten, string, string | undefined]>([
-    ['refused', { kind: 'refused', failure: new FhirFailure({ kind: 'rejected', status: 422 }) }, words.outcome.refused, undefined],
-    ['unknown for ever', { kind: 'unknown', why: 'cannot', refusal }, words.outcome.cannot, undefined],
-    ['unknown for now', { kind: 'unknown', why: 'failed', failure: offline }, words.outcome.failed, words.outcome.lookAgain],
-    ['on its way', { kind: 'unknown', why: 'early', lookAgainAt: 0 }, words.outcome.early, words.outcome.lookAgain],
+    [
+      'refused',
+      { kind: 'refused', failure: new FhirFailure({ kind: 'rejected', status: 422 }) },
+      words.outcome.refused,
+      undefined,
+    ],
+    [
+      'unknown for ever',
+      { kind: 'unknown', why: 'cannot', refusal },
+      words.outcome.cannot,
+      undefined,
+    ],
+    [
+      'unknown for now',
+      { kind: 'unknown', why: 'failed', failure: offline },
+      words.outcome.failed,
+      words.outcome.lookAgain,
+    ],
+    [
+      'on its way',
+      { kind: 'unknown', why: 'early', lookAgainAt: 0 },
+      words.outcome.early,
+      words.outcome.lookAgain,
+    ],
     ['absent', { kind: 'absent' }, words.outcome.absent, words.outcome.sendAgain],
     ['being sent', { kind: 'elsewhere' }, words.outcome.elsewhere, undefined],
     ['not sent', { kind: 'not-kept' }, words.outcome.notKept, undefined],
   ])('%s: says so, and offers only what is safe', async (_name, outcome, sentence, button) => {
-    await show(<SubmitNotice outcome={outcome} busy={false} onLookAgain={() => undefined} onSendAgain={() => undefined} />)
+    await show(
+      <SubmitNotice
+        outcome={outcome}
+        busy={false}
+        onLookAgain={() => undefined}
+        onSendAgain={() => undefined}
+      />,
+    )
     expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(button === undefined ? [] : [button])
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      button === undefined ? [] : [button],
+    )
   })
 })
 

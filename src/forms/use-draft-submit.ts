@@ -14,12 +14,19 @@ type Written = Extract<Submitted, { readonly kind: 'written' }>
  * else, and once it is written `onWritten` says what becomes of the draft; unless told, it is removed.
  */
 export function useDraftSubmit<C extends object>(
-  editor: DraftEditor<C>, make: (attempt: WriteAttempt) => DraftSubmit | undefined, onWritten?: (outcome: Written) => void,
+  editor: DraftEditor<C>,
+  make: (attempt: WriteAttempt) => DraftSubmit | undefined,
+  onWritten?: (outcome: Written) => void,
 ): SubmitOnce {
   const once = useSubmitOnce(() => {
     const attempt = editor.info().attempt ?? newAttempt()
     const parts = make(attempt)
-    return parts === undefined ? undefined : { ...parts, attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt } }
+    return parts === undefined
+      ? undefined
+      : {
+          ...parts,
+          attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
+        }
   })
   const { outcome, lookAgain } = once
   const looked = useRef(false)
@@ -31,7 +38,9 @@ export function useDraftSubmit<C extends object>(
     lookAgain()
   }, [editor, lookAgain])
   const heard = useRef(onWritten)
-  useEffect(() => { heard.current = onWritten }, [onWritten])
+  useEffect(() => {
+    heard.current = onWritten
+  }, [onWritten])
   useEffect(() => {
     if (outcome?.kind !== 'written') return
     if (heard.current === undefined) void editor.remove()

@@ -8,7 +8,11 @@ import { useDraftShelf } from './use-draft-shelf'
 export type DraftSource<C extends object> =
   | { readonly kind: 'new'; readonly about: DraftAbout; readonly content: C }
   /** `read` looks at the content, which an older release may have written. */
-  | { readonly kind: 'kept'; readonly id: string; readonly read: (content: unknown) => C | undefined }
+  | {
+      readonly kind: 'kept'
+      readonly id: string
+      readonly read: (content: unknown) => C | undefined
+    }
 
 export type DraftState<C extends object> =
   | { readonly kind: 'opening' }
@@ -38,18 +42,29 @@ export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C
     const stateOf = (opened: OpenedDraft<C>): DraftState<C> => {
       switch (opened.kind) {
         case 'elsewhere':
-          return { kind: 'elsewhere', takeOver: () => void opened.takeOver().then(enter, () => setState({ kind: 'failed' })) }
+          return {
+            kind: 'elsewhere',
+            takeOver: () => void opened.takeOver().then(enter, () => setState({ kind: 'failed' })),
+          }
         case 'unreadable':
-          return { kind: 'unreadable', remove: () => void (from.kind === 'kept' ? shelf.remove(from.id) : undefined) }
+          return {
+            kind: 'unreadable',
+            remove: () => void (from.kind === 'kept' ? shelf.remove(from.id) : undefined),
+          }
         case 'open':
         case 'missing':
           return opened
       }
     }
-    const opening = from.kind === 'new'
-      ? shelf.begin(from.about, from.content).then((begun) => ({ kind: 'open', editor: begun }) as const)
-      : shelf.open(from.id, from.read)
-    opening.then(enter, () => { if (!left) setState({ kind: 'failed' }) })
+    const opening =
+      from.kind === 'new'
+        ? shelf
+            .begin(from.about, from.content)
+            .then((begun) => ({ kind: 'open', editor: begun }) as const)
+        : shelf.open(from.id, from.read)
+    opening.then(enter, () => {
+      if (!left) setState({ kind: 'failed' })
+    })
     return () => {
       left = true
       void editor?.close()

@@ -31,7 +31,13 @@ export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
     }
   }, [unsaved, navigator])
   if (step === undefined) return undefined
-  return { stay: () => setStep(undefined), leave: () => { setStep(undefined); step() } }
+  return {
+    stay: () => setStep(undefined),
+    leave: () => {
+      setStep(undefined)
+      step()
+    },
+  }
 }
 
 /** Holds links and the app's own steps. Returns the way to stop. */
@@ -42,7 +48,9 @@ function guardNavigator(navigator: Navigator, ask: (go: () => void) => void): ()
     push: (...to: Parameters<Navigator['push']>) => ask(() => push(...to)),
     replace: (...to: Parameters<Navigator['replace']>) => ask(() => replace(...to)),
   } satisfies Pick<Navigator, 'push' | 'replace'>)
-  return () => { Object.assign(navigator, { push, replace }) }
+  return () => {
+    Object.assign(navigator, { push, replace })
+  }
 }
 
 /** Takes steps of the browser's own buttons back and asks. Returns the way to stop. */
@@ -74,6 +82,7 @@ function guardHistory(ask: (go: () => void) => void): () => void {
 
 /** The place in the history that the router notes in its state. */
 function indexOf(state: unknown): number | undefined {
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
+  const index =
+    typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
   return typeof index === 'number' ? index : undefined
 }

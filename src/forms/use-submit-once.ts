@@ -29,7 +29,9 @@ export function useSubmitOnce(make: () => Omit<SubmitParts, 'lock'> | undefined)
   const [outcome, setOutcome] = useState<Submitted>()
   const [busy, setBusy] = useState(false)
   const newest = useRef(make)
-  useEffect(() => { newest.current = make }, [make])
+  useEffect(() => {
+    newest.current = make
+  }, [make])
   // The press itself, not what is drawn after it: a second press of a double click comes before anything is drawn or kept.
   const running = useRef(false)
   const run = useCallback(async (work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {

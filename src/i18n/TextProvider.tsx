@@ -10,7 +10,11 @@ interface TextState {
 const TextContext = createContext<TextState | undefined>(undefined)
 
 /** Gives the screens below it their words. `choose` loads the other language and shows it in place. */
-export function TextProvider({ messages, choose, children }: TextState & { readonly children: ReactNode }) {
+export function TextProvider({
+  messages,
+  choose,
+  children,
+}: TextState & { readonly children: ReactNode }) {
   return <TextContext value={{ messages, choose }}>{children}</TextContext>
 }
 

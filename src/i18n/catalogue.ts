@@ -41,7 +41,8 @@ export async function loadMessages(language: Language): Promise<Messages> {
 
 /** The language a person chose before on this device, else the first of the browser's that we have, else English. */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
-  const known = (tag: string) => LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)
+  const known = (tag: string) =>
+    LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)
   if (chosen !== null && known(chosen) !== undefined) return known(chosen) ?? 'en'
   return browser.map(known).find((language) => language !== undefined) ?? 'en'
 }

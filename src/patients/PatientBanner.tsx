@@ -17,7 +17,11 @@ import styles from './PatientBanner.module.css'
 export function PatientBanner({ patientId }: { readonly patientId: string }) {
   const { capability } = useConnection()
   const answer = capability.decide({ interaction: 'read', type: 'Patient', id: patientId })
-  return isPermit(answer) ? <ReadBanner permit={answer} /> : <RefusedBanner patientId={patientId} refusal={answer} />
+  return isPermit(answer) ? (
+    <ReadBanner permit={answer} />
+  ) : (
+    <RefusedBanner patientId={patientId} refusal={answer} />
+  )
 }
 
 function ReadBanner({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
@@ -30,19 +34,31 @@ function ReadBanner({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
       <p className={styles.name}>{patients.patientId(id)}</p>
       <div className={styles.facts}>
         <p className={styles.fact}>{query.isError ? patients.unread : patients.reading}</p>
-        {query.isError ? <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>{actions.retry}</Button> : null}
+        {query.isError ? (
+          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {actions.retry}
+          </Button>
+        ) : null}
       </div>
     </div>
   )
 }
 
-function RefusedBanner({ patientId, refusal }: { readonly patientId: string; readonly refusal: Refusal }) {
+function RefusedBanner({
+  patientId,
+  refusal,
+}: {
+  readonly patientId: string
+  readonly refusal: Refusal
+}) {
   const messages = useText()
   const { sentence } = explainRefusal(refusal, messages)
   return (
     <div className={styles.banner} role="group" aria-label={messages.patients.identity}>
       <p className={styles.name}>{messages.patients.patientId(patientId)}</p>
-      <div className={styles.facts}><p className={styles.fact}>{messages.patients.unreadHere(sentence)}</p></div>
+      <div className={styles.facts}>
+        <p className={styles.fact}>{messages.patients.unreadHere(sentence)}</p>
+      </div>
     </div>
   )
 }
@@ -53,14 +69,23 @@ export function KnownBanner({ patient }: { readonly patient: Patient }) {
   const identity = identityOf(patient, useFormat(), patients, new Date())
   return (
     // The mark lets the whole header change its look, see Shell.module.css.
-    <div className={styles.banner} role="group" aria-label={patients.identity} data-deceased={identity.died !== undefined || undefined}>
+    <div
+      className={styles.banner}
+      role="group"
+      aria-label={patients.identity}
+      data-deceased={identity.died !== undefined || undefined}
+    >
       <p className={styles.name}>{identity.name}</p>
       <div className={styles.facts}>
         <p className={styles.fact}>{identity.born}</p>
         {identity.died === undefined ? null : <p className={styles.death}>{identity.died}</p>}
         <p className={styles.fact}>{identity.gender}</p>
         <p className={styles.fact}>{identity.identifier}</p>
-        {identity.inactive ? <Tag tone="pending">{identity.replacedBy === undefined ? patients.inactive : patients.replaced}</Tag> : null}
+        {identity.inactive ? (
+          <Tag tone="pending">
+            {identity.replacedBy === undefined ? patients.inactive : patients.replaced}
+          </Tag>
+        ) : null}
         {identity.replacedBy === undefined ? null : (
           <TextLink to={`/patients/${identity.replacedBy}`}>{patients.openReplacement}</TextLink>
         )}

@@ -28,7 +28,9 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   return (
     <div className={styles.results}>
       <Section title={patients.results}>
-        <LiveRegion className={styles.count}>{result === undefined ? undefined : countWords(result, patients)}</LiveRegion>
+        <LiveRegion className={styles.count}>
+          {result === undefined ? undefined : countWords(result, patients)}
+        </LiveRegion>
         {result === undefined && failure === undefined ? <Skeleton rows={4} /> : null}
         {result === undefined || result.matches.length === 0 ? null : (
           <DataTable<Patient>
@@ -40,12 +42,18 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
           />
         )}
         {failure === undefined ? null : (
-          <ErrorNotice {...failure} busy={query.isFetching} onRetry={failure.canRetry ? () => void query.refetch() : undefined} />
+          <ErrorNotice
+            {...failure}
+            busy={query.isFetching}
+            onRetry={failure.canRetry ? () => void query.refetch() : undefined}
+          />
         )}
         {result?.stopped === undefined ? null : <Empty>{patients.cut}</Empty>}
         {query.hasNextPage ? (
           <div className={styles.more}>
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{actions.loadMore}</Button>
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {actions.loadMore}
+            </Button>
           </div>
         ) : null}
       </Section>
@@ -53,7 +61,10 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   )
 }
 
-function countWords(result: SearchResult<'Patient'>, words: ReturnType<typeof useText>['patients']): string {
+function countWords(
+  result: SearchResult<'Patient'>,
+  words: ReturnType<typeof useText>['patients'],
+): string {
   const shown = result.matches.length
   if (shown > 0) return words.found(shown, result.total, result.complete)
   return result.complete ? words.none : words.noneYet

@@ -7,7 +7,12 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { TextField } from '~/ui/TextField'
 import desk from './Desk.module.css'
 import styles from './PatientSearch.module.css'
-import { searchParams, type SearchFields, type SearchProblem, type SearchValues } from './search-fields'
+import {
+  searchParams,
+  type SearchFields,
+  type SearchProblem,
+  type SearchValues,
+} from './search-fields'
 import { SearchField } from './SearchField'
 
 interface PatientSearchFormProps {
@@ -23,7 +28,8 @@ export function PatientSearchForm({ fields, initial, refusal, onSearch }: Patien
   const { patients } = useText()
   const [values, setValues] = useState(initial)
   const [problem, setProblem] = useState<SearchProblem>()
-  const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const change = (name: string, value: string) =>
+    setValues((before) => ({ ...before, [name]: value }))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const result = searchParams(fields, values)
@@ -35,18 +41,37 @@ export function PatientSearchForm({ fields, initial, refusal, onSearch }: Patien
   )
   return (
     <div className={styles.forms}>
-      <form className={desk.card} onSubmit={submit} role="search" aria-label={patients.searchFields}>
+      <form
+        className={desk.card}
+        onSubmit={submit}
+        role="search"
+        aria-label={patients.searchFields}
+      >
         <div className={styles.fields}>{fields.main.map(field)}</div>
         {fields.more.length === 0 ? null : (
-          <Disclosure summary={patients.moreFields}><div className={styles.fields}>{fields.more.map(field)}</div></Disclosure>
+          <Disclosure summary={patients.moreFields}>
+            <div className={styles.fields}>{fields.more.map(field)}</div>
+          </Disclosure>
         )}
-        <LiveRegion className={styles.problem}>{problem === undefined ? refusal : problemWords(problem, patients)}</LiveRegion>
+        <LiveRegion className={styles.problem}>
+          {problem === undefined ? refusal : problemWords(problem, patients)}
+        </LiveRegion>
         <div className={desk.actions}>
-          <Button type="submit" tone="primary">{patients.find}</Button>
-          <Button tone="quiet" onClick={() => setValues({})}>{patients.clear}</Button>
+          <Button type="submit" tone="primary">
+            {patients.find}
+          </Button>
+          <Button tone="quiet" onClick={() => setValues({})}>
+            {patients.clear}
+          </Button>
         </div>
       </form>
-      {fields.byId ? <ById value={values['_id'] ?? ''} onChange={(value) => change('_id', value)} onSearch={onSearch} /> : null}
+      {fields.byId ? (
+        <ById
+          value={values['_id'] ?? ''}
+          onChange={(value) => change('_id', value)}
+          onSearch={onSearch}
+        />
+      ) : null}
     </div>
   )
 }
@@ -75,15 +100,23 @@ function ById({ value, onChange, onSearch }: ByIdProps) {
         value={value}
         onChange={onChange}
       />
-      <div className={desk.actions}><Button type="submit">{patients.findById}</Button></div>
+      <div className={desk.actions}>
+        <Button type="submit">{patients.findById}</Button>
+      </div>
     </form>
   )
 }
 
-function problemWords(problem: SearchProblem, words: ReturnType<typeof useText>['patients']): string {
+function problemWords(
+  problem: SearchProblem,
+  words: ReturnType<typeof useText>['patients'],
+): string {
   switch (problem) {
-    case 'empty': return words.fillOne
-    case 'date': return words.dateWrong
-    case 'ssn': return words.ssnWrong
+    case 'empty':
+      return words.fillOne
+    case 'date':
+      return words.dateWrong
+    case 'ssn':
+      return words.ssnWrong
   }
 }

@@ -28,7 +28,10 @@ export function PatientSearchScreen({ children }: { readonly children?: ReactNod
   const answer = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
   return (
     <>
-      <PageHeader title={patients.searchTitle} meta={isPermit(answer) ? patients.searchIntro : undefined} />
+      <PageHeader
+        title={patients.searchTitle}
+        meta={isPermit(answer) ? patients.searchIntro : undefined}
+      />
       <RecentPatients />
       {isPermit(answer) ? <OfferedSearch /> : null}
       <RegistryWays>{children}</RegistryWays>
@@ -41,13 +44,18 @@ function OfferedSearch() {
   const connection = useConnection()
   const messages = useText()
   const [state, setState] = useState<SearchState>(() => rememberedSearch(connection))
-  const answer = state.submitted === undefined ? undefined : connection.capability.decide(state.submitted)
+  const answer =
+    state.submitted === undefined ? undefined : connection.capability.decide(state.submitted)
   return (
     <>
       <PatientSearchForm
         fields={searchFields(connection.capability.parametersOf('Patient'))}
         initial={state.values}
-        refusal={answer === undefined || isPermit(answer) ? undefined : explainRefusal(answer, messages).sentence}
+        refusal={
+          answer === undefined || isPermit(answer)
+            ? undefined
+            : explainRefusal(answer, messages).sentence
+        }
         onSearch={(params, values) => {
           const submitted: Search<'Patient'> = { interaction: 'search', type: 'Patient', params }
           setState({ values, submitted })
@@ -72,9 +80,20 @@ function RefusedSearch({ refusal }: { readonly refusal: Refusal }) {
     <div className={styles.forms}>
       <Unavailable {...explainRefusal(refusal, messages)} />
       <form className={desk.card} onSubmit={submit} aria-label={patients.openTitle}>
-        <TextField label={patients.field._id} hint={patients.openHint} value={id} onChange={setId} />
+        <TextField
+          label={patients.field._id}
+          hint={patients.openHint}
+          value={id}
+          onChange={setId}
+        />
         <div className={desk.actions}>
-          <Button type="submit" tone="primary" disabledReason={id.trim() === '' ? patients.fillOne : undefined}>{patients.openId}</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            disabledReason={id.trim() === '' ? patients.fillOne : undefined}
+          >
+            {patients.openId}
+          </Button>
         </div>
       </form>
     </div>

@@ -21,7 +21,13 @@ export function RecentPatients() {
     <div className={styles.recentSection}>
       <Section title={patients.recent}>
         <ul className={styles.recent}>
-          {ids.map((id) => <li key={id}><TextLink to={`/patients/${id}`}><PatientLabel patientId={id} /></TextLink></li>)}
+          {ids.map((id) => (
+            <li key={id}>
+              <TextLink to={`/patients/${id}`}>
+                <PatientLabel patientId={id} />
+              </TextLink>
+            </li>
+          ))}
         </ul>
       </Section>
     </div>

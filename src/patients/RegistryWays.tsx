@@ -11,15 +11,32 @@ import styles from './PatientSearch.module.css'
 
 /** What else can be done with patients here, besides finding them; what this service does not offer says why. */
 export function RegistryWays({ children }: { readonly children?: ReactNode }) {
-  return <Suspense fallback={null}><RegisterText><MergeText><Ways>{children}</Ways></MergeText></RegisterText></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <RegisterText>
+        <MergeText>
+          <Ways>{children}</Ways>
+        </MergeText>
+      </RegisterText>
+    </Suspense>
+  )
 }
 
 function Ways({ children }: { readonly children?: ReactNode }) {
   const { link: register } = useRegisterWords()
   const { link: merge } = useMergeWords()
   const { capability } = useConnection()
-  const create = capability.decide({ interaction: 'create', type: 'Patient', resource: { resourceType: 'Patient' } })
-  const merging = capability.decide({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: { resourceType: 'Parameters' } })
+  const create = capability.decide({
+    interaction: 'create',
+    type: 'Patient',
+    resource: { resourceType: 'Patient' },
+  })
+  const merging = capability.decide({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$merge',
+    parameters: { resourceType: 'Parameters' },
+  })
   return (
     <div className={styles.ways}>
       <Way to="/register" name={register} refusal={isPermit(create) ? undefined : create} />
@@ -29,7 +46,15 @@ function Ways({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-function Way({ to, name, refusal }: { readonly to: string; readonly name: string; readonly refusal: Refusal | undefined }) {
+function Way({
+  to,
+  name,
+  refusal,
+}: {
+  readonly to: string
+  readonly name: string
+  readonly refusal: Refusal | undefined
+}) {
   const messages = useText()
   if (refusal === undefined) return <LinkButton to={to}>{name}</LinkButton>
   return <Button disabledReason={explainRefusal(refusal, messages).sentence}>{name}</Button>

@@ -26,10 +26,17 @@ export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
   if (name === 'gender') {
     const options = GENDERS.map((code) => ({ value: code as string, label: format.gender[code] }))
     return (
-      <SelectField label={label} value={value} options={[{ value: '', label: patients.anyGender }, ...options]} onChange={(next) => onChange(name, next)} />
+      <SelectField
+        label={label}
+        value={value}
+        options={[{ value: '', label: patients.anyGender }, ...options]}
+        onChange={(next) => onChange(name, next)}
+      />
     )
   }
-  return <TextField label={label} hint={hint} value={value} onChange={(next) => onChange(name, next)} />
+  return (
+    <TextField label={label} hint={hint} value={value} onChange={(next) => onChange(name, next)} />
+  )
 }
 
 interface SpanProps extends Omit<SearchFieldProps, 'parameter'> {
@@ -42,7 +49,11 @@ function DateSpan({ name, label, values, onChange }: SpanProps) {
   const until = `${name}To`
   return (
     <>
-      <DateField label={label} value={values[name] ?? ''} onChange={(next) => onChange(name, next)} />
+      <DateField
+        label={label}
+        value={values[name] ?? ''}
+        onChange={(next) => onChange(name, next)}
+      />
       <DateField
         label={wordOf(patients.field, until) ?? until}
         hint={patients.hint.until}
@@ -69,7 +80,10 @@ function IdentifierFields({ label, values, onChange }: Omit<SpanProps, 'name'>) 
       <SelectField
         label={patients.identifierKind}
         value={kind}
-        options={IDENTIFIER_KINDS.map((value) => ({ value, label: patients.identifierKinds[value] }))}
+        options={IDENTIFIER_KINDS.map((value) => ({
+          value,
+          label: patients.identifierKinds[value],
+        }))}
         onChange={(next) => onChange('identifierKind', next)}
       />
     </>

@@ -11,35 +11,79 @@ const mr = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203',
 const ssn = { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123456789' }
 
 const cases: readonly [string, Omit<Patient, 'resourceType'>, Partial<Identity>][] = [
-  ['the family name comes first, in capitals', { name: [{ family: 'Rivera', given: ['Marta', 'Elena'] }] }, { name: 'RIVERA, Marta Elena' }],
+  [
+    'the family name comes first, in capitals',
+    { name: [{ family: 'Rivera', given: ['Marta', 'Elena'] }] },
+    { name: 'RIVERA, Marta Elena' },
+  ],
   ['a missing name is said', {}, { name: 'Name not known' }],
   ['the birth date has its age', { birthDate: '1984-03-12' }, { born: 'Born 12-Mar-1984 (42 y)' }],
-  ['a birth date without its day stays so', { birthDate: '1971-11' }, { born: 'Born Nov-1971 (54–55 y)' }],
+  [
+    'a birth date without its day stays so',
+    { birthDate: '1971-11' },
+    { born: 'Born Nov-1971 (54–55 y)' },
+  ],
   ['a missing birth date is said', {}, { born: 'Date of birth not known' }],
   ['a missing gender is said', {}, { gender: 'Gender not recorded' }],
   ['gender is a word', { gender: 'other' }, { gender: 'Other' }],
-  ['the record number goes before other numbers', { identifier: [{ value: 'X' }, { type: mr, value: '104 221' }] }, { identifier: 'MRN 104 221' }],
-  ['a number that names itself is not named twice', { identifier: [{ type: mr, value: 'MRN-7' }] }, { identifier: 'MRN-7' }],
-  ['of a social security number the end alone is shown', { identifier: [ssn] }, { identifier: 'Social security number, ends in 6789' }],
-  ['any other number goes before a social security number', { identifier: [ssn, { value: 'CIN-1' }] }, { identifier: 'CIN-1' }],
+  [
+    'the record number goes before other numbers',
+    { identifier: [{ value: 'X' }, { type: mr, value: '104 221' }] },
+    { identifier: 'MRN 104 221' },
+  ],
+  [
+    'a number that names itself is not named twice',
+    { identifier: [{ type: mr, value: 'MRN-7' }] },
+    { identifier: 'MRN-7' },
+  ],
+  [
+    'of a social security number the end alone is shown',
+    { identifier: [ssn] },
+    { identifier: 'Social security number, ends in 6789' },
+  ],
+  [
+    'any other number goes before a social security number',
+    { identifier: [ssn, { value: 'CIN-1' }] },
+    { identifier: 'CIN-1' },
+  ],
   ['a missing number is said', {}, { identifier: 'No record number' }],
-  ['a death has its date and age, and the age of the living goes', { birthDate: '1934-01-27', deceasedDateTime: '2026-06-19' }, { born: 'Born 27-Jan-1934', died: 'Died 19-Jun-2026, aged 92 y' }],
+  [
+    'a death has its date and age, and the age of the living goes',
+    { birthDate: '1934-01-27', deceasedDateTime: '2026-06-19' },
+    { born: 'Born 27-Jan-1934', died: 'Died 19-Jun-2026, aged 92 y' },
+  ],
   ['a death without a date is said', { deceasedBoolean: true }, { died: 'Has died' }],
   ['a record out of use is said', { active: false }, { inactive: true }],
-  ['a record that was merged names its successor', { active: false, link: [{ type: 'replaced-by', other: { reference: 'Patient/9' } }] }, { inactive: true, replacedBy: '9' }],
+  [
+    'a record that was merged names its successor',
+    { active: false, link: [{ type: 'replaced-by', other: { reference: 'Patient/9' } }] },
+    { inactive: true, replacedBy: '9' },
+  ],
 ]
 
 describe('the identity of a patient', () => {
   it.each(cases)('%s', (_what, patient, expected) => {
-    expect(identityOf({ resourceType: 'Patient', ...patient }, clinician, en.patients, today)).toMatchObject(expected)
+    expect(
+      identityOf({ resourceType: 'Patient', ...patient }, clinician, en.patients, today),
+    ).toMatchObject(expected)
   })
 
   it('names no death of somebody who is alive', () => {
-    expect(identityOf({ resourceType: 'Patient', deceasedBoolean: false }, clinician, en.patients, today)).not.toHaveProperty('died')
+    expect(
+      identityOf(
+        { resourceType: 'Patient', deceasedBoolean: false },
+        clinician,
+        en.patients,
+        today,
+      ),
+    ).not.toHaveProperty('died')
   })
 
   it('reads for a patient in Spanish with the date in words', () => {
     const format: FormatContext = { language: 'es', words: es.format, style: 'patient' }
-    expect(identityOf({ resourceType: 'Patient', birthDate: '1984-03-12' }, format, es.patients, today).born).toMatch(/^Nacimiento: 12 de marzo de 1984 \(42 años\)$/)
+    expect(
+      identityOf({ resourceType: 'Patient', birthDate: '1984-03-12' }, format, es.patients, today)
+        .born,
+    ).toMatch(/^Nacimiento: 12 de marzo de 1984 \(42 años\)$/)
   })
 })

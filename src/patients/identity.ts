@@ -23,7 +23,12 @@ export interface Identity {
 }
 
 /** Reads a patient's identity. `now` is the day that ages count to, unless the person has died. */
-export function identityOf(patient: Patient, format: FormatContext, words: Messages['patients'], now: Date): Identity {
+export function identityOf(
+  patient: Patient,
+  format: FormatContext,
+  words: Messages['patients'],
+  now: Date,
+): Identity {
   const died = diedText(patient, format, words)
   const replacedBy = replacementOf(patient)
   const best = bestIdentifier(patient.identifier ?? [])
@@ -31,7 +36,8 @@ export function identityOf(patient: Patient, format: FormatContext, words: Messa
     name: patientNames(patient, { ...format, style: 'clinician' }) ?? words.nameUnknown,
     born: bornText(patient, format, words, died === undefined ? now : undefined),
     gender: genderText(patient.gender, format) ?? words.genderUnknown,
-    identifier: (best === undefined ? undefined : shortLine(best, format, words)) ?? words.identifierNone,
+    identifier:
+      (best === undefined ? undefined : shortLine(best, format, words)) ?? words.identifierNone,
     ...(died === undefined ? {} : { died }),
     inactive: patient.active === false,
     ...(replacedBy === undefined ? {} : { replacedBy }),
@@ -39,24 +45,38 @@ export function identityOf(patient: Patient, format: FormatContext, words: Messa
 }
 
 /** The birth date with the age on `now`; without `now` the date alone. */
-function bornText(patient: Patient, format: FormatContext, words: Messages['patients'], now: Date | undefined): string {
+function bornText(
+  patient: Patient,
+  format: FormatContext,
+  words: Messages['patients'],
+  now: Date | undefined,
+): string {
   const date = dateText(patient.birthDate, format)
   if (date === undefined) return words.bornUnknown
   const age = now === undefined ? undefined : ageText(patient.birthDate, now, format)
   return age === undefined ? words.born(date) : words.bornAged(date, age)
 }
 
-function diedText(patient: Patient, format: FormatContext, words: Messages['patients']): string | undefined {
+function diedText(
+  patient: Patient,
+  format: FormatContext,
+  words: Messages['patients'],
+): string | undefined {
   const date = dateText(patient.deceasedDateTime, format)
   if (date === undefined) return patient.deceasedBoolean === true ? words.diedUnknown : undefined
-  const age = patient.deceasedDateTime === undefined ? undefined : ageText(patient.birthDate, patient.deceasedDateTime, format)
+  const age =
+    patient.deceasedDateTime === undefined
+      ? undefined
+      : ageText(patient.birthDate, patient.deceasedDateTime, format)
   return age === undefined ? words.died(date) : words.diedAged(date, age)
 }
 
 /** Id of the record that took a patient's place; undefined while it is in use. */
 export function replacementOf(patient: Pick<Patient, 'link'>): string | undefined {
   const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other.reference
-  return reference === undefined ? undefined : /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
+  return reference === undefined
+    ? undefined
+    : /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
 }
 
 /** A record number before others; a social security number last, because it opens more doors than this one. */
@@ -66,7 +86,9 @@ function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefi
     if (isRecordNumber(identifier)) return 0
     return identifier.use === 'old' ? 2 : 1
   }
-  return identifiers.filter((identifier) => identifier.value !== undefined).toSorted((a, b) => rank(a) - rank(b))[0]
+  return identifiers
+    .filter((identifier) => identifier.value !== undefined)
+    .toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 function isRecordNumber(identifier: Identifier): boolean {
@@ -74,7 +96,13 @@ function isRecordNumber(identifier: Identifier): boolean {
 }
 
 /** A record number by its usual short name: the banner has one line. */
-function shortLine(identifier: Identifier, format: FormatContext, words: Messages['patients']): string | undefined {
+function shortLine(
+  identifier: Identifier,
+  format: FormatContext,
+  words: Messages['patients'],
+): string | undefined {
   const { value } = identifier
-  return isRecordNumber(identifier) && value !== undefined ? words.recordNumber(value) : identifierText(identifier, format)
+  return isRecordNumber(identifier) && value !== undefined
+    ? words.recordNumber(value)
+    : identifierText(identifier, format)
 }

@@ -11,15 +11,35 @@ import { identityOf } from './identity'
 import styles from './PatientSearch.module.css'
 
 /** What tells two patients of nearly the same name apart. */
-export function patientColumns(format: FormatContext, words: Messages['patients']): readonly DataColumn<Patient>[] {
+export function patientColumns(
+  format: FormatContext,
+  words: Messages['patients'],
+): readonly DataColumn<Patient>[] {
   const identity = (patient: Patient) => identityOf(patient, format, words, new Date())
   return [
     { key: 'name', header: words.column.name, cell: (patient) => identity(patient).name },
-    { key: 'born', header: words.column.born, cell: (patient) => <Birth {...{ patient, format, words }} /> },
+    {
+      key: 'born',
+      header: words.column.born,
+      cell: (patient) => <Birth {...{ patient, format, words }} />,
+    },
     { key: 'gender', header: words.column.gender, cell: (patient) => identity(patient).gender },
-    { key: 'identifiers', header: words.column.identifiers, cell: (patient) => <Identifiers {...{ patient, format, words }} /> },
-    { key: 'address', header: words.column.address, minor: true, cell: (patient) => addressText(currentAddress(patient), format) },
-    { key: 'state', header: words.column.state, cell: (patient) => <States {...{ patient, format, words }} /> },
+    {
+      key: 'identifiers',
+      header: words.column.identifiers,
+      cell: (patient) => <Identifiers {...{ patient, format, words }} />,
+    },
+    {
+      key: 'address',
+      header: words.column.address,
+      minor: true,
+      cell: (patient) => addressText(currentAddress(patient), format),
+    },
+    {
+      key: 'state',
+      header: words.column.state,
+      cell: (patient) => <States {...{ patient, format, words }} />,
+    },
   ]
 }
 
@@ -30,10 +50,18 @@ interface CellProps {
 }
 
 function Identifiers({ patient, format, words }: CellProps) {
-  const lines = (patient.identifier ?? []).map((identifier: Identifier) => identifierText(identifier, format))
+  const lines = (patient.identifier ?? []).map((identifier: Identifier) =>
+    identifierText(identifier, format),
+  )
   const known = [...new Set(lines.filter((line) => line !== undefined))]
   if (known.length === 0) return words.identifierNone
-  return <span className={styles.stack}>{known.map((line) => <span key={line}>{line}</span>)}</span>
+  return (
+    <span className={styles.stack}>
+      {known.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
 }
 
 function States({ patient, format, words }: CellProps) {
@@ -41,7 +69,9 @@ function States({ patient, format, words }: CellProps) {
   return (
     <span className={styles.marks}>
       {died === undefined ? null : <Tag tone="neutral">{died}</Tag>}
-      {inactive ? <Tag tone="pending">{replacedBy === undefined ? words.inactive : words.replaced}</Tag> : null}
+      {inactive ? (
+        <Tag tone="pending">{replacedBy === undefined ? words.inactive : words.replaced}</Tag>
+      ) : null}
     </span>
   )
 }
@@ -52,7 +82,12 @@ function Birth({ patient, format, words }: CellProps) {
   if (date === undefined) return words.bornUnknown
   const alive = patient.deceasedDateTime === undefined && patient.deceasedBoolean !== true
   const age = alive ? ageText(patient.birthDate, new Date(), format) : undefined
-  return <><span className={styles.date}>{date}</span>{age === undefined ? null : ` (${age})`}</>
+  return (
+    <>
+      <span className={styles.date}>{date}</span>
+      {age === undefined ? null : ` (${age})`}
+    </>
+  )
 }
 
 function currentAddress(patient: Patient) {

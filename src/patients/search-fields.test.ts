@@ -3,34 +3,90 @@ import type { DeclaredParameter } from '~/capability/capability'
 import { searchFields, searchParams, type SearchValues } from './search-fields'
 
 const declared: readonly DeclaredParameter[] = [
-  { name: '_id', type: 'id' }, { name: 'page', type: 'string' }, { name: 'alias', type: 'string' }, { name: 'gender', type: 'token' },
-  { name: 'identifier', type: 'token' }, { name: 'birthdate', type: 'date' }, { name: 'family', type: 'string' }, { name: '_revinclude', type: 'special' },
+  { name: '_id', type: 'id' },
+  { name: 'page', type: 'string' },
+  { name: 'alias', type: 'string' },
+  { name: 'gender', type: 'token' },
+  { name: 'identifier', type: 'token' },
+  { name: 'birthdate', type: 'date' },
+  { name: 'family', type: 'string' },
+  { name: '_revinclude', type: 'special' },
 ]
 const fields = searchFields(declared)
 
 describe('the fields of the patient search', () => {
   it('are the declared parameters, the usual ones first; those that shape the answer are none', () => {
-    expect(fields.main.map(({ name }) => name)).toEqual(['family', 'birthdate', 'gender', 'identifier'])
+    expect(fields.main.map(({ name }) => name)).toEqual([
+      'family',
+      'birthdate',
+      'gender',
+      'identifier',
+    ])
     expect(fields.more.map(({ name }) => name)).toEqual(['alias'])
     expect(fields.byId).toBe(true)
   })
 
   it('leave out what a service does not declare', () => {
-    expect(searchFields([{ name: 'name', type: 'string' }])).toEqual({ main: [], more: [{ name: 'name', type: 'string' }], byId: false })
+    expect(searchFields([{ name: 'name', type: 'string' }])).toEqual({
+      main: [],
+      more: [{ name: 'name', type: 'string' }],
+      byId: false,
+    })
   })
 })
 
 describe('a patient search', () => {
   it.each<[string, SearchValues, readonly (readonly [string, string])[]]>([
-    ['by a name as it was typed, without the blanks around it', { family: ' Rivera ' }, [['family', 'Rivera']]],
-    ['by a name with a comma, which separates nothing', { family: 'Rivera, Jr' }, [['family', String.raw`Rivera\, Jr`]]],
-    ['by one date, as the span of that date', { birthdate: '1984-03-12' }, [['birthdate', 'ge1984-03-12'], ['birthdate', 'le1984-03-12']]],
-    ['by a year', { birthdate: '1984' }, [['birthdate', 'ge1984'], ['birthdate', 'le1984']]],
-    ['by a span of dates', { birthdate: '1980', birthdateTo: '1989-12' }, [['birthdate', 'ge1980'], ['birthdate', 'le1989-12']]],
+    [
+      'by a name as it was typed, without the blanks around it',
+      { family: ' Rivera ' },
+      [['family', 'Rivera']],
+    ],
+    [
+      'by a name with a comma, which separates nothing',
+      { family: 'Rivera, Jr' },
+      [['family', String.raw`Rivera\, Jr`]],
+    ],
+    [
+      'by one date, as the span of that date',
+      { birthdate: '1984-03-12' },
+      [
+        ['birthdate', 'ge1984-03-12'],
+        ['birthdate', 'le1984-03-12'],
+      ],
+    ],
+    [
+      'by a year',
+      { birthdate: '1984' },
+      [
+        ['birthdate', 'ge1984'],
+        ['birthdate', 'le1984'],
+      ],
+    ],
+    [
+      'by a span of dates',
+      { birthdate: '1980', birthdateTo: '1989-12' },
+      [
+        ['birthdate', 'ge1980'],
+        ['birthdate', 'le1989-12'],
+      ],
+    ],
     ['by the end of a span alone', { birthdateTo: '1989' }, [['birthdate', 'le1989']]],
     ['by a number of any kind', { identifier: 'MRN-1' }, [['identifier', 'MRN-1']]],
-    ['by a social security number, as an identifier of its system', { identifier: '123-45-6789', identifierKind: 'ssn' }, [['identifier', 'http://hl7.org/fhir/sid/us-ssn|123456789']]],
-    ['by all fields at once', { family: 'R', gender: 'female', alias: 'S' }, [['family', 'R'], ['gender', 'female'], ['alias', 'S']]],
+    [
+      'by a social security number, as an identifier of its system',
+      { identifier: '123-45-6789', identifierKind: 'ssn' },
+      [['identifier', 'http://hl7.org/fhir/sid/us-ssn|123456789']],
+    ],
+    [
+      'by all fields at once',
+      { family: 'R', gender: 'female', alias: 'S' },
+      [
+        ['family', 'R'],
+        ['gender', 'female'],
+        ['alias', 'S'],
+      ],
+    ],
   ])('%s', (_how, values, params) => {
     expect(searchParams(fields, values)).toEqual({ params })
   })
@@ -41,7 +97,11 @@ describe('a patient search', () => {
     ['only the kind of number is chosen', { identifierKind: 'ssn' }, 'empty'],
     ['a date is not complete', { birthdate: '12.3.84' }, 'date'],
     ['the end of a span is no date', { birthdate: '1984', birthdateTo: 'now' }, 'date'],
-    ['a social security number has too few digits', { identifier: '1234', identifierKind: 'ssn' }, 'ssn'],
+    [
+      'a social security number has too few digits',
+      { identifier: '1234', identifierKind: 'ssn' },
+      'ssn',
+    ],
   ])('is not sent when %s', (_why, values, problem) => {
     expect(searchParams(fields, values)).toEqual({ problem })
   })

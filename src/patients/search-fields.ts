@@ -25,7 +25,9 @@ export function searchFields(declared: readonly DeclaredParameter[]): SearchFiel
   const fields = declared.filter((parameter) => !NO_FIELDS.has(parameter.name))
   const position = (parameter: DeclaredParameter) => MAIN.indexOf(parameter.name)
   return {
-    main: fields.filter((parameter) => position(parameter) >= 0).toSorted((a, b) => position(a) - position(b)),
+    main: fields
+      .filter((parameter) => position(parameter) >= 0)
+      .toSorted((a, b) => position(a) - position(b)),
     more: fields.filter((parameter) => position(parameter) < 0),
     byId: declared.some((parameter) => parameter.name === '_id'),
   }
@@ -38,13 +40,17 @@ export type SearchProblem = 'empty' | 'date' | 'ssn'
  * The search that was typed, or what is wrong with it. A single date is sent as a span of itself, because the service
  * knows only the prefixes ge and le (specification, "Common request and response rules", search rule 3).
  */
-export function searchParams(fields: SearchFields, values: SearchValues): { params: Params } | { problem: SearchProblem } {
+export function searchParams(
+  fields: SearchFields,
+  values: SearchValues,
+): { params: Params } | { problem: SearchProblem } {
   const params: [string, string][] = []
   for (const { name, type } of [...fields.main, ...fields.more]) {
     const value = (values[name] ?? '').trim()
     const until = (values[`${name}To`] ?? '').trim()
     if (type === 'date') {
-      if ([value, until].some((date) => date !== '' && !isPartialDate(date))) return { problem: 'date' }
+      if ([value, until].some((date) => date !== '' && !isPartialDate(date)))
+        return { problem: 'date' }
       if (value !== '') params.push([name, `ge${value}`])
       if (value !== '' || until !== '') params.push([name, `le${until === '' ? value : until}`])
     } else if (name === 'identifier' && value !== '') {

@@ -16,53 +16,122 @@ import { WhatIsThis } from './WhatIsThis'
 
 afterEach(cleanup)
 
-const format: FormatContext = { language: 'en', words: englishFormat, style: 'patient', timeZone: 'UTC' }
-const loinc = (code: string, display: string) => ({ coding: [{ system: 'http://loinc.org', code, display }] })
-const interpretation = (code: string) => ({ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code, display: `said ${code}` }] })
+const format: FormatContext = {
+  language: 'en',
+  words: englishFormat,
+  style: 'patient',
+  timeZone: 'UTC',
+}
+const loinc = (code: string, display: string) => ({
+  coding: [{ system: 'http://loinc.org', code, display }],
+})
+const interpretation = (code: string) => ({
+  coding: [
+    {
+      system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+      code,
+      display: `said ${code}`,
+    },
+  ],
+})
 const keys = (resource: FhirResource) => termsOf(resource, format).map(({ key }) => key)
 
 describe('what of a record is explained', () => {
   it('is what it is, its parts, how it reads and how far it is, each once', () => {
     const pressure: Observation = {
-      resourceType: 'Observation', status: 'preliminary', code: loinc('85354-9', 'Blood pressure'), interpretation: [interpretation('H')],
-      component: [{ code: loinc('8480-6', 'Systolic'), interpretation: [interpretation('H')] }, { code: loinc('8462-4', 'Diastolic') }],
+      resourceType: 'Observation',
+      status: 'preliminary',
+      code: loinc('85354-9', 'Blood pressure'),
+      interpretation: [interpretation('H')],
+      component: [
+        { code: loinc('8480-6', 'Systolic'), interpretation: [interpretation('H')] },
+        { code: loinc('8462-4', 'Diastolic') },
+      ],
     }
-    expect(keys(pressure)).toEqual(['bloodPressure', 'systolic', 'diastolic', 'high', 'preliminary'])
+    expect(keys(pressure)).toEqual([
+      'bloodPressure',
+      'systolic',
+      'diastolic',
+      'high',
+      'preliminary',
+    ])
   })
 
   it('follows the code system of each element: the same word is another thing elsewhere', () => {
-    const coding = (system: string, code: string) => ({ coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code }] })
+    const coding = (system: string, code: string) => ({
+      coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code }],
+    })
     const condition: Condition = {
-      resourceType: 'Condition', subject: {}, clinicalStatus: coding('condition-clinical', 'active'), verificationStatus: coding('condition-ver-status', 'confirmed'),
+      resourceType: 'Condition',
+      subject: {},
+      clinicalStatus: coding('condition-clinical', 'active'),
+      verificationStatus: coding('condition-ver-status', 'confirmed'),
     }
     expect(keys(condition)).toEqual(['clinicalActive', 'confirmed'])
-    const visit: Encounter = { resourceType: 'Encounter', status: 'finished', class: { system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'AMB' } }
+    const visit: Encounter = {
+      resourceType: 'Encounter',
+      status: 'finished',
+      class: { system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'AMB' },
+    }
     expect(keys(visit)).toEqual(['ambulatory', 'completed'])
     expect(keys({ resourceType: 'Organization', active: true })).toEqual([])
   })
 
   it('is found by codes alone, whatever a source calls them', () => {
-    expect(conceptTerms([{ text: 'Our sugar test', ...loinc('4548-4', 'x') }], format)).toEqual([{ key: 'a1c', said: 'Our sugar test' }])
-    expect(conceptTerms([{ text: 'Hemoglobin A1c' }, {}, { coding: [{ display: 'Hemoglobin A1c' }] }], format)).toEqual([])
+    expect(conceptTerms([{ text: 'Our sugar test', ...loinc('4548-4', 'x') }], format)).toEqual([
+      { key: 'a1c', said: 'Our sugar test' },
+    ])
+    expect(
+      conceptTerms(
+        [{ text: 'Hemoglobin A1c' }, {}, { coding: [{ display: 'Hemoglobin A1c' }] }],
+        format,
+      ),
+    ).toEqual([])
   })
 })
 
 const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
 const connection: Connection = {
-  capability: { bases: [], granted: [], decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }), parametersOf: () => [] },
-  queryClient: new QueryClient(), requests: createRequestLog(),
+  capability: {
+    bases: [],
+    granted: [],
+    decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
+    parametersOf: () => [],
+  },
+  queryClient: new QueryClient(),
+  requests: createRequestLog(),
   session: {
-    id: 's', launch: 'patient', bases: [base], user: { role: 'patient' }, needPatientBanner: true, fhirContext: [], scopes: { asked: [], granted: [] },
-    registration: { id: 'r', name: 'Acme', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {} },
+    id: 's',
+    launch: 'patient',
+    bases: [base],
+    user: { role: 'patient' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: [], granted: [] },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: base.url,
+      bases: [base],
+      clients: {},
+    },
   },
 }
 
-async function shown(resource: FhirResource, { language = 'en', offered = true }: { language?: Language; offered?: boolean } = {}) {
+async function shown(
+  resource: FhirResource,
+  { language = 'en', offered = true }: { language?: Language; offered?: boolean } = {},
+) {
   const messages = await loadMessages(language)
   render(
     <TextProvider messages={messages} choose={() => undefined}>
       <ConnectionProvider connection={connection}>
-        <PlainWordsSetting value={{ shown: offered, choose: () => undefined }}><WhatIsThis terms={termsOf(resource, format)} /></PlainWordsSetting>
+        <PlainWordsSetting value={{ shown: offered, choose: () => undefined }}>
+          <WhatIsThis terms={termsOf(resource, format)} />
+        </PlainWordsSetting>
       </ConnectionProvider>
     </TextProvider>,
   )
@@ -78,7 +147,11 @@ async function open(name: string) {
   })
 }
 
-const a1c: Observation = { resourceType: 'Observation', status: 'final', code: { text: 'HbA1c (house name)', ...loinc('4548-4', 'Hemoglobin A1c') } }
+const a1c: Observation = {
+  resourceType: 'Observation',
+  status: 'final',
+  code: { text: 'HbA1c (house name)', ...loinc('4548-4', 'Hemoglobin A1c') },
+}
 
 describe('an explanation', () => {
   it('comes with the words of the source, where it is from and since when, one press away', async () => {
@@ -87,7 +160,11 @@ describe('an explanation', () => {
     await open('What is this?')
     expect(await screen.findByText(/average level of blood sugar/)).toBeTruthy()
     expect(screen.getByText('HbA1c (house name)'), 'the original').toBeTruthy()
-    expect(screen.getByText('Written by Clearchart after: MedlinePlus, Hemoglobin A1C (HbA1c) Test. 21 November 2026.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Written by Clearchart after: MedlinePlus, Hemoglobin A1C (HbA1c) Test. 21 November 2026.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByText(/not about this person/)).toBeTruthy()
   })
 

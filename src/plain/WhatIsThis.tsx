@@ -18,7 +18,9 @@ export function WhatIsThis({ terms }: { readonly terms: readonly PlainTerm[] }) 
   return (
     <div className={styles.what} data-print="never">
       <Disclosure summary={shell.plainWords.what}>
-        <Suspense fallback={<Skeleton rows={2} />}><Explained terms={terms} /></Suspense>
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <Explained terms={terms} />
+        </Suspense>
       </Disclosure>
     </div>
   )
@@ -38,7 +40,9 @@ function Explained({ terms }: { readonly terms: readonly PlainTerm[] }) {
               <dt className={styles.said}>{said}</dt>
               <dd>
                 <p>{words[key]}</p>
-                <p className={styles.source}>{screen.source(source, dateText(written, format) ?? written)}</p>
+                <p className={styles.source}>
+                  {screen.source(source, dateText(written, format) ?? written)}
+                </p>
               </dd>
             </div>
           )

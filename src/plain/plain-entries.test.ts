@@ -3,39 +3,60 @@ import { plain as english } from '~/i18n/en/plain'
 import { plain as spanish } from '~/i18n/es/plain'
 import { PLAIN_KEYS, plainEntry, plainKeyOf } from './plain-entries'
 
-const LANGUAGES = [['English', english.words], ['Spanish', spanish.words]] as const
+const LANGUAGES = [
+  ['English', english.words],
+  ['Spanish', spanish.words],
+] as const
 
 /** Words that would tell a person something about themselves, or what to do. */
 const BANNED = {
-  English: /\byou\b|\byour\b|diagnos|\bshould\b|\bmust\b|\bneed to (take|see|call)|danger|\bsick\b|\bworr|abnormal|unhealthy|see a doctor|call (a|the) doctor/i,
-  Spanish: /\busted\b|\bsu (cuerpo|salud|médico)\b|\btiene usted\b|diagn[oó]s|\bdebe|\bdebería|\bnecesita (tomar|ver|llamar)|peligr|\benferm[oa]\b|preocup|anormal|consulte|acuda|vaya al médico/i,
+  English:
+    /\byou\b|\byour\b|diagnos|\bshould\b|\bmust\b|\bneed to (take|see|call)|danger|\bsick\b|\bworr|abnormal|unhealthy|see a doctor|call (a|the) doctor/i,
+  Spanish:
+    /\busted\b|\bsu (cuerpo|salud|médico)\b|\btiene usted\b|diagn[oó]s|\bdebe|\bdebería|\bnecesita (tomar|ver|llamar)|peligr|\benferm[oa]\b|preocup|anormal|consulte|acuda|vaya al médico/i,
 } as const
 
 describe('every explanation', () => {
   it('is there in both languages, and nothing is explained that has no code', () => {
-    for (const [, words] of LANGUAGES) expect(Object.keys(words).toSorted()).toEqual(PLAIN_KEYS.toSorted())
+    for (const [, words] of LANGUAGES)
+      expect(Object.keys(words).toSorted()).toEqual(PLAIN_KEYS.toSorted())
   })
 
   it('names its source and the day it was written', () => {
     const faults = PLAIN_KEYS.filter((key) => {
       const { source, written, codes } = plainEntry(key)
-      return !/^(MedlinePlus|LOINC|HL7 [\w.\- ]+), \S/.test(source) || Number.isNaN(Date.parse(written)) || !/^20\d\d-\d\d-\d\d$/.test(written) || codes.length === 0
+      return (
+        !/^(MedlinePlus|LOINC|HL7 [\w.\- ]+), \S/.test(source) ||
+        Number.isNaN(Date.parse(written)) ||
+        !/^20\d\d-\d\d-\d\d$/.test(written) ||
+        codes.length === 0
+      )
     })
     expect(faults).toEqual([])
   })
 
-  it.each(LANGUAGES)('gives no advice and finds nothing out about a person, in %s', (language, words) => {
-    expect(Object.entries(words).filter(([, text]) => BANNED[language].test(text))).toEqual([])
-  })
+  it.each(LANGUAGES)(
+    'gives no advice and finds nothing out about a person, in %s',
+    (language, words) => {
+      expect(Object.entries(words).filter(([, text]) => BANNED[language].test(text))).toEqual([])
+    },
+  )
 
   it.each(LANGUAGES)('is short and whole sentences, in %s', (_language, words) => {
-    expect(Object.entries(words).filter(([, text]) => text.length > 230 || !text.endsWith('.') || !/^[A-ZÁÉÍÓÚ]/.test(text))).toEqual([])
+    expect(
+      Object.entries(words).filter(
+        ([, text]) => text.length > 230 || !text.endsWith('.') || !/^[A-ZÁÉÍÓÚ]/.test(text),
+      ),
+    ).toEqual([])
   })
 
   it('reads at about the eighth grade', () => {
     const texts = Object.values(english.words)
     expect(grade(texts.join(' '))).toBeLessThan(8)
-    expect(texts.filter((text) => grade(text) > 14), 'none stands out').toEqual([])
+    expect(
+      texts.filter((text) => grade(text) > 14),
+      'none stands out',
+    ).toEqual([])
   })
 })
 
@@ -65,10 +86,25 @@ describe('the explanation of a code', () => {
   })
 
   it('is there for about sixty kinds of tests, and for each keyword that generates a document', () => {
-    expect(PLAIN_KEYS.filter((key) => plainEntry(key).codes.some((code) => code.startsWith('http://loinc.org|'))).length).toBeGreaterThan(60)
+    expect(
+      PLAIN_KEYS.filter((key) =>
+        plainEntry(key).codes.some((code) => code.startsWith('http://loinc.org|')),
+      ).length,
+    ).toBeGreaterThan(60)
     const keywords = [
-      'CCD', 'ConsultationNote', 'DischargeSummary', 'EICR', 'EmergencyHealthcareSurvey', 'HistoryAndPhysicalNote', 'InpatientHealthcareSurvey',
-      'OutpatientHealthcareSurvey', 'ProgressNoteDoc', 'PublicHealthCaseReport', 'ReferralNote', 'TransferOfCare', 'UnstructuredDocument',
+      'CCD',
+      'ConsultationNote',
+      'DischargeSummary',
+      'EICR',
+      'EmergencyHealthcareSurvey',
+      'HistoryAndPhysicalNote',
+      'InpatientHealthcareSurvey',
+      'OutpatientHealthcareSurvey',
+      'ProgressNoteDoc',
+      'PublicHealthCaseReport',
+      'ReferralNote',
+      'TransferOfCare',
+      'UnstructuredDocument',
     ]
     expect(keywords.filter((keyword) => plainKeyOf(undefined, keyword) === undefined)).toEqual([])
   })
@@ -78,6 +114,17 @@ describe('the explanation of a code', () => {
 function grade(text: string): number {
   const sentences = text.split(/[.:;]+(?:\s|$)/).filter((part) => part.trim() !== '').length
   const words = text.match(/[A-Za-z’'-]+/g) ?? []
-  const syllables = words.reduce((count, word) => count + Math.max(1, word.toLowerCase().replace(/e$/, '').match(/[aeiouy]+/g)?.length ?? 1), 0)
+  const syllables = words.reduce(
+    (count, word) =>
+      count +
+      Math.max(
+        1,
+        word
+          .toLowerCase()
+          .replace(/e$/, '')
+          .match(/[aeiouy]+/g)?.length ?? 1,
+      ),
+    0,
+  )
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
 }

@@ -9,16 +9,26 @@ import { VITAL_SIGNS } from './vital-signs'
 
 /** Everything that has a short explanation. */
 const ENTRIES = {
-  ...BLOOD_TESTS, ...MORE_TESTS, ...VITAL_SIGNS, ...INTERPRETATIONS, ...STATUSES, ...DOCUMENTS, ...VISITS,
+  ...BLOOD_TESTS,
+  ...MORE_TESTS,
+  ...VITAL_SIGNS,
+  ...INTERPRETATIONS,
+  ...STATUSES,
+  ...DOCUMENTS,
+  ...VISITS,
 } as const satisfies Record<string, PlainEntry>
 
 /** The name of an explanation. */
 export type PlainKey = keyof typeof ENTRIES
 
 /** Entries with their names, in no order. */
-export const PLAIN_KEYS: readonly PlainKey[] = Object.keys(ENTRIES).filter((key): key is PlainKey => Object.hasOwn(ENTRIES, key))
+export const PLAIN_KEYS: readonly PlainKey[] = Object.keys(ENTRIES).filter((key): key is PlainKey =>
+  Object.hasOwn(ENTRIES, key),
+)
 
-const byCode: ReadonlyMap<ConceptCode, PlainKey> = new Map(PLAIN_KEYS.flatMap((key) => ENTRIES[key].codes.map((code) => [code, key] as const)))
+const byCode: ReadonlyMap<ConceptCode, PlainKey> = new Map(
+  PLAIN_KEYS.flatMap((key) => ENTRIES[key].codes.map((code) => [code, key] as const)),
+)
 
 /** Where an explanation comes from. */
 export function plainEntry(key: PlainKey): PlainEntry {
@@ -26,6 +36,9 @@ export function plainEntry(key: PlainKey): PlainEntry {
 }
 
 /** The explanation of a code; by code system and code alone, never by what a source calls it. */
-export function plainKeyOf(system: string | undefined, code: string | undefined): PlainKey | undefined {
+export function plainKeyOf(
+  system: string | undefined,
+  code: string | undefined,
+): PlainKey | undefined {
   return code === undefined ? undefined : byCode.get(`${system ?? ''}|${code}`)
 }

@@ -22,15 +22,26 @@ const ALLERGY = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinic
 export const STATUSES = {
   registered: {
     codes: [...coded(OBSERVATION, 'registered'), ...coded(REPORT, 'registered')],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   preliminary: {
-    codes: [...coded(OBSERVATION, 'preliminary'), ...coded(REPORT, 'preliminary', 'partial'), ...coded(COMPOSITION, 'preliminary')],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    codes: [
+      ...coded(OBSERVATION, 'preliminary'),
+      ...coded(REPORT, 'preliminary', 'partial'),
+      ...coded(COMPOSITION, 'preliminary'),
+    ],
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   final: {
-    codes: [...coded(OBSERVATION, 'final'), ...coded(REPORT, 'final'), ...coded(COMPOSITION, 'final')],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    codes: [
+      ...coded(OBSERVATION, 'final'),
+      ...coded(REPORT, 'final'),
+      ...coded(COMPOSITION, 'final'),
+    ],
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   amended: {
     codes: [
@@ -39,11 +50,13 @@ export const STATUSES = {
       ...coded(COMPOSITION, 'amended'),
       ...coded(ANSWERS, 'amended'),
     ],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   corrected: {
     codes: [...coded(OBSERVATION, 'corrected'), ...coded(REPORT, 'corrected')],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   cancelled: {
     codes: [
@@ -54,7 +67,8 @@ export const STATUSES = {
       ...coded(MEDICATION, 'cancelled'),
       ...coded(GOAL, 'cancelled'),
     ],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   enteredInError: {
     codes: [
@@ -74,7 +88,8 @@ export const STATUSES = {
       ...coded(CONDITION_VERIFICATION, 'entered-in-error'),
       ...coded(ALLERGY_VERIFICATION, 'entered-in-error'),
     ],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   unknown: {
     codes: [
@@ -86,15 +101,18 @@ export const STATUSES = {
       ...coded(DEVICE, 'unknown'),
       ...coded(MEDICATION, 'unknown'),
     ],
-    source: 'HL7 FHIR R4, ObservationStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, ObservationStatus',
+    written: '2026-11-21',
   },
   current: {
     codes: coded(DOCUMENT, 'current'),
-    source: 'HL7 FHIR R4, DocumentReferenceStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, DocumentReferenceStatus',
+    written: '2026-11-21',
   },
   superseded: {
     codes: coded(DOCUMENT, 'superseded'),
-    source: 'HL7 FHIR R4, DocumentReferenceStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, DocumentReferenceStatus',
+    written: '2026-11-21',
   },
   preparation: {
     codes: [
@@ -104,15 +122,22 @@ export const STATUSES = {
       ...coded(CARE_TEAM, 'proposed'),
       ...coded(GOAL, 'proposed', 'planned', 'accepted'),
     ],
-    source: 'HL7 FHIR R4, EventStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, EventStatus',
+    written: '2026-11-21',
   },
   inProgress: {
-    codes: [...coded(EVENT, 'in-progress'), ...coded(ENCOUNTER, 'in-progress'), ...coded(ANSWERS, 'in-progress')],
-    source: 'HL7 FHIR R4, EventStatus', written: '2026-11-21',
+    codes: [
+      ...coded(EVENT, 'in-progress'),
+      ...coded(ENCOUNTER, 'in-progress'),
+      ...coded(ANSWERS, 'in-progress'),
+    ],
+    source: 'HL7 FHIR R4, EventStatus',
+    written: '2026-11-21',
   },
   notDone: {
     codes: coded(EVENT, 'not-done'),
-    source: 'HL7 FHIR R4, EventStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, EventStatus',
+    written: '2026-11-21',
   },
   completed: {
     codes: [
@@ -124,11 +149,17 @@ export const STATUSES = {
       ...coded(ENCOUNTER, 'finished'),
       ...coded(EPISODE, 'finished'),
     ],
-    source: 'HL7 FHIR R4, EventStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, EventStatus',
+    written: '2026-11-21',
   },
   stopped: {
-    codes: [...coded(EVENT, 'stopped'), ...coded(ANSWERS, 'stopped'), ...coded(MEDICATION, 'stopped')],
-    source: 'HL7 FHIR R4, EventStatus', written: '2026-11-21',
+    codes: [
+      ...coded(EVENT, 'stopped'),
+      ...coded(ANSWERS, 'stopped'),
+      ...coded(MEDICATION, 'stopped'),
+    ],
+    source: 'HL7 FHIR R4, EventStatus',
+    written: '2026-11-21',
   },
   onHold: {
     codes: [
@@ -140,11 +171,13 @@ export const STATUSES = {
       ...coded(GOAL, 'on-hold'),
       ...coded(ENCOUNTER, 'onleave'),
     ],
-    source: 'HL7 FHIR R4, EventStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, EventStatus',
+    written: '2026-11-21',
   },
   draft: {
     codes: [...coded(REQUEST, 'draft'), ...coded(MEDICATION, 'draft')],
-    source: 'HL7 FHIR R4, RequestStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, RequestStatus',
+    written: '2026-11-21',
   },
   active: {
     codes: [
@@ -155,54 +188,73 @@ export const STATUSES = {
       ...coded(GOAL, 'active'),
       ...coded(DEVICE, 'active'),
     ],
-    source: 'HL7 FHIR R4, RequestStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, RequestStatus',
+    written: '2026-11-21',
   },
   inactive: {
     codes: [...coded(CARE_TEAM, 'inactive'), ...coded(DEVICE, 'inactive')],
-    source: 'HL7 FHIR R4, CareTeamStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, CareTeamStatus',
+    written: '2026-11-21',
   },
   revoked: {
     codes: coded(REQUEST, 'revoked'),
-    source: 'HL7 FHIR R4, RequestStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, RequestStatus',
+    written: '2026-11-21',
   },
   waitlist: {
     codes: coded(EPISODE, 'waitlist'),
-    source: 'HL7 FHIR R4, EpisodeOfCareStatus', written: '2026-11-21',
+    source: 'HL7 FHIR R4, EpisodeOfCareStatus',
+    written: '2026-11-21',
   },
   clinicalActive: {
     codes: coded(CONDITION, 'active'),
-    source: 'HL7 Terminology, Condition Clinical Status Codes', written: '2026-11-21',
+    source: 'HL7 Terminology, Condition Clinical Status Codes',
+    written: '2026-11-21',
   },
   recurrence: {
     codes: coded(CONDITION, 'recurrence', 'relapse'),
-    source: 'HL7 Terminology, Condition Clinical Status Codes', written: '2026-11-21',
+    source: 'HL7 Terminology, Condition Clinical Status Codes',
+    written: '2026-11-21',
   },
   remission: {
     codes: coded(CONDITION, 'remission'),
-    source: 'HL7 Terminology, Condition Clinical Status Codes', written: '2026-11-21',
+    source: 'HL7 Terminology, Condition Clinical Status Codes',
+    written: '2026-11-21',
   },
   resolved: {
     codes: [...coded(CONDITION, 'resolved', 'inactive'), ...coded(ALLERGY, 'resolved', 'inactive')],
-    source: 'HL7 Terminology, Condition Clinical Status Codes', written: '2026-11-21',
+    source: 'HL7 Terminology, Condition Clinical Status Codes',
+    written: '2026-11-21',
   },
   confirmed: {
-    codes: [...coded(CONDITION_VERIFICATION, 'confirmed'), ...coded(ALLERGY_VERIFICATION, 'confirmed')],
-    source: 'HL7 Terminology, Condition Verification Status', written: '2026-11-21',
+    codes: [
+      ...coded(CONDITION_VERIFICATION, 'confirmed'),
+      ...coded(ALLERGY_VERIFICATION, 'confirmed'),
+    ],
+    source: 'HL7 Terminology, Condition Verification Status',
+    written: '2026-11-21',
   },
   unconfirmed: {
-    codes: [...coded(CONDITION_VERIFICATION, 'unconfirmed', 'provisional'), ...coded(ALLERGY_VERIFICATION, 'unconfirmed')],
-    source: 'HL7 Terminology, Condition Verification Status', written: '2026-11-21',
+    codes: [
+      ...coded(CONDITION_VERIFICATION, 'unconfirmed', 'provisional'),
+      ...coded(ALLERGY_VERIFICATION, 'unconfirmed'),
+    ],
+    source: 'HL7 Terminology, Condition Verification Status',
+    written: '2026-11-21',
   },
   differential: {
     codes: coded(CONDITION_VERIFICATION, 'differential'),
-    source: 'HL7 Terminology, Condition Verification Status', written: '2026-11-21',
+    source: 'HL7 Terminology, Condition Verification Status',
+    written: '2026-11-21',
   },
   refuted: {
     codes: [...coded(CONDITION_VERIFICATION, 'refuted'), ...coded(ALLERGY_VERIFICATION, 'refuted')],
-    source: 'HL7 Terminology, Condition Verification Status', written: '2026-11-21',
+    source: 'HL7 Terminology, Condition Verification Status',
+    written: '2026-11-21',
   },
   allergyActive: {
     codes: coded(ALLERGY, 'active'),
-    source: 'HL7 Terminology, AllergyIntolerance Clinical Status', written: '2026-11-21',
+    source: 'HL7 Terminology, AllergyIntolerance Clinical Status',
+    written: '2026-11-21',
   },
 } as const satisfies Record<string, PlainEntry>

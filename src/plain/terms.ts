@@ -15,7 +15,13 @@ export interface PlainTerm {
 
 /** Elements that say what a record is, before those that say how it stands. */
 const KINDS = ['code', 'type', 'class'] as const
-const STATUSES = ['status', 'docStatus', 'lifecycleStatus', 'clinicalStatus', 'verificationStatus'] as const
+const STATUSES = [
+  'status',
+  'docStatus',
+  'lifecycleStatus',
+  'clinicalStatus',
+  'verificationStatus',
+] as const
 
 /** What of a record can be explained: what it is, its parts, how its values read and how far it is. Each explanation once. */
 export function termsOf(resource: FhirResource, format: FormatContext): readonly PlainTerm[] {
@@ -26,24 +32,36 @@ export function termsOf(resource: FhirResource, format: FormatContext): readonly
     ...parts.flatMap(({ code }) => listOf(code)),
     ...[fields, ...parts].flatMap(({ interpretation }) => listOf(interpretation)),
     ...STATUSES.flatMap((name) => listOf(fields[name])),
-  ].flatMap((value) => (typeof value === 'object' && value !== null ? conceptTerms([value], format) : []))
+  ].flatMap((value) =>
+    typeof value === 'object' && value !== null ? conceptTerms([value], format) : [],
+  )
   const codes = STATUSES.flatMap((name) => {
     const code = textOf(fields[name])
     const key = plainKeyOf(statusSystem(resource.resourceType, name), code)
-    return key === undefined || code === undefined ? [] : [{ key, said: statusText(code, 'general', format) ?? code }]
+    return key === undefined || code === undefined
+      ? []
+      : [{ key, said: statusText(code, 'general', format) ?? code }]
   })
   return once([...terms, ...codes])
 }
 
 /** What of these concepts can be explained; a `Coding` counts as a concept of its own. */
-export function conceptTerms(concepts: readonly (CodeableConcept | Coding)[], format: FormatContext): readonly PlainTerm[] {
-  return once(concepts.flatMap((concept): readonly PlainTerm[] => {
-    const whole: CodeableConcept = 'coding' in concept || !('code' in concept) ? concept : { coding: [concept] }
-    // What came may have any shape under its name, and only what has a known code is put into words.
-    const [key] = listOf(whole.coding).map(fieldsOf).flatMap(({ system, code }) => plainKeyOf(textOf(system), textOf(code)) ?? [])
-    const said = key === undefined ? undefined : codeableText(whole, format)
-    return key === undefined || said === undefined ? [] : [{ key, said }]
-  }))
+export function conceptTerms(
+  concepts: readonly (CodeableConcept | Coding)[],
+  format: FormatContext,
+): readonly PlainTerm[] {
+  return once(
+    concepts.flatMap((concept): readonly PlainTerm[] => {
+      const whole: CodeableConcept =
+        'coding' in concept || !('code' in concept) ? concept : { coding: [concept] }
+      // What came may have any shape under its name, and only what has a known code is put into words.
+      const [key] = listOf(whole.coding)
+        .map(fieldsOf)
+        .flatMap(({ system, code }) => plainKeyOf(textOf(system), textOf(code)) ?? [])
+      const said = key === undefined ? undefined : codeableText(whole, format)
+      return key === undefined || said === undefined ? [] : [{ key, said }]
+    }),
+  )
 }
 
 function once(terms: readonly PlainTerm[]): readonly PlainTerm[] {

@@ -9,7 +9,12 @@ import { requestKey } from './request-key'
  * The bytes of an attachment. They do not change under their address, and leave memory soon after nobody looks at them.
  */
 export function attachmentQuery(permit: Permit<AttachmentRead>) {
-  return queryOptions<AttachmentContent, FhirFailure, AttachmentContent, ReturnType<typeof requestKey>>({
+  return queryOptions<
+    AttachmentContent,
+    FhirFailure,
+    AttachmentContent,
+    ReturnType<typeof requestKey>
+  >({
     queryKey: requestKey(permit.request),
     meta: { permit },
     staleTime: Number.POSITIVE_INFINITY,

@@ -11,21 +11,32 @@ import { searchQuery } from './search-query'
  * the page that is on its way is given up and what came before it stays.
  * Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
  */
-export async function loadPages(client: QueryClient, permit: Permit<Search>, signal: AbortSignal): Promise<SearchResult> {
+export async function loadPages(
+  client: QueryClient,
+  permit: Permit<Search>,
+  signal: AbortSignal,
+): Promise<SearchResult> {
   signal.throwIfAborted()
   // What is there is not asked again, however old it is: a person asked for the rest.
-  const observer = new InfiniteQueryObserver(client, { ...searchQuery(permit), refetchOnMount: false, retryOnMount: false })
+  const observer = new InfiniteQueryObserver(client, {
+    ...searchQuery(permit),
+    refetchOnMount: false,
+    retryOnMount: false,
+  })
   const leave = observer.subscribe(() => undefined)
   try {
-    if (observer.getCurrentResult().data === undefined) await until(signal, observer.refetch({ cancelRefetch: false, throwOnError: true }))
-    while (observer.getCurrentResult().hasNextPage) await until(signal, observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }))
+    if (observer.getCurrentResult().data === undefined)
+      await until(signal, observer.refetch({ cancelRefetch: false, throwOnError: true }))
+    while (observer.getCurrentResult().hasNextPage)
+      await until(signal, observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }))
     const { data } = observer.getCurrentResult()
     invariant(data !== undefined, 'a search that ended without a page')
     return data
   } finally {
     leave()
     // Screens that only look at the list would keep the page on its way alive.
-    if (signal.aborted) void client.cancelQueries({ queryKey: searchQuery(permit).queryKey, exact: true })
+    if (signal.aborted)
+      void client.cancelQueries({ queryKey: searchQuery(permit).queryKey, exact: true })
   }
 }
 

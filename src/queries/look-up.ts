@@ -13,7 +13,13 @@ import { searchQuery } from './search-query'
 
 /** Whether a write has arrived. */
 export type LookedUp =
-  | { readonly kind: 'found'; readonly resource: FhirResource; readonly version?: string; readonly twins: readonly string[]; readonly requestId?: string }
+  | {
+      readonly kind: 'found'
+      readonly resource: FhirResource
+      readonly version?: string
+      readonly twins: readonly string[]
+      readonly requestId?: string
+    }
   /** The service was asked completely and does not have it. */
   | { readonly kind: 'absent' }
   /** The record was changed by somebody else: what was sent did not arrive, and would be in conflict now. */
@@ -32,7 +38,10 @@ const NOW = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as 
  * identifier here, because the service may not search by it.
  */
 export function lookUpCreated(
-  client: QueryClient, capability: Pick<Capability, 'decide'>, search: Search, identifier: { readonly system: string; readonly value: string },
+  client: QueryClient,
+  capability: Pick<Capability, 'decide'>,
+  search: Search,
+  identifier: { readonly system: string; readonly value: string },
 ): LookUp {
   return async () => {
     const permit = capability.decide(search)
@@ -42,7 +51,13 @@ export function lookUpCreated(
       const [first, ...others] = matches.filter((resource) => carries(resource, identifier))
       if (first === undefined) return { kind: 'absent' }
       const twins = others.map(({ id }) => id).filter((id) => id !== undefined)
-      return { kind: 'found', resource: first, twins, ...versionOf(first), ...(requestId === undefined ? {} : { requestId }) }
+      return {
+        kind: 'found',
+        resource: first,
+        twins,
+        ...versionOf(first),
+        ...(requestId === undefined ? {} : { requestId }),
+      }
     })
   }
 }
@@ -52,22 +67,34 @@ export function lookUpCreated(
  * whether what is stored is what was sent.
  */
 export function lookUpChanged(
-  client: QueryClient, capability: Pick<Capability, 'decide'>, read: Read, before: string | undefined, isSame: (stored: FhirResource) => boolean,
+  client: QueryClient,
+  capability: Pick<Capability, 'decide'>,
+  read: Read,
+  before: string | undefined,
+  isSame: (stored: FhirResource) => boolean,
 ): LookUp {
   return async () => {
     const permit = capability.decide(read)
     if (!isPermit(permit)) return { kind: 'cannot', refusal: permit }
     return settled(async () => {
       const { resource, version, requestId } = await readNow(client, permit)
-      const told = { ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }) }
+      const told = {
+        ...(version === undefined ? {} : { version }),
+        ...(requestId === undefined ? {} : { requestId }),
+      }
       if (isSame(resource)) return { kind: 'found', resource, twins: [], ...told }
-      return version !== undefined && version === before ? { kind: 'absent' } : { kind: 'changed', resource, ...told }
+      return version !== undefined && version === before
+        ? { kind: 'absent' }
+        : { kind: 'changed', resource, ...told }
     })
   }
 }
 
 /** Reads a record anew, at once. @throws FhirFailure */
-export async function readNow<T extends ResourceType>(client: QueryClient, permit: Permit<Read<T>>): Promise<ReadResult<T>> {
+export async function readNow<T extends ResourceType>(
+  client: QueryClient,
+  permit: Permit<Read<T>>,
+): Promise<ReadResult<T>> {
   const observer = new QueryObserver(client, { ...readQuery(permit), ...NOW, enabled: false })
   const { data, error } = await observer.refetch()
   // What was read before is kept beside a failure; it is no answer to what is asked now.
@@ -108,10 +135,15 @@ async function allPages(client: QueryClient, permit: Permit<Search>): Promise<Se
   }
 }
 
-function carries(resource: FhirResource, { system, value }: { readonly system: string; readonly value: string }): boolean {
+function carries(
+  resource: FhirResource,
+  { system, value }: { readonly system: string; readonly value: string },
+): boolean {
   const fields = fieldsOf(resource)
   // A document has a number of its own besides (R4, "DocumentReference.masterIdentifier").
-  return [...listOf(fields['identifier']), ...listOf(fields['masterIdentifier'])].map(fieldsOf).some((identifier) => identifier['system'] === system && identifier['value'] === value)
+  return [...listOf(fields['identifier']), ...listOf(fields['masterIdentifier'])]
+    .map(fieldsOf)
+    .some((identifier) => identifier['system'] === system && identifier['value'] === value)
 }
 
 function versionOf({ meta }: FhirResource): { readonly version?: string } {

@@ -27,6 +27,10 @@ export const operationMutation = mutationOptions<OperationResult, FhirFailure, P
 export type Cancellable<P extends Permit> = P & { readonly signal?: AbortSignal }
 
 /** Generates a document. A person may give it up; whether the service goes on is the service's affair. */
-export const generateMutation = mutationOptions<SearchPage<'DocumentReference'>, FhirFailure, Cancellable<Permit<Generate>>>({
+export const generateMutation = mutationOptions<
+  SearchPage<'DocumentReference'>,
+  FhirFailure,
+  Cancellable<Permit<Generate>>
+>({
   mutationKey: ['fhir', 'generate'],
 })

@@ -22,12 +22,28 @@ import type { Send } from './send'
 const base: Base = { kind: 'gp', url: 'https://fhir.example.org/v4' }
 const all = ['read', 'search-type', 'create', 'update'].map((code) => ({ code }))
 const listed = ['Patient', 'Location', 'DocumentReference'].map((type) => ({
-  type, interaction: all, searchParam: ['name', 'patient', 'type', 'period', '_id'].map((name) => ({ name })), operation: [{ name: '$merge' }],
+  type,
+  interaction: all,
+  searchParam: ['name', 'patient', 'type', 'period', '_id'].map((name) => ({ name })),
+  operation: [{ name: '$merge' }],
 }))
-const statement = readStatement({ resourceType: 'CapabilityStatement', rest: [{ resource: listed }] }) ?? unreadStatement
+const statement =
+  readStatement({ resourceType: 'CapabilityStatement', rest: [{ resource: listed }] }) ??
+  unreadStatement
 const capability = createCapability({
-  statements: [{ base, statement, assumed: false, unread: false }], granted: ['user/*.*'], role: 'practitioner',
-  registration: { id: 'r', name: 'Acme', solution: 'S2', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {} },
+  statements: [{ base, statement, assumed: false, unread: false }],
+  granted: ['user/*.*'],
+  role: 'practitioner',
+  registration: {
+    id: 'r',
+    name: 'Acme',
+    solution: 'S2',
+    environment: 'sandbox',
+    generation: 'v1',
+    issuer: base.url,
+    bases: [base],
+    clients: {},
+  },
 })
 
 function permitted<R extends FhirRequest>(request: R): Permit<R> {
@@ -37,7 +53,11 @@ function permitted<R extends FhirRequest>(request: R): Permit<R> {
 }
 
 const readPlace = permitted<Read<'Location'>>({ interaction: 'read', type: 'Location', id: '1' })
-const searchPlaces = permitted<Search<'Location'>>({ interaction: 'search', type: 'Location', params: [['name', 'clinic']] })
+const searchPlaces = permitted<Search<'Location'>>({
+  interaction: 'search',
+  type: 'Location',
+  params: [['name', 'clinic']],
+})
 const place = { resource: { resourceType: 'Location', id: '1' }, receivedAt: 1 } satisfies Sent
 
 /** A client whose service gives these answers in turn, the last one for ever. */
@@ -52,15 +72,21 @@ function service(...answers: (Sent | FailureDetail)[]) {
   return { sent, client: createQueryClient(send, () => 1) }
 }
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a query', () => {
   it('is sent by its permit and keyed by its request', async () => {
     const { sent, client } = service(place)
     expect(await client.query(readQuery(readPlace))).toBe(place)
     expect(sent).toEqual([{ permit: readPlace, page: undefined }])
-    expect(client.getQueryData(['fhir', { interaction: 'read', type: 'Location', id: '1' }])).toBe(place)
+    expect(client.getQueryData(['fhir', { interaction: 'read', type: 'Location', id: '1' }])).toBe(
+      place,
+    )
   })
 
   it('is not sent again while it is fresh', async () => {
@@ -74,13 +100,22 @@ describe('a query', () => {
   })
 
   it('that is asked again gives what came then, digits and all', async () => {
-    const at = (json: string) => ({
-      resource: { resourceType: 'Location', id: '1', position: { ...fieldsOf(parseJson(json)), latitude: 1, longitude: 7 } }, receivedAt: 1,
-    }) satisfies Sent
+    const at = (json: string) =>
+      ({
+        resource: {
+          resourceType: 'Location',
+          id: '1',
+          position: { ...fieldsOf(parseJson(json)), latitude: 1, longitude: 7 },
+        },
+        receivedAt: 1,
+      }) satisfies Sent
     const { client } = service(at('{"longitude":7}'), at('{"longitude":7.0}'))
     const longitude = async () => {
       await client.query({ ...readQuery(readPlace), staleTime: 0 })
-      return decimalSource(client.getQueryData(readQuery(readPlace).queryKey)?.resource.position, 'longitude')
+      return decimalSource(
+        client.getQueryData(readQuery(readPlace).queryKey)?.resource.position,
+        'longitude',
+      )
     }
     expect(await longitude()).toBeUndefined()
     expect(await longitude()).toBe('7.0')
@@ -88,13 +123,20 @@ describe('a query', () => {
 
   it('of a search goes on page by page and puts them together', async () => {
     const page = (id: string, next?: string): Sent => ({
-      matches: [{ resourceType: 'Location', id } satisfies FhirResource], included: [], issues: [], receivedAt: 1, ...(next === undefined ? {} : { next }),
+      matches: [{ resourceType: 'Location', id } satisfies FhirResource],
+      included: [],
+      issues: [],
+      receivedAt: 1,
+      ...(next === undefined ? {} : { next }),
     })
     const { sent, client } = service(page('a', 'link-2'), page('b'))
     const observer = new InfiniteQueryObserver(client, searchQuery(searchPlaces))
     const stop = observer.subscribe(() => undefined)
     await vi.advanceTimersByTimeAsync(0)
-    expect(observer.getCurrentResult()).toMatchObject({ hasNextPage: true, data: { complete: false, pages: 1 } })
+    expect(observer.getCurrentResult()).toMatchObject({
+      hasNextPage: true,
+      data: { complete: false, pages: 1 },
+    })
     await observer.fetchNextPage()
     const result = observer.getCurrentResult()
     expect(result.hasNextPage).toBe(false)
@@ -107,9 +149,16 @@ describe('a query', () => {
 
 describe('a failed query', () => {
   it.each([
-    ['offline', 3], ['throttled', 5], ['server', 3], ['signed-out', 1], ['forbidden', 1], ['not-found', 1], ['rejected',
-    1], ['conflict', 1],
-    ['unsupported', 1], ['malformed', 1],
+    ['offline', 3],
+    ['throttled', 5],
+    ['server', 3],
+    ['signed-out', 1],
+    ['forbidden', 1],
+    ['not-found', 1],
+    ['rejected', 1],
+    ['conflict', 1],
+    ['unsupported', 1],
+    ['malformed', 1],
   ] as const)('%s is sent %i times in all', async (kind, times) => {
     const { sent, client } = service({ kind })
     const observer = new QueryObserver(client, readQuery(readPlace))
@@ -172,11 +221,19 @@ describe('a failed query', () => {
 })
 
 describe('a write', () => {
-  const create = permitted({ interaction: 'create', type: 'Location', resource: { resourceType: 'Location' } } as const)
+  const create = permitted({
+    interaction: 'create',
+    type: 'Location',
+    resource: { resourceType: 'Location' },
+  } as const)
 
   it('makes its type’s lists and records old, and no others', async () => {
     const { client } = service(place, place, { status: 201, receivedAt: 1 })
-    const readPatient = permitted<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id: '1' })
+    const readPatient = permitted<Read<'Patient'>>({
+      interaction: 'read',
+      type: 'Patient',
+      id: '1',
+    })
     await client.query(readQuery(readPlace))
     await client.query(readQuery(readPatient))
     await new MutationObserver(client, createMutation).mutate(create)
@@ -187,7 +244,12 @@ describe('a write', () => {
   it('that replaces a record has it read again', async () => {
     const { client } = service(place, { status: 200, receivedAt: 1 })
     await client.query(readQuery(readPlace))
-    const update = permitted({ interaction: 'update', type: 'Location', id: '1', resource: { resourceType: 'Location', id: '1' } } as const)
+    const update = permitted({
+      interaction: 'update',
+      type: 'Location',
+      id: '1',
+      resource: { resourceType: 'Location', id: '1' },
+    } as const)
     await new MutationObserver(client, updateMutation).mutate(update)
     expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
   })
@@ -195,17 +257,32 @@ describe('a write', () => {
   it('that is an operation makes everything old, because a merge moves records of every type', async () => {
     const { client } = service(place, { status: 200, receivedAt: 1 })
     await client.query(readQuery(readPlace))
-    const merge = permitted({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: { resourceType: 'Parameters' } } as const)
+    const merge = permitted({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$merge',
+      parameters: { resourceType: 'Parameters' },
+    } as const)
     await new MutationObserver(client, operationMutation).mutate(merge)
     expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
   })
 
-  it.each(['offline', 'throttled', 'server'] as const)('that fails (%s) is never sent again by itself', async (kind) => {
-    const { sent, client } = service({ kind })
-    const generate = permitted({ interaction: 'generate', type: 'DocumentReference', patient: '7', keyword: 'CCD' } as const)
-    const failure = new MutationObserver(client, generateMutation).mutate(generate).catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(10 * 60_000)
-    expect(await failure).toMatchObject({ kind })
-    expect(sent).toHaveLength(1)
-  })
+  it.each(['offline', 'throttled', 'server'] as const)(
+    'that fails (%s) is never sent again by itself',
+    async (kind) => {
+      const { sent, client } = service({ kind })
+      const generate = permitted({
+        interaction: 'generate',
+        type: 'DocumentReference',
+        patient: '7',
+        keyword: 'CCD',
+      } as const)
+      const failure = new MutationObserver(client, generateMutation)
+        .mutate(generate)
+        .catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(10 * 60_000)
+      expect(await failure).toMatchObject({ kind })
+      expect(sent).toHaveLength(1)
+    },
+  )
 })

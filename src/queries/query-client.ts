@@ -23,7 +23,8 @@ export function createQueryClient(
 ): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_data, permit) => (isPermitLike(permit) ? forgetAfterWrite(client, permit) : undefined),
+      onSuccess: (_data, permit) =>
+        isPermitLike(permit) ? forgetAfterWrite(client, permit) : undefined,
     }),
     defaultOptions: {
       queries: {
@@ -38,7 +39,8 @@ export function createQueryClient(
         refetchOnWindowFocus: false,
         // What is equal by its numbers may differ in its digits (`7.0` and `7`), and a copy of it would lose them.
         structuralSharing: false,
-        retry: (failures, failure) => failure instanceof FhirFailure && triesAgain(failures, failure),
+        retry: (failures, failure) =>
+          failure instanceof FhirFailure && triesAgain(failures, failure),
         retryDelay: (failures, failure) => waitBefore(failures, failure, now(), chance()),
       },
       mutations: {
@@ -108,6 +110,8 @@ export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<v
  */
 export function resumeQueries(client: QueryClient): Promise<void> {
   return client.refetchQueries({
-    type: 'active', predicate: ({ state }) => state.error instanceof FhirFailure && state.error.kind === 'signed-out',
+    type: 'active',
+    predicate: ({ state }) =>
+      state.error instanceof FhirFailure && state.error.kind === 'signed-out',
   })
 }

@@ -1,7 +1,13 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 
-const STATES = ['ready', 'sent', 'unknown', 'absent', 'written'] as const satisfies readonly WriteAttempt['state'][]
+const STATES = [
+  'ready',
+  'sent',
+  'unknown',
+  'absent',
+  'written',
+] as const satisfies readonly WriteAttempt['state'][]
 
 /** An attempt as it was kept; undefined for anything else. */
 export function readAttempt(kept: unknown): WriteAttempt | undefined {
@@ -12,7 +18,9 @@ export function readAttempt(kept: unknown): WriteAttempt | undefined {
   if (id === undefined || state === undefined || typeof begunAt !== 'number') return undefined
   const receipt = readReceipt(fields['receipt'])
   return {
-    id, state, begunAt,
+    id,
+    state,
+    begunAt,
     ...(typeof sentAt === 'number' ? { sentAt } : {}),
     ...(receipt === undefined ? {} : { receipt }),
   }
@@ -22,9 +30,17 @@ function readReceipt(kept: unknown): WrittenReceipt | undefined {
   const fields = fieldsOf(kept)
   const { at } = fields
   if (typeof at !== 'number') return undefined
-  const [id, version, requestId] = [textOf(fields['id']), textOf(fields['version']), textOf(fields['requestId'])]
-  const twins = listOf(fields['twins']).map(textOf).filter((twin) => twin !== undefined)
-  const said = listOf(fields['said']).map(textOf).filter((text) => text !== undefined)
+  const [id, version, requestId] = [
+    textOf(fields['id']),
+    textOf(fields['version']),
+    textOf(fields['requestId']),
+  ]
+  const twins = listOf(fields['twins'])
+    .map(textOf)
+    .filter((twin) => twin !== undefined)
+  const said = listOf(fields['said'])
+    .map(textOf)
+    .filter((text) => text !== undefined)
   return {
     at,
     ...(id === undefined ? {} : { id }),

@@ -13,7 +13,11 @@ import { requestKey } from './request-key'
  */
 export function searchQuery<T extends ResourceType>(permit: Permit<Search<T>>) {
   return infiniteQueryOptions<
-    SearchPage<T>, FhirFailure, SearchResult<T>, ReturnType<typeof requestKey>, PageStart | undefined
+    SearchPage<T>,
+    FhirFailure,
+    SearchResult<T>,
+    ReturnType<typeof requestKey>,
+    PageStart | undefined
   >({
     queryKey: requestKey(permit.request),
     meta: { permit },
@@ -24,7 +28,9 @@ export function searchQuery<T extends ResourceType>(permit: Permit<Search<T>>) {
 }
 
 // Declared once, so that the pages are put together again only when they changed.
-function collected<T extends ResourceType>(data: InfiniteData<SearchPage<T>, PageStart | undefined>): SearchResult<T> {
+function collected<T extends ResourceType>(
+  data: InfiniteData<SearchPage<T>, PageStart | undefined>,
+): SearchResult<T> {
   return collectPages(data.pages, data.pageParams)
 }
 

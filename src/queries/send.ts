@@ -7,5 +7,6 @@ import type { Permit } from '~/capability/permit'
  * signal says so.
  */
 export type Send = (
-  permit: Permit, options: { readonly signal?: AbortSignal; readonly page?: PageStart },
+  permit: Permit,
+  options: { readonly signal?: AbortSignal; readonly page?: PageStart },
 ) => Promise<Sent>

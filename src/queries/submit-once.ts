@@ -20,7 +20,12 @@ export type Submitted =
   /** Refused, and nothing was written: it may be corrected and sent again. */
   | { readonly kind: 'refused'; readonly failure: FhirFailure }
   /** Somebody else changed the record since it was read; `theirs` is how it stands now, where it can be read. */
-  | { readonly kind: 'conflict'; readonly theirs?: FhirResource; readonly version?: string; readonly failure?: FhirFailure }
+  | {
+      readonly kind: 'conflict'
+      readonly theirs?: FhirResource
+      readonly version?: string
+      readonly failure?: FhirFailure
+    }
   /**
    * Nobody knows whether it was written. It is not repeated by itself:
    * - `cannot`: the service offers no way to look
@@ -73,7 +78,10 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
   const run = async (): Promise<Submitted> => {
     const attempt = parts.attempt.current()
     // Kept within the press itself where nothing is to be looked up first: a second press finds this attempt.
-    if (attempt.state === 'ready') return parts.once === undefined ? send(parts, attempt) : ((await doneBefore(parts)) ?? send(parts, attempt))
+    if (attempt.state === 'ready')
+      return parts.once === undefined
+        ? send(parts, attempt)
+        : ((await doneBefore(parts)) ?? send(parts, attempt))
     const settled = await settle(parts, attempt)
     return settled.kind === 'absent' && repeat ? send(parts, parts.attempt.current()) : settled
   }
@@ -84,7 +92,11 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
 export async function lookAgain(parts: SubmitParts): Promise<Submitted | undefined> {
   const attempt = parts.attempt.current()
   if (attempt.state === 'ready') return undefined
-  return (await parts.lock.ifFree(lockName(parts), () => settle(parts, attempt))) ?? { kind: 'elsewhere' }
+  return (
+    (await parts.lock.ifFree(lockName(parts), () => settle(parts, attempt))) ?? {
+      kind: 'elsewhere',
+    }
+  )
 }
 
 function lockName({ attempt, once }: SubmitParts): string {
@@ -107,14 +119,28 @@ async function whereFound(parts: SubmitParts): Promise<Submitted | undefined> {
 async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted> {
   const now = parts.now ?? Date.now
   // Kept before it is sent: what happens to this page from here on, the attempt is known.
-  if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() }))) return { kind: 'not-kept' }
+  if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() })))
+    return { kind: 'not-kept' }
   try {
     const result = await write(parts)
-    const receipt = receiptOf(result, now(), isOperation(parts.permit) ? saidBy(result).map(({ text }) => text).filter((text) => text !== '') : [])
-    return await written(parts, { ...receipt, ...(await toldByLooking(parts, receipt)) }, result.resource)
+    const receipt = receiptOf(
+      result,
+      now(),
+      isOperation(parts.permit)
+        ? saidBy(result)
+            .map(({ text }) => text)
+            .filter((text) => text !== '')
+        : [],
+    )
+    return await written(
+      parts,
+      { ...receipt, ...(await toldByLooking(parts, receipt)) },
+      result.resource,
+    )
   } catch (error) {
     if (!(error instanceof FhirFailure)) throw error
-    if (error.kind === 'conflict' && parts.permit.request.interaction === 'update') return conflict(parts, before, error)
+    if (error.kind === 'conflict' && parts.permit.request.interaction === 'update')
+      return conflict(parts, before, error)
     if (isRefusal(error)) {
       // What happens once is refused the second time: a browser that repeated the request by itself hears that alone.
       const done = error.kind === 'signed-out' ? undefined : await doneBefore(parts)
@@ -134,14 +160,23 @@ async function write({ client, permit, resultOf }: SubmitParts): Promise<WriteRe
   if (!isOperation(permit)) return new MutationObserver(client, createMutation).mutate(permit)
   const answer = await new MutationObserver(client, operationMutation).mutate(permit)
   // A good status with an outcome that says it failed: what was done is not known.
-  if (saysFailed(saidBy(answer))) throw new FhirFailure({ kind: 'malformed', ...(answer.requestId === undefined ? {} : { requestId: answer.requestId }) })
+  if (saysFailed(saidBy(answer)))
+    throw new FhirFailure({
+      kind: 'malformed',
+      ...(answer.requestId === undefined ? {} : { requestId: answer.requestId }),
+    })
   const id = resultOf?.(answer)
   return { ...answer, ...(id === undefined ? {} : { id }) }
 }
 
 /** Issues of an operation's outcome, which comes inside Parameters or alone (service notes, "Operations"). */
 function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIssue[] {
-  return [...issuesOf(resource), ...listOf(fieldsOf(resource)['parameter']).flatMap((parameter) => issuesOf(fieldsOf(parameter)['resource']))]
+  return [
+    ...issuesOf(resource),
+    ...listOf(fieldsOf(resource)['parameter']).flatMap((parameter) =>
+      issuesOf(fieldsOf(parameter)['resource']),
+    ),
+  ]
 }
 
 /**
@@ -152,14 +187,19 @@ function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIs
  *
  * What cannot be looked up is not told.
  */
-async function toldByLooking({ permit, lookUp }: SubmitParts, { id }: WrittenReceipt): Promise<Pick<WrittenReceipt, 'id' | 'twins'>> {
+async function toldByLooking(
+  { permit, lookUp }: SubmitParts,
+  { id }: WrittenReceipt,
+): Promise<Pick<WrittenReceipt, 'id' | 'twins'>> {
   const isWorth = isOperation(permit) ? id === undefined : !isUpdate(permit) && id !== undefined
   if (!isWorth) return {}
   const found = await lookUp()
   if (found.kind !== 'found') return {}
   if (isOperation(permit)) return found.resource.id === undefined ? {} : { id: found.resource.id }
   // Without its own number it could not be told from the others.
-  const twins = [found.resource.id, ...found.twins].filter((other) => other !== undefined && other !== id)
+  const twins = [found.resource.id, ...found.twins].filter(
+    (other) => other !== undefined && other !== id,
+  )
   return twins.length === 0 ? {} : { twins: twins.map(String) }
 }
 
@@ -173,7 +213,8 @@ function isOperation(permit: SubmitParts['permit']): permit is Permit<Operation>
 
 /** The look-up's answer as how the attempt stands, kept. */
 async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submitted> {
-  if (attempt.state === 'written') return { kind: 'written', receipt: attempt.receipt ?? { at: attempt.begunAt } }
+  if (attempt.state === 'written')
+    return { kind: 'written', receipt: attempt.receipt ?? { at: attempt.begunAt } }
   const now = (parts.now ?? Date.now)()
   const found = await parts.lookUp()
   switch (found.kind) {
@@ -182,7 +223,8 @@ async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submit
       return written(parts, foundReceipt(found, now), found.resource)
     case 'absent': {
       const lookAgainAt = (attempt.sentAt ?? 0) + ON_ITS_WAY_MS
-      if (attempt.state === 'sent' && now < lookAgainAt) return { kind: 'unknown', why: 'early', lookAgainAt }
+      if (attempt.state === 'sent' && now < lookAgainAt)
+        return { kind: 'unknown', why: 'early', lookAgainAt }
       await parts.attempt.keep({ ...attempt, state: 'absent' })
       return { kind: 'absent' }
     }
@@ -199,33 +241,57 @@ async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submit
 }
 
 /** A refused version. It may be our own change that arrived before: then that is the answer. */
-async function conflict(parts: SubmitParts, before: WriteAttempt, failure: FhirFailure): Promise<Submitted> {
+async function conflict(
+  parts: SubmitParts,
+  before: WriteAttempt,
+  failure: FhirFailure,
+): Promise<Submitted> {
   const found = await parts.lookUp()
-  if (found.kind === 'found' && before.state !== 'ready') return written(parts, foundReceipt(found, (parts.now ?? Date.now)()), found.resource)
+  if (found.kind === 'found' && before.state !== 'ready')
+    return written(parts, foundReceipt(found, (parts.now ?? Date.now)()), found.resource)
   await parts.attempt.keep({ ...before, state: 'ready' })
-  const theirs = found.kind === 'changed' || found.kind === 'found' ? { theirs: found.resource, ...versionIn(found) } : {}
+  const theirs =
+    found.kind === 'changed' || found.kind === 'found'
+      ? { theirs: found.resource, ...versionIn(found) }
+      : {}
   return { kind: 'conflict', failure, ...theirs }
 }
 
-async function written(parts: SubmitParts, receipt: WrittenReceipt, resource: FhirResource | undefined): Promise<Submitted> {
+async function written(
+  parts: SubmitParts,
+  receipt: WrittenReceipt,
+  resource: FhirResource | undefined,
+): Promise<Submitted> {
   // It is written, whether or not this can be kept: the next look-up would find it.
   await parts.attempt.keep({ ...parts.attempt.current(), state: 'written', receipt })
   return { kind: 'written', receipt, ...(resource === undefined ? {} : { resource }) }
 }
 
-function receiptOf({ id, version, requestId }: WriteResult, at: number, said: readonly string[]): WrittenReceipt {
+function receiptOf(
+  { id, version, requestId }: WriteResult,
+  at: number,
+  said: readonly string[],
+): WrittenReceipt {
   return {
     at,
-    ...(id === undefined ? {} : { id }), ...(version === undefined ? {} : { version }), ...(requestId === undefined ? {} : { requestId }),
+    ...(id === undefined ? {} : { id }),
+    ...(version === undefined ? {} : { version }),
+    ...(requestId === undefined ? {} : { requestId }),
     ...(said.length === 0 ? {} : { said }),
   }
 }
 
-function foundReceipt({ resource, requestId, twins, ...found }: Extract<LookedUp, { kind: 'found' }>, at: number): WrittenReceipt {
+function foundReceipt(
+  { resource, requestId, twins, ...found }: Extract<LookedUp, { kind: 'found' }>,
+  at: number,
+): WrittenReceipt {
   return {
-    at, found: true,
-    ...(resource.id === undefined ? {} : { id: resource.id }), ...versionIn(found),
-    ...(requestId === undefined ? {} : { requestId }), ...(twins.length === 0 ? {} : { twins }),
+    at,
+    found: true,
+    ...(resource.id === undefined ? {} : { id: resource.id }),
+    ...versionIn(found),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(twins.length === 0 ? {} : { twins }),
   }
 }
 

@@ -47,6 +47,9 @@ export function newAttempt(now: number = Date.now()): WriteAttempt {
 export const URI_SYSTEM = 'urn:ietf:rfc:3986'
 
 /** The identifier that tells which attempt a record came from, as R4's Identifier. */
-export function clientIdentifier({ id }: Pick<WriteAttempt, 'id'>): { readonly system: string; readonly value: string } {
+export function clientIdentifier({ id }: Pick<WriteAttempt, 'id'>): {
+  readonly system: string
+  readonly value: string
+} {
   return { system: URI_SYSTEM, value: `urn:uuid:${id}` }
 }

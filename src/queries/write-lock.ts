@@ -13,7 +13,9 @@ export function browserWriteLock(locks: LockManager | undefined): WriteLock {
       here.add(name)
       try {
         if (locks === undefined) return await work()
-        return await locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()))
+        return await locks.request(name, { ifAvailable: true }, async (lock) =>
+          lock === null ? undefined : work(),
+        )
       } finally {
         here.delete(name)
       }

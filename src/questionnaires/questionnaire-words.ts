@@ -14,4 +14,5 @@ async function loadQuestionnaireWords(language: Language): Promise<Questionnaire
 }
 
 /** Words of forms. They come with the first form that is opened. */
-export const { Words: QuestionnaireText, useWords: useQuestionnaireWords } = lateWords(loadQuestionnaireWords)
+export const { Words: QuestionnaireText, useWords: useQuestionnaireWords } =
+  lateWords(loadQuestionnaireWords)

@@ -1,4 +1,8 @@
-import type { QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type {
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 import styles from './Answers.module.css'
 import { ElementView } from './ElementView'
 import { usePlace } from './RecordPlace'
@@ -12,7 +16,15 @@ export function Answers({ resource }: { readonly resource: QuestionnaireResponse
 function Items({ items }: { readonly items: readonly QuestionnaireResponseItem[] | undefined }) {
   if (items === undefined || items.length === 0) return null
   // Items are never reordered in place; a repeating group has the same linkId more than once.
-  return <ul className={styles.items}>{items.map((item, index) => <li key={index}><Item item={item} /></li>)}</ul>
+  return (
+    <ul className={styles.items}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
@@ -24,10 +36,21 @@ function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
     <>
       <p className={isGroup ? styles.group : styles.question}>
         {item.text ?? item.linkId}
-        {technical === true ? <> <small><code>{item.linkId}</code></small></> : null}
+        {technical === true ? (
+          <>
+            {' '}
+            <small>
+              <code>{item.linkId}</code>
+            </small>
+          </>
+        ) : null}
       </p>
-      {answers.length === 0 && !isGroup ? <p className={styles.none}>{words.answers.none}</p> : null}
-      {answers.map((answer, index) => <Answer key={index} answer={answer} />)}
+      {answers.length === 0 && !isGroup ? (
+        <p className={styles.none}>{words.answers.none}</p>
+      ) : null}
+      {answers.map((answer, index) => (
+        <Answer key={index} answer={answer} />
+      ))}
       <Items items={item.item} />
     </>
   )

@@ -23,17 +23,35 @@ export function AttachmentDownload({ attachment }: { readonly attachment: Attach
   if (attachment.data !== undefined) {
     const blob = inlineBlob(attachment.data, attachment.contentType)
     if (blob === undefined) return <Unavailable sentence={messages.records.document.broken} />
-    return <Button size="small" onClick={() => saveFile(blob, name)}>{messages.records.document.download(name)}</Button>
+    return (
+      <Button size="small" onClick={() => saveFile(blob, name)}>
+        {messages.records.document.download(name)}
+      </Button>
+    )
   }
   if (attachment.url === undefined) return null
   // Relative addresses stand below the base that the record came from.
-  const source = record?.id === undefined ? undefined : capability.decide({ interaction: 'read', type: record.resourceType, id: record.id })
-  const from = source !== undefined && isPermit(source) ? source.base.url : session.bases[0]?.url ?? ''
+  const source =
+    record?.id === undefined
+      ? undefined
+      : capability.decide({ interaction: 'read', type: record.resourceType, id: record.id })
+  const from =
+    source !== undefined && isPermit(source) ? source.base.url : (session.bases[0]?.url ?? '')
   const answer = capability.decide({ interaction: 'attachment', url: attachment.url, from })
-  return isPermit(answer) ? <Download permit={answer} name={name} /> : <Unavailable {...explainRefusal(answer, messages)} />
+  return isPermit(answer) ? (
+    <Download permit={answer} name={name} />
+  ) : (
+    <Unavailable {...explainRefusal(answer, messages)} />
+  )
 }
 
-function Download({ permit, name }: { readonly permit: Permit<AttachmentRead>; readonly name: string }) {
+function Download({
+  permit,
+  name,
+}: {
+  readonly permit: Permit<AttachmentRead>
+  readonly name: string
+}) {
   const messages = useText()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | { readonly failure: unknown }>('idle')
@@ -51,13 +69,19 @@ function Download({ permit, name }: { readonly permit: Permit<AttachmentRead>; r
     const { canRetry, ...words } = explainFailure(state.failure, messages)
     return <ErrorNotice {...words} onRetry={canRetry ? () => void download() : undefined} />
   }
-  return <Button size="small" busy={state === 'busy'} onClick={() => void download()}>{messages.records.document.download(name)}</Button>
+  return (
+    <Button size="small" busy={state === 'busy'} onClick={() => void download()}>
+      {messages.records.document.download(name)}
+    </Button>
+  )
 }
 
 /** The bytes that a record holds as base64 (R4, "Attachment.data"); undefined when they are none. */
 function inlineBlob(data: string, contentType: string | undefined): Blob | undefined {
   try {
-    const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) =>
+      character.charCodeAt(0),
+    )
     return new Blob([bytes], { type: contentType ?? 'application/octet-stream' })
   } catch {
     return undefined

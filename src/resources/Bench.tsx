@@ -32,39 +32,81 @@ export interface BenchService {
 }
 
 /** A signed-in session over a service that lives in the test: gate, cache and words are the app's own. */
-export function connectBench({ offers, search, records = [] }: BenchService, role: Session['user']['role'] = 'practitioner') {
+export function connectBench(
+  { offers, search, records = [] }: BenchService,
+  role: Session['user']['role'] = 'practitioner',
+) {
   const sent: FhirRequest[] = []
   const resource = Object.entries(offers).map(([type, parameters]) => ({
-    type, interaction: [{ code: 'read' }, { code: 'search-type' }], searchParam: parameters.map((name) => ({ name })),
+    type,
+    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    searchParam: parameters.map((name) => ({ name })),
   }))
-  const statement = readStatement({ resourceType: 'CapabilityStatement', rest: [{ mode: 'server', resource }] }) ?? unreadStatement
+  const statement =
+    readStatement({ resourceType: 'CapabilityStatement', rest: [{ mode: 'server', resource }] }) ??
+    unreadStatement
   const registration = {
-    id: 'bench', name: 'Bench', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {},
+    id: 'bench',
+    name: 'Bench',
+    solution: 'S1',
+    environment: 'sandbox',
+    generation: 'v1',
+    issuer: base.url,
+    bases: [base],
+    clients: {},
   } as const
   const capability = createCapability({
-    statements: [{ base, statement, assumed: false, unread: false }], granted: ['user/*.read'], registration, role,
+    statements: [{ base, statement, assumed: false, unread: false }],
+    granted: ['user/*.read'],
+    registration,
+    role,
   })
   const send: Send = async ({ request }, { page }) => {
     sent.push(request)
     // Further pages come in tasks of their own, as from a network: between them a person can act.
-    if (page !== undefined) await new Promise((resolve) => { setTimeout(resolve) })
+    if (page !== undefined)
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
     return answer(request, page !== undefined && 'link' in page ? Number(page.link) : 1)
   }
   const answer = (request: FhirRequest, page: number): ReturnType<Send> => {
     if (request.interaction === 'read') {
-      const found = records.find((record) => record.resourceType === request.type && record.id === request.id)
-      return found === undefined ? Promise.reject(new FhirFailure({ kind: 'not-found', status: 404 })) : Promise.resolve({ resource: found, receivedAt: 0 })
+      const found = records.find(
+        (record) => record.resourceType === request.type && record.id === request.id,
+      )
+      return found === undefined
+        ? Promise.reject(new FhirFailure({ kind: 'not-found', status: 404 }))
+        : Promise.resolve({ resource: found, receivedAt: 0 })
     }
-    if (request.interaction !== 'search') return Promise.reject(new FhirFailure({ kind: 'unsupported' }))
+    if (request.interaction !== 'search')
+      return Promise.reject(new FhirFailure({ kind: 'unsupported' }))
     const found = search?.(request, page) ?? {}
     if ('kind' in found) return Promise.reject(new FhirFailure(found))
-    return Promise.resolve({ matches: [], included: [], issues: [], receivedAt: Date.UTC(2026, 10, 2, 15, 32), ...found })
+    return Promise.resolve({
+      matches: [],
+      included: [],
+      issues: [],
+      receivedAt: Date.UTC(2026, 10, 2, 15, 32),
+      ...found,
+    })
   }
   const session: Session = {
-    id: 'bench', registration, launch: 'practitioner', bases: [base], user: { role }, needPatientBanner: true, fhirContext: [],
+    id: 'bench',
+    registration,
+    launch: 'practitioner',
+    bases: [base],
+    user: { role },
+    needPatientBanner: true,
+    fhirContext: [],
     scopes: { asked: [], granted: ['user/*.read'] },
   }
-  const connection: Connection = { session, capability, queryClient: createQueryClient(send), requests: createRequestLog() }
+  const connection: Connection = {
+    session,
+    capability,
+    queryClient: createQueryClient(send),
+    requests: createRequestLog(),
+  }
   return { connection, sent }
 }
 
@@ -81,7 +123,14 @@ interface BenchProps {
 }
 
 /** Puts a screen where it stands in the app: signed in, in a language, at an address. */
-export function Bench({ connection, messages = english, at = '/', state, route = '*', children }: BenchProps) {
+export function Bench({
+  connection,
+  messages = english,
+  at = '/',
+  state,
+  route = '*',
+  children,
+}: BenchProps) {
   const entries = useMemo(() => [{ pathname: at, state }], [at, state])
   return (
     <TextProvider messages={messages} choose={() => {}}>

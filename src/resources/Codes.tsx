@@ -11,7 +11,8 @@ export function Codes({ codings }: { readonly codings: readonly Coding[] | undef
       {codings.map((coding, index) => (
         // Codings are never reordered in place, and two may be equal.
         <li key={index}>
-          <code>{coding.code}</code> {coding.display} <small className={styles.fine}>{coding.system}</small>
+          <code>{coding.code}</code> {coding.display}{' '}
+          <small className={styles.fine}>{coding.system}</small>
         </li>
       ))}
     </ul>

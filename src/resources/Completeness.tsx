@@ -10,27 +10,51 @@ interface CompletenessProps {
 
 /** What a list holds, in one line: `42 of 42 · read 10:32`. */
 export function Completeness({ result, filtered }: CompletenessProps) {
-  const { format, words: { list } } = useShow()
+  const {
+    format,
+    words: { list },
+  } = useShow()
   const loaded = result.matches.length
   const { total, ended } = result
-  const count = total !== undefined ? list.countOf(loaded, total) : ended ? list.count(loaded) : list.countSoFar(loaded)
-  const parts = [count, filtered ? list.filtered : undefined, list.read(readTime(result.receivedAt, Date.now(), format))]
+  const count =
+    total !== undefined
+      ? list.countOf(loaded, total)
+      : ended
+        ? list.count(loaded)
+        : list.countSoFar(loaded)
+  const parts = [
+    count,
+    filtered ? list.filtered : undefined,
+    list.read(readTime(result.receivedAt, Date.now(), format)),
+  ]
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
 /** What keeps a list from being whole or plain: cut pages, remarks of the service, records of another patient. */
-export function Remarks({ result, withheld }: { readonly result: SearchResult; readonly withheld: number }) {
+export function Remarks({
+  result,
+  withheld,
+}: {
+  readonly result: SearchResult
+  readonly withheld: number
+}) {
   const { failures } = useText()
-  const { words: { list } } = useShow()
+  const {
+    words: { list },
+  } = useShow()
   const remarks = [
-    ...(result.stopped === undefined ? [] : [{ title: list.cutTitle, text: failures.stopped[result.stopped] }]),
+    ...(result.stopped === undefined
+      ? []
+      : [{ title: list.cutTitle, text: failures.stopped[result.stopped] }]),
     ...result.issues.map(({ text }) => ({ title: list.warningsTitle, text })),
     ...(withheld === 0 ? [] : [{ title: undefined, text: list.withheld(withheld) }]),
   ]
   if (remarks.length === 0) return null
   return (
     <ul>
-      {remarks.map(({ title, text }) => <li key={text}>{title === undefined ? text : `${title}: ${text}`}</li>)}
+      {remarks.map(({ title, text }) => (
+        <li key={text}>{title === undefined ? text : `${title}: ${text}`}</li>
+      ))}
     </ul>
   )
 }

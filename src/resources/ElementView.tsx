@@ -35,7 +35,16 @@ export function ElementView({ record, name, dense = false }: ElementViewProps) {
 
 const NOTHING: ReadonlySet<string> = new Set()
 /** Elements that speak of the record as a piece of data: the record's own footer shows them. */
-const PLUMBING = ['resourceType', 'id', 'meta', 'text', 'contained', 'implicitRules', 'extension', 'modifierExtension']
+const PLUMBING = [
+  'resourceType',
+  'id',
+  'meta',
+  'text',
+  'contained',
+  'implicitRules',
+  'extension',
+  'modifierExtension',
+]
 
 interface ElementsProps {
   readonly record: object
@@ -50,7 +59,12 @@ export function Elements({ record, without = NOTHING }: ElementsProps) {
   return (
     <>
       {elements.length === 0 ? null : (
-        <FieldList fields={elements.map((element) => ({ label: elementLabel(element.key, words), value: <Values element={element} dense={false} /> }))} />
+        <FieldList
+          fields={elements.map((element) => ({
+            label: elementLabel(element.key, words),
+            value: <Values element={element} dense={false} />,
+          }))}
+        />
       )}
       <Extensions of={record} />
     </>
@@ -62,17 +76,29 @@ export function Extensions({ of }: { readonly of: unknown }) {
   const { words } = useShow()
   const { technical } = usePlace()
   const { extension, modifierExtension } = fieldsOf(of)
-  const all = [...listOf(modifierExtension), ...listOf(extension)].map(fieldsOf).filter(({ url }) => !String(url).endsWith(ABSENT))
+  const all = [...listOf(modifierExtension), ...listOf(extension)]
+    .map(fieldsOf)
+    .filter(({ url }) => !String(url).endsWith(ABSENT))
   if (all.length === 0) return null
   return (
     <FieldList
       fields={all.map((item) => {
         const url = textOf(item['url']) ?? ''
         const { url: _, extension: parts, ...values } = item
-        const value = parts === undefined ? <Elements record={values} /> : <Extensions of={{ extension: parts }} />
+        const value =
+          parts === undefined ? (
+            <Elements record={values} />
+          ) : (
+            <Extensions of={{ extension: parts }} />
+          )
         return {
           label: extensionLabel(url, words),
-          value: <>{parts === undefined ? <ExtensionValue values={values} /> : value}{technical === true ? <small className={styles.fine}>{url}</small> : null}</>,
+          value: (
+            <>
+              {parts === undefined ? <ExtensionValue values={values} /> : value}
+              {technical === true ? <small className={styles.fine}>{url}</small> : null}
+            </>
+          ),
         }
       })}
     />
@@ -94,25 +120,57 @@ interface ValuesProps {
 
 function Values({ element, dense }: ValuesProps) {
   const { format } = useShow()
-  if (Array.isArray(element.value)) return <ValueList element={element} values={element.value} dense={dense} />
-  if (element.value === undefined) return <>{absentText(element.shadow)}<Extensions of={element.shadow} /></>
-  return <><OneValue element={element} value={element.value} dense={dense} /><Extensions of={element.shadow} /></>
+  if (Array.isArray(element.value))
+    return <ValueList element={element} values={element.value} dense={dense} />
+  if (element.value === undefined)
+    return (
+      <>
+        {absentText(element.shadow)}
+        <Extensions of={element.shadow} />
+      </>
+    )
+  return (
+    <>
+      <OneValue element={element} value={element.value} dense={dense} />
+      <Extensions of={element.shadow} />
+    </>
+  )
 
   function absentText(shadow: unknown): string | undefined {
     return typeof shadow === 'object' && shadow !== null ? absentOf(shadow, format) : undefined
   }
 }
 
-function ValueList({ element, values, dense }: ValuesProps & { readonly values: readonly unknown[] }) {
+function ValueList({
+  element,
+  values,
+  dense,
+}: ValuesProps & { readonly values: readonly unknown[] }) {
   const shadows: readonly unknown[] = Array.isArray(element.shadow) ? element.shadow : []
   const items = values.map((value, index) => (
     // A null holds the place of a primitive that has only extensions (R4, "JSON Representation of primitive elements").
     // Values of an element are never reordered in place: the position is the identity.
-    <Values key={index} element={{ ...element, value: value ?? undefined, shadow: shadows[index] }} dense={dense} />
+    <Values
+      key={index}
+      element={{ ...element, value: value ?? undefined, shadow: shadows[index] }}
+      dense={dense}
+    />
   ))
-  if (dense) return items.map((item, index) => <Fragment key={item.key}>{index === 0 ? null : ', '}{item}</Fragment>)
+  if (dense)
+    return items.map((item, index) => (
+      <Fragment key={item.key}>
+        {index === 0 ? null : ', '}
+        {item}
+      </Fragment>
+    ))
   if (items.length === 1) return items[0]
-  return <ul className={styles.values}>{items.map((item) => <li key={item.key}>{item}</li>)}</ul>
+  return (
+    <ul className={styles.values}>
+      {items.map((item) => (
+        <li key={item.key}>{item}</li>
+      ))}
+    </ul>
+  )
 }
 
 interface OneValueProps extends ValuesProps {
@@ -128,12 +186,24 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   if (typeof value === 'string') return <Words text={text ?? value} value={value} />
   // `datatypeOf` told the shape; what draws it bears parts that are missing or odd.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />
-  if (datatype === 'Coding') return <>{text}<Codes codings={[value as Coding]} /></>
-  const isSecret = !dense && datatype === 'Identifier' && isSocialSecurity(fieldsOf(value)) && textOf(fieldsOf(value)['value']) !== undefined
+  if (datatype === 'Coding')
+    return (
+      <>
+        {text}
+        <Codes codings={[value as Coding]} />
+      </>
+    )
+  const isSecret =
+    !dense &&
+    datatype === 'Identifier' &&
+    isSocialSecurity(fieldsOf(value)) &&
+    textOf(fieldsOf(value)['value']) !== undefined
   return (
     <>
       {isSecret ? <SecretNumber identifier={value as Identifier} /> : text}
-      {datatype === 'CodeableConcept' ? <Codes codings={(value as CodeableConcept).coding} /> : null}
+      {datatype === 'CodeableConcept' ? (
+        <Codes codings={(value as CodeableConcept).coding} />
+      ) : null}
       {datatype === 'Identifier' ? <Fine text={fieldsOf(value)['system']} /> : null}
       {dense ? null : <Extensions of={value} />}
     </>
@@ -141,23 +211,57 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
 }
 
 /** One line has room for what a group is about: who took part, what was found. */
-const ABOUT = ['actor', 'member', 'individual', 'party', 'who', 'concept', 'condition', 'item', 'attachment', 'name', 'type', 'role', 'code', 'text']
+const ABOUT = [
+  'actor',
+  'member',
+  'individual',
+  'party',
+  'who',
+  'concept',
+  'condition',
+  'item',
+  'attachment',
+  'name',
+  'type',
+  'role',
+  'code',
+  'text',
+]
 
 function Group({ value, dense }: OneValueProps) {
   const { words } = useShow()
   const fields = fieldsOf(value)
   if (Object.keys(fields).length === 0) return words.unreadable
-  if (!dense) return <div className={styles.group}><Elements record={fields} /></div>
+  if (!dense)
+    return (
+      <div className={styles.group}>
+        <Elements record={fields} />
+      </div>
+    )
   const about = ABOUT.find((name) => elementOf(fields, name) !== undefined)
-  return about === undefined ? words.moreInDetail : <ElementView record={fields} name={about} dense />
+  return about === undefined ? (
+    words.moreInDetail
+  ) : (
+    <ElementView record={fields} name={about} dense />
+  )
 }
 
 function Words({ text, value }: { readonly text: string; readonly value: string }) {
   const { format } = useShow()
-  return <><span className={styles.text}>{text}</span><Fine text={recordedAsText(value, format)} /></>
+  return (
+    <>
+      <span className={styles.text}>{text}</span>
+      <Fine text={recordedAsText(value, format)} />
+    </>
+  )
 }
 
 function Fine({ text }: { readonly text: unknown }) {
   const { technical } = usePlace()
-  return technical === true && typeof text === 'string' ? <> <small className={styles.fine}>{text}</small></> : null
+  return technical === true && typeof text === 'string' ? (
+    <>
+      {' '}
+      <small className={styles.fine}>{text}</small>
+    </>
+  ) : null
 }

@@ -26,13 +26,31 @@ export function FilterField({ filter, draft, seen, errorOf, onChange }: FilterFi
     case 'date':
       return (
         <>
-          <DateField label={words.filter.from(name)} value={value(`${filter.name}:from`)} error={errorOf(`${filter.name}:from`)} onChange={(date) => onChange(`${filter.name}:from`, date)} />
-          <DateField label={words.filter.to(name)} value={value(`${filter.name}:to`)} error={errorOf(`${filter.name}:to`)} onChange={(date) => onChange(`${filter.name}:to`, date)} />
+          <DateField
+            label={words.filter.from(name)}
+            value={value(`${filter.name}:from`)}
+            error={errorOf(`${filter.name}:from`)}
+            onChange={(date) => onChange(`${filter.name}:from`, date)}
+          />
+          <DateField
+            label={words.filter.to(name)}
+            value={value(`${filter.name}:to`)}
+            error={errorOf(`${filter.name}:to`)}
+            onChange={(date) => onChange(`${filter.name}:to`, date)}
+          />
         </>
       )
     case 'token':
     case 'reference':
-      return <ChoiceField filter={filter} draft={draft} seen={seen} errorOf={errorOf} onChange={onChange} />
+      return (
+        <ChoiceField
+          filter={filter}
+          draft={draft}
+          seen={seen}
+          errorOf={errorOf}
+          onChange={onChange}
+        />
+      )
     case 'string':
     case 'id':
     case 'special':
@@ -51,7 +69,9 @@ export function FilterField({ filter, draft, seen, errorOf, onChange }: FilterFi
 function ChoiceField({ filter, draft, seen, errorOf, onChange }: FilterFieldProps) {
   const { words } = useShow()
   const { session } = useConnection()
-  const stated = [...new Set([...filter.asked ?? [], ...filter.more?.(session.registration) ?? []])].map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
+  const stated = [
+    ...new Set([...(filter.asked ?? []), ...(filter.more?.(session.registration) ?? [])]),
+  ].map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
   return (
     <ComboField
       label={parameterName(filter.name, words)}
@@ -67,5 +87,11 @@ function ChoiceField({ filter, draft, seen, errorOf, onChange }: FilterFieldProp
 
 /** What a search parameter is called: most are called as the element that they search. */
 function parameterName(name: string, words: Show['words']): string {
-  return lookup(words.filter.parameter, name) ?? elementLabel(name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), words)
+  return (
+    lookup(words.filter.parameter, name) ??
+    elementLabel(
+      name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      words,
+    )
+  )
 }

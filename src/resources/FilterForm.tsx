@@ -25,7 +25,11 @@ export const prepareFilterForm = fetchCombo
 
 /** The fields of a list's filters. */
 export function FilterForm({ whole, ...rest }: FilterFormProps) {
-  return whole === undefined ? <Form {...rest} loaded={[]} /> : <FormWithChoices {...rest} whole={whole} />
+  return whole === undefined ? (
+    <Form {...rest} loaded={[]} />
+  ) : (
+    <FormWithChoices {...rest} whole={whole} />
+  )
 }
 
 function FormWithChoices({ whole, ...rest }: FilterFormProps & { readonly whole: Permit<Search> }) {
@@ -56,13 +60,11 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       if (first instanceof HTMLElement) first.focus()
     })
   }
-  const choices = filters.filter(({ type, asked }) => (type === 'token' || type === 'reference') && asked === undefined)
+  const choices = filters.filter(
+    ({ type, asked }) => (type === 'token' || type === 'reference') && asked === undefined,
+  )
   return (
-    <form
-      role="search"
-      className={styles.filters}
-      onSubmit={submit}
-    >
+    <form role="search" className={styles.filters} onSubmit={submit}>
       <div className={styles.fields}>
         {filters.map((filter) => (
           <FilterField
@@ -77,7 +79,9 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       </div>
       {choices.length === 0 ? null : <p className={styles.hint}>{words.filter.seenHint}</p>}
       <div className={styles.buttons}>
-        <Button type="submit" size="small">{words.filter.apply}</Button>
+        <Button type="submit" size="small">
+          {words.filter.apply}
+        </Button>
         <Button
           size="small"
           tone="quiet"

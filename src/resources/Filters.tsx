@@ -17,7 +17,9 @@ export function Filters(props: FilterFormProps) {
   return (
     <div data-print="never">
       <Disclosure summary={words.filter.active(paramsOf(filters, chosen).length)} onNear={prepare}>
-        <Suspense fallback={<Skeleton rows={4} />}><FilterForm {...props} /></Suspense>
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <FilterForm {...props} />
+        </Suspense>
       </Disclosure>
     </div>
   )
@@ -25,5 +27,8 @@ export function Filters(props: FilterFormProps) {
 
 function prepare(): void {
   // Only ahead of time: if it fails, opening it tries again and says so.
-  loadForm().then(({ prepareFilterForm }) => prepareFilterForm(), () => undefined)
+  loadForm().then(
+    ({ prepareFilterForm }) => prepareFilterForm(),
+    () => undefined,
+  )
 }

@@ -45,20 +45,47 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
     )
   }
   const heading = (name: string, actions: ReactNode) => {
-    if (beside !== undefined) return <PanelHeading title={name} actions={actions} closeTo={listAddress(beside, patientId)} />
-    const back = view === undefined ? null : (
-      <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>{words.back(view.title(messages))}</LinkButton>
+    if (beside !== undefined)
+      return (
+        <PanelHeading title={name} actions={actions} closeTo={listAddress(beside, patientId)} />
+      )
+    const back =
+      view === undefined ? null : (
+        <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>
+          {words.back(view.title(messages))}
+        </LinkButton>
+      )
+    return (
+      <PageHeader
+        title={name}
+        tab={view?.title(messages) ?? typeText(resource.resourceType, format)}
+        actions={
+          <>
+            {back}
+            {actions}
+          </>
+        }
+      />
     )
-    return <PageHeader title={name} tab={view?.title(messages) ?? typeText(resource.resourceType, format)} actions={<>{back}{actions}</>} />
   }
   return (
-    <RecordView resource={resource} view={view} patient={patientId} heading={heading} sections={beside === undefined ? 2 : 3}>
-      {view?.editable === true && resource.id !== undefined ? <CorrectRecordWay type={view.type} id={resource.id} patientId={patientId} /> : null}
+    <RecordView
+      resource={resource}
+      view={view}
+      patient={patientId}
+      heading={heading}
+      sections={beside === undefined ? 2 : 3}
+    >
+      {view?.editable === true && resource.id !== undefined ? (
+        <CorrectRecordWay type={view.type} id={resource.id} patientId={patientId} />
+      ) : null}
       <Suspense fallback={<Skeleton rows={2} />}>
         <DetailText>
           <Origin type={resource.resourceType} id={resource.id} />
           {/* Without a patient there is no chart to look through. */}
-          {patientId === undefined || resource.id === undefined ? null : <ReferencedBy resource={resource} patientId={patientId} />}
+          {patientId === undefined || resource.id === undefined ? null : (
+            <ReferencedBy resource={resource} patientId={patientId} />
+          )}
         </DetailText>
       </Suspense>
     </RecordView>

@@ -18,6 +18,12 @@ export const Freshness = FreshnessContext
 export function FreshTag({ resource }: { readonly resource: FhirResource }) {
   const records = use(FreshnessContext)
   const { records: words } = useText()
-  const fresh = resource.id === undefined ? undefined : records.get(`${resource.resourceType}/${resource.id}`)
-  return fresh === undefined ? null : <> <Tag tone="good">{words.fresh[fresh]}</Tag></>
+  const fresh =
+    resource.id === undefined ? undefined : records.get(`${resource.resourceType}/${resource.id}`)
+  return fresh === undefined ? null : (
+    <>
+      {' '}
+      <Tag tone="good">{words.fresh[fresh]}</Tag>
+    </>
+  )
 }

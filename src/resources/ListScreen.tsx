@@ -23,16 +23,36 @@ export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProp
   const { capability } = useConnection()
   const messages = useText()
   const [chosen, choose] = useChosen(view, patientId)
-  const filters = useMemo(() => filtersOf(view, capability.parametersOf(view.type)), [view, capability])
+  const filters = useMemo(
+    () => filtersOf(view, capability.parametersOf(view.type)),
+    [view, capability],
+  )
   const params = paramsOf(filters, chosen)
   const answer = capability.decide(listRequest(view, patientId, capability, params))
-  const whole = params.length === 0 ? answer : capability.decide(listRequest(view, patientId, capability))
+  const whole =
+    params.length === 0 ? answer : capability.decide(listRequest(view, patientId, capability))
   const place = useMemo(() => ({ patient: patientId }), [patientId])
-  const form = <Filters filters={filters} chosen={chosen} choose={choose} whole={isPermit(whole) ? whole : undefined} />
+  const form = (
+    <Filters
+      filters={filters}
+      chosen={chosen}
+      choose={choose}
+      whole={isPermit(whole) ? whole : undefined}
+    />
+  )
   return (
     <RecordPlace value={place}>
       {isPermit(answer) ? (
-        <PermittedList permit={answer} view={view} patientId={patientId} selectedId={selectedId} filtered={params.length > 0}>{ways}{form}</PermittedList>
+        <PermittedList
+          permit={answer}
+          view={view}
+          patientId={patientId}
+          selectedId={selectedId}
+          filtered={params.length > 0}
+        >
+          {ways}
+          {form}
+        </PermittedList>
       ) : (
         <>
           <PageHeader title={view.title(messages)} />

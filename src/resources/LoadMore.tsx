@@ -21,7 +21,9 @@ interface LoadMoreProps {
 /** The next page, or all that there are, as a person asks. */
 export function LoadMore({ query, result }: LoadMoreProps) {
   const { actions } = useText()
-  const { words: { list } } = useShow()
+  const {
+    words: { list },
+  } = useShow()
   const [asked, setAsked] = useState(false)
   const all = useLoadAll({ ...query, pages: result.pages })
   if (!query.hasNextPage && !all.running) return asked ? <TheEnd result={result} /> : null
@@ -31,23 +33,39 @@ export function LoadMore({ query, result }: LoadMoreProps) {
   }
   return (
     <div className={styles.buttons} data-print="never">
-      {all.running ? null : <Button size="small" busy={query.isFetchingNextPage} onClick={ask(query.fetchNextPage)}>{actions.loadMore}</Button>}
+      {all.running ? null : (
+        <Button size="small" busy={query.isFetchingNextPage} onClick={ask(query.fetchNextPage)}>
+          {actions.loadMore}
+        </Button>
+      )}
       {/* One button with two jobs: who pressed it keeps the focus and can stop at once. */}
-      <Button size="small" tone={all.running ? 'secondary' : 'quiet'} onClick={all.running ? all.stop : ask(all.start)}>
+      <Button
+        size="small"
+        tone={all.running ? 'secondary' : 'quiet'}
+        onClick={all.running ? all.stop : ask(all.start)}
+      >
         {all.running ? list.stop : actions.loadAll}
       </Button>
-      <LiveRegion>{query.isFetchingNextPage ? list.loadingAll(result.matches.length, result.total) : null}</LiveRegion>
+      <LiveRegion>
+        {query.isFetchingNextPage ? list.loadingAll(result.matches.length, result.total) : null}
+      </LiveRegion>
     </div>
   )
 }
 
 /** Where the buttons were: says that there is no more, and takes the focus that went with them (WCAG 2.2, 2.4.3). */
 function TheEnd({ result }: Pick<LoadMoreProps, 'result'>) {
-  const { words: { list } } = useShow()
+  const {
+    words: { list },
+  } = useShow()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus()
   }, [])
   const count = result.matches.length
-  return <p ref={words} tabIndex={-1} className={styles.end} data-print="never">{result.complete ? list.allLoaded(count) : list.endsHere(count)}</p>
+  return (
+    <p ref={words} tabIndex={-1} className={styles.end} data-print="never">
+      {result.complete ? list.allLoaded(count) : list.endsHere(count)}
+    </p>
+  )
 }

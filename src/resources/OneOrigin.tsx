@@ -13,25 +13,53 @@ import { useShow, type Show } from './show'
 export function OneOrigin({ origin }: { readonly origin: Provenance }) {
   const show = useShow()
   const { origin: words } = useDetailWords()
-  const { format, words: { record } } = show
-  const stated = (label: string, value: string | undefined): readonly FieldListItem[] => (value === undefined ? [] : [{ label, value }])
+  const {
+    format,
+    words: { record },
+  } = show
+  const stated = (label: string, value: string | undefined): readonly FieldListItem[] =>
+    value === undefined ? [] : [{ label, value }]
   const agents = origin.agent ?? []
   return (
     <FieldList
       fields={[
-        { label: record.provenanceRecorded, value: elementText(origin, 'recorded', format) ?? words.notStated },
-        { label: record.provenanceOccurred, value: elementText(origin, 'occurred', format) ?? words.notStated },
+        {
+          label: record.provenanceRecorded,
+          value: elementText(origin, 'recorded', format) ?? words.notStated,
+        },
+        {
+          label: record.provenanceOccurred,
+          value: elementText(origin, 'occurred', format) ?? words.notStated,
+        },
         ...stated(record.provenanceActivity, plainText(origin.activity, show)),
         ...stated(words.reason, codeablesText(origin.reason, format)),
-        ...(origin.location === undefined ? [] : [{ label: words.location, value: <ReferenceLink reference={origin.location} /> }]),
+        ...(origin.location === undefined
+          ? []
+          : [{ label: words.location, value: <ReferenceLink reference={origin.location} /> }]),
         ...(agents.some(isAuthor) ? [] : [{ label: words.author, value: words.notStated }]),
-        ...agents.map((agent) => ({ label: agentText(agent.type, words.agent) ?? plainText(agent.type, show) ?? record.provenanceBy, value: <Agent agent={agent} show={show} /> })),
+        ...agents.map((agent) => ({
+          label:
+            agentText(agent.type, words.agent) ??
+            plainText(agent.type, show) ??
+            record.provenanceBy,
+          value: <Agent agent={agent} show={show} />,
+        })),
         // An entity's `what` is required in R4; one without it says nothing.
-        ...(origin.entity ?? []).flatMap(({ role, what }) => (
-          what === undefined ? [] : [{ label: lookup(words.entity, role) ?? words.entity.source, value: <ReferenceLink reference={what} /> }]
-        )),
+        ...(origin.entity ?? []).flatMap(({ role, what }) =>
+          what === undefined
+            ? []
+            : [
+                {
+                  label: lookup(words.entity, role) ?? words.entity.source,
+                  value: <ReferenceLink reference={what} />,
+                },
+              ],
+        ),
         ...stated(words.policy, origin.policy?.join(', ')),
-        ...(origin.signature ?? []).map((signature) => ({ label: words.signature, value: <Signed signature={signature} show={show} /> })),
+        ...(origin.signature ?? []).map((signature) => ({
+          label: words.signature,
+          value: <Signed signature={signature} show={show} />,
+        })),
       ]}
     />
   )
@@ -39,11 +67,17 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
 
 /** A concept of HL7's own in our words; its display is often the code once more. */
 function plainText(concept: CodeableConcept | undefined, { format }: Show): string | undefined {
-  return concept?.coding?.map((coding) => codeWord(coding, format)).find((word) => word !== undefined) ?? codeableText(concept, format)
+  return (
+    concept?.coding?.map((coding) => codeWord(coding, format)).find((word) => word !== undefined) ??
+    codeableText(concept, format)
+  )
 }
 
 /** What somebody did, in words that say so: the display of R4, such as "Enterer", is a program's (R4, value set "provenance-agent-type"). */
-function agentText(type: CodeableConcept | undefined, words: Readonly<Record<string, string>>): string | undefined {
+function agentText(
+  type: CodeableConcept | undefined,
+  words: Readonly<Record<string, string>>,
+): string | undefined {
   return type?.coding?.map(({ code }) => lookup(words, code)).find((word) => word !== undefined)
 }
 
@@ -68,20 +102,34 @@ function Agent({ agent: { who, onBehalfOf, role }, show: { format } }: AgentProp
     <>
       {who === undefined ? words.notStated : <ReferenceLink reference={who} />}
       {part === undefined ? null : ` ${words.role(part)}`}
-      {onBehalfOf === undefined ? null : <>, <ReferenceLink reference={onBehalfOf} /></>}
+      {onBehalfOf === undefined ? null : (
+        <>
+          , <ReferenceLink reference={onBehalfOf} />
+        </>
+      )}
     </>
   )
 }
 
 /** Who signed, for whom and when. The signature's bytes are no news to a reader, and whether it holds is not known here. */
-function Signed({ signature: { who, onBehalfOf, when, type }, show: { format } }: { readonly signature: Signature; readonly show: Show }) {
+function Signed({
+  signature: { who, onBehalfOf, when, type },
+  show: { format },
+}: {
+  readonly signature: Signature
+  readonly show: Show
+}) {
   const { origin: words } = useDetailWords()
   const date = dateText(when, format)
   const purposes = (type ?? []).flatMap((coding) => codingText(coding, format) ?? [])
   return (
     <>
       {who === undefined ? words.notStated : <ReferenceLink reference={who} />}
-      {onBehalfOf === undefined ? null : <>, <ReferenceLink reference={onBehalfOf} /></>}
+      {onBehalfOf === undefined ? null : (
+        <>
+          , <ReferenceLink reference={onBehalfOf} />
+        </>
+      )}
       {date === undefined ? null : ` ${words.signed(date)}`}
       {purposes.length === 0 ? null : `, ${purposes.join(', ')}`}
       {`. ${words.unchecked}`}

@@ -18,10 +18,23 @@ import { usePlace } from './RecordPlace'
 import styles from './RecordScreen.module.css'
 
 /** Who recorded a record, for whom and when, where the service adds that (specification, "Common request and response rules", search rule 6). */
-export function Origin({ type, id }: { readonly type: ResourceType; readonly id: string | undefined }) {
+export function Origin({
+  type,
+  id,
+}: {
+  readonly type: ResourceType
+  readonly id: string | undefined
+}) {
   const { capability } = useConnection()
   if (id === undefined) return null
-  const answer = capability.decide({ interaction: 'search', type, params: [['_id', id], ['_revinclude', 'Provenance:target']] })
+  const answer = capability.decide({
+    interaction: 'search',
+    type,
+    params: [
+      ['_id', id],
+      ['_revinclude', 'Provenance:target'],
+    ],
+  })
   return isPermit(answer) ? <AskedOrigin permit={answer} id={id} /> : <NoOrigin refusal={answer} />
 }
 
@@ -32,7 +45,11 @@ function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
   const { sections = 3 } = usePlace()
   return (
     <Section title={messages.records.record.provenance} level={sections}>
-      <p className={styles.quiet}>{refusal.reason.why === 'parameter' ? words.never : words.off(explainRefusal(refusal, messages).sentence)}</p>
+      <p className={styles.quiet}>
+        {refusal.reason.why === 'parameter'
+          ? words.never
+          : words.off(explainRefusal(refusal, messages).sentence)}
+      </p>
     </Section>
   )
 }
@@ -44,19 +61,36 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
   const bases = session.bases.map(({ url }) => url)
   const { record: words } = messages.records
   const { sections = 3 } = usePlace()
-  const isOf = ({ target }: Provenance) => target?.some((reference) => {
-    const named = parseReference(reference, bases)
-    return named.where === 'here' && named.type === permit.request.type && named.id === id
-  })
-  const origins = (data?.included ?? []).filter((resource) => resource.resourceType === 'Provenance').filter(isOf)
+  const isOf = ({ target }: Provenance) =>
+    target?.some((reference) => {
+      const named = parseReference(reference, bases)
+      return named.where === 'here' && named.type === permit.request.type && named.id === id
+    })
+  const origins = (data?.included ?? [])
+    .filter((resource) => resource.resourceType === 'Provenance')
+    .filter(isOf)
   const failure = error === null ? undefined : explainFailure(error, messages)
   return (
     <Section title={words.provenance} level={sections}>
       {failure === undefined ? null : (
-        <ErrorNotice title={failure.title} sentence={failure.sentence} requestId={failure.requestId} onRetry={failure.canRetry ? () => void refetch() : undefined} busy={isFetching} />
+        <ErrorNotice
+          title={failure.title}
+          sentence={failure.sentence}
+          requestId={failure.requestId}
+          onRetry={failure.canRetry ? () => void refetch() : undefined}
+          busy={isFetching}
+        />
       )}
-      {data === undefined ? (failure === undefined ? <Skeleton rows={1} /> : null) : origins.length === 0 ? <p className={styles.quiet}>{words.provenanceNone}</p> : null}
-      {origins.map((origin, index) => <OneOrigin key={origin.id ?? index} origin={origin} />)}
+      {data === undefined ? (
+        failure === undefined ? (
+          <Skeleton rows={1} />
+        ) : null
+      ) : origins.length === 0 ? (
+        <p className={styles.quiet}>{words.provenanceNone}</p>
+      ) : null}
+      {origins.map((origin, index) => (
+        <OneOrigin key={origin.id ?? index} origin={origin} />
+      ))}
     </Section>
   )
 }

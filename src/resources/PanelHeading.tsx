@@ -16,10 +16,14 @@ export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
   const heading = usePageFocus()
   return (
     <div className={styles.heading}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
       <div className={styles.actions} data-print="never">
         {actions}
-        <LinkButton size="small" tone="quiet" to={closeTo} state={{ keepPlace: true }}>{records.record.close}</LinkButton>
+        <LinkButton size="small" tone="quiet" to={closeTo} state={{ keepPlace: true }}>
+          {records.record.close}
+        </LinkButton>
       </div>
     </div>
   )

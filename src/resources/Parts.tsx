@@ -43,16 +43,37 @@ function Part({ part, main, aside, facts }: { readonly part: object } & Required
   const { words } = useShow()
   const about = main.find((name) => elementOf(part, name) !== undefined)
   const beside = aside.filter((name) => name !== about && elementOf(part, name) !== undefined)
-  const below = facts.filter((name) => name !== about).flatMap((name) => elementOf(part, name) ?? [])
-  const told = new Set([...beside, ...below.map(({ name }) => name), ...(about === undefined ? [] : [about])])
+  const below = facts
+    .filter((name) => name !== about)
+    .flatMap((name) => elementOf(part, name) ?? [])
+  const told = new Set([
+    ...beside,
+    ...below.map(({ name }) => name),
+    ...(about === undefined ? [] : [about]),
+  ])
   return (
     <>
       <div className={styles.line}>
-        <div>{about === undefined ? words.reference.unnamed : <ElementView record={part} name={about} dense />}</div>
-        {beside.map((name) => <div key={name} className={styles.aside}><ElementView record={part} name={name} dense /></div>)}
+        <div>
+          {about === undefined ? (
+            words.reference.unnamed
+          ) : (
+            <ElementView record={part} name={about} dense />
+          )}
+        </div>
+        {beside.map((name) => (
+          <div key={name} className={styles.aside}>
+            <ElementView record={part} name={name} dense />
+          </div>
+        ))}
       </div>
       {below.map(({ key, name }) => (
-        <div key={key} className={styles.fact}>{words.fact(elementLabel(key, words))} <div className={styles.value}><ElementView record={part} name={name} dense /></div></div>
+        <div key={key} className={styles.fact}>
+          {words.fact(elementLabel(key, words))}{' '}
+          <div className={styles.value}>
+            <ElementView record={part} name={name} dense />
+          </div>
+        </div>
       ))}
       <Elements record={part} without={told} />
     </>

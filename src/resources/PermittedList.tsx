@@ -28,23 +28,66 @@ interface PermittedListProps extends ListProps {
 }
 
 /** A list that may be asked for: it is loading, failed, empty, or there; each says so in its place. */
-export function PermittedList({ permit, view, patientId, selectedId, filtered, children }: PermittedListProps) {
+export function PermittedList({
+  permit,
+  view,
+  patientId,
+  selectedId,
+  filtered,
+  children,
+}: PermittedListProps) {
   const messages = useText()
-  const { words: { list } } = useShow()
+  const {
+    words: { list },
+  } = useShow()
   const query = useInfiniteQuery(searchQuery(permit))
   const { data: result, error } = query
   const title = view.title(messages)
-  const refresh = <Button size="small" tone="quiet" busy={query.isRefetching} onClick={() => void query.refetch()}>{list.refresh}</Button>
+  const refresh = (
+    <Button
+      size="small"
+      tone="quiet"
+      busy={query.isRefetching}
+      onClick={() => void query.refetch()}
+    >
+      {list.refresh}
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={title} meta={result === undefined ? undefined : <Completeness result={result} filtered={filtered} />} actions={refresh} />
+      <PageHeader
+        title={title}
+        meta={
+          result === undefined ? undefined : <Completeness result={result} filtered={filtered} />
+        }
+        actions={refresh}
+      />
       {children}
       <div className={styles.results}>
         <Waiting query={query} />
-        {error === null ? null : <Failed error={error} busy={query.isFetching} kept={result !== undefined} onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())} />}
-        {result === undefined ? (error === null ? <Skeleton rows={8} /> : null) : (
+        {error === null ? null : (
+          <Failed
+            error={error}
+            busy={query.isFetching}
+            kept={result !== undefined}
+            onRetry={() =>
+              void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+            }
+          />
+        )}
+        {result === undefined ? (
+          error === null ? (
+            <Skeleton rows={8} />
+          ) : null
+        ) : (
           <>
-            <Results result={result} view={view} patientId={patientId} selectedId={selectedId} filtered={filtered} />
+            <Results
+              result={result}
+              view={view}
+              patientId={patientId}
+              selectedId={selectedId}
+              filtered={filtered}
+            />
             <LoadMore query={query} result={result} />
           </>
         )}
@@ -80,9 +123,14 @@ interface ResultsProps extends ListProps {
 }
 
 function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
-  const { words: { list } } = useShow()
+  const {
+    words: { list },
+  } = useShow()
   // Gone through once per page that comes, not with every tick of a long list.
-  const own = useMemo(() => result.matches.filter((resource) => isOwn(resource, patientId)), [result, patientId])
+  const own = useMemo(
+    () => result.matches.filter((resource) => isOwn(resource, patientId)),
+    [result, patientId],
+  )
   // What is loaded is counted at once; thousands of rows are put in order and drawn between other work.
   const drawn = useDeferredValue(own)
   const withheld = result.foreign + result.matches.length - own.length
@@ -94,7 +142,11 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
         <Remarks result={result} withheld={withheld} />
         {result.ended || own.length === 0 ? null : <p>{list.sortedSoFar}</p>}
       </div>
-      {own.length > 0 ? <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} /> : withheld > 0 ? null : <Empty>{none}</Empty>}
+      {own.length > 0 ? (
+        <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} />
+      ) : withheld > 0 ? null : (
+        <Empty>{none}</Empty>
+      )}
     </>
   )
 }

@@ -24,14 +24,20 @@ export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
   const queryClient = useQueryClient()
   const { type, id } = permit.request
   const loaded = () => loadedRecord(queryClient, type, id)
-  const query = useQuery({ ...readQuery(permit), initialData: loaded, initialDataUpdatedAt: () => loaded()?.receivedAt })
+  const query = useQuery({
+    ...readQuery(permit),
+    initialData: loaded,
+    initialDataUpdatedAt: () => loaded()?.receivedAt,
+  })
   if (query.data !== undefined) return <FoundRecord {...rest} resource={query.data.resource} />
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   return (
     <>
       {rest.beside === undefined ? <PageHeader title={typeText(type, format)} /> : null}
       <Waiting query={query} />
-      {failure === undefined ? <Skeleton rows={6} /> : (
+      {failure === undefined ? (
+        <Skeleton rows={6} />
+      ) : (
         <ErrorNotice
           title={failure.title}
           sentence={failure.sentence}

@@ -36,17 +36,36 @@ export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
   const { words } = useShow()
   const view = viewOfRecord(type, openedFrom)
   const list = wide && view !== undefined && view.path === openedFrom ? view : undefined
-  const record = <OneRecord key={`${type}/${id}`} type={type} id={id} patientId={patientId} view={view} beside={list} />
+  const record = (
+    <OneRecord
+      key={`${type}/${id}`}
+      type={type}
+      id={id}
+      patientId={patientId}
+      view={view}
+      beside={list}
+    />
+  )
   if (list === undefined) return record
   return (
     <div className={styles.split}>
       <div className={styles.list}>
         {/* The panel was navigated to, not the list: its heading takes the focus. */}
         <PageFocus value="">
-          <ListScreen key={list.path} view={list} patientId={patientId} selectedId={id} ways={list.editable ? <NewRecordWay type={list.type} patientId={patientId} /> : undefined} />
+          <ListScreen
+            key={list.path}
+            view={list}
+            patientId={patientId}
+            selectedId={id}
+            ways={
+              list.editable ? <NewRecordWay type={list.type} patientId={patientId} /> : undefined
+            }
+          />
         </PageFocus>
       </div>
-      <section className={styles.panel} aria-label={words.record.facts}>{record}</section>
+      <section className={styles.panel} aria-label={words.record.facts}>
+        {record}
+      </section>
     </div>
   )
 }
@@ -70,9 +89,16 @@ function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
   const queryClient = useQueryClient()
   const answer = capability.decide({ interaction: 'read', type, id })
   // Where single records may not be read, a list may have brought this one.
-  const loaded = useMemo(() => (isPermit(answer) ? undefined : loadedRecord(queryClient, type, id)), [answer, queryClient, type, id])
-  if (isPermit(answer)) return <ReadRecord permit={answer} view={view} patientId={patientId} beside={beside} />
-  if (loaded !== undefined) return <FoundRecord resource={loaded.resource} view={view} patientId={patientId} beside={beside} />
+  const loaded = useMemo(
+    () => (isPermit(answer) ? undefined : loadedRecord(queryClient, type, id)),
+    [answer, queryClient, type, id],
+  )
+  if (isPermit(answer))
+    return <ReadRecord permit={answer} view={view} patientId={patientId} beside={beside} />
+  if (loaded !== undefined)
+    return (
+      <FoundRecord resource={loaded.resource} view={view} patientId={patientId} beside={beside} />
+    )
   return (
     <>
       {beside === undefined ? <PageHeader title={typeText(type, format)} /> : null}

@@ -8,7 +8,10 @@ import { useShow } from './show'
 
 /** The record as data: number, version, when the system last touched it (which is no clinical date), and its JSON. */
 export function RecordSource({ resource }: { readonly resource: FhirResource }) {
-  const { format, words: { record: words } } = useShow()
+  const {
+    format,
+    words: { record: words },
+  } = useShow()
   const { meta } = resource
   const facts: readonly (readonly [string, string | undefined])[] = [
     [words.id, resource.id],
@@ -19,11 +22,17 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
   return (
     <Disclosure summary={words.source}>
       <FieldList
-        fields={facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: <span className={styles.narrative}>{value}</span> }]))}
+        fields={facts.flatMap(([label, value]) =>
+          value === undefined
+            ? []
+            : [{ label, value: <span className={styles.narrative}>{value}</span> }],
+        )}
       />
       {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">{toJson(resource, 2)}</pre>
+      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">
+        {toJson(resource, 2)}
+      </pre>
     </Disclosure>
   )
 }

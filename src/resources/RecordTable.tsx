@@ -19,14 +19,25 @@ interface RecordTableProps extends ListProps {
 }
 
 /** Records as rows, newest first: what it is, what the view has to say about it, when, and its status. */
-export const RecordTable = memo(function RecordTable({ resources, view, patientId, selectedId }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({
+  resources,
+  view,
+  patientId,
+  selectedId,
+}: RecordTableProps) {
   const show = useShow()
   const messages = useText()
   const wide = useWide()
   const rows = useMemo(() => newestFirst(resources, view), [resources, view])
-  const columns = useMemo(() => columnsOf(view, show, selectedId !== undefined), [view, show, selectedId])
+  const columns = useMemo(
+    () => columnsOf(view, show, selectedId !== undefined),
+    [view, show, selectedId],
+  )
   const rowHref = useCallback((row: FhirResource) => addressOf(row, patientId), [patientId])
-  const rowMuted = useCallback((row: FhirResource) => isEnteredInError(view.statuses(row, show)), [view, show])
+  const rowMuted = useCallback(
+    (row: FhirResource) => isEnteredInError(view.statuses(row, show)),
+    [view, show],
+  )
   // Where the record opens beside its list, the list stays where it is (use-scroll-position.ts).
   const linkProps = useMemo(() => ({ state: { list: view.path, keepPlace: wide } }), [view, wide])
   return (
@@ -57,13 +68,36 @@ function keyOf(resource: FhirResource): string {
 function columnsOf(view: View, show: Show, beside: boolean): readonly DataColumn<FhirResource>[] {
   const { words } = show
   return [
-    { key: 'name', header: words.column.name, cell: (row) => <>{view.headline(row, show)}<FreshTag resource={row} /></> },
+    {
+      key: 'name',
+      header: words.column.name,
+      cell: (row) => (
+        <>
+          {view.headline(row, show)}
+          <FreshTag resource={row} />
+        </>
+      ),
+    },
     // Beside a record there is room for what matters most; the record has the rest.
-    ...view.columns.filter(({ minor }) => !beside || !minor).map(({ element, cell, align, minor }) => ({
-      key: element, header: elementLabel(element, words), cell: (row: FhirResource) => cell(row, show), align, minor,
-    })),
-    { key: 'when', header: words.column.when, cell: (row) => <WhenCell row={row} view={view} show={show} /> },
-    { key: 'status', header: words.column.status, cell: (row) => <StatusCell row={row} view={view} show={show} /> },
+    ...view.columns
+      .filter(({ minor }) => !beside || !minor)
+      .map(({ element, cell, align, minor }) => ({
+        key: element,
+        header: elementLabel(element, words),
+        cell: (row: FhirResource) => cell(row, show),
+        align,
+        minor,
+      })),
+    {
+      key: 'when',
+      header: words.column.when,
+      cell: (row) => <WhenCell row={row} view={view} show={show} />,
+    },
+    {
+      key: 'status',
+      header: words.column.status,
+      cell: (row) => <StatusCell row={row} view={view} show={show} />,
+    },
   ]
 }
 
@@ -77,7 +111,12 @@ interface CellProps {
 function WhenCell({ row, view, show }: CellProps) {
   const when = view.whens(row, show)[0]
   if (when === undefined) return null
-  return <><span className={styles.date}>{when.text}</span> <small className={styles.kind}>{show.words.when[when.kind]}</small></>
+  return (
+    <>
+      <span className={styles.date}>{when.text}</span>{' '}
+      <small className={styles.kind}>{show.words.when[when.kind]}</small>
+    </>
+  )
 }
 
 function StatusCell({ row, view, show }: CellProps) {

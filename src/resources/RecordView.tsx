@@ -37,17 +37,39 @@ interface RecordViewProps {
 }
 
 /** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
-export function RecordView({ resource, view, patient, heading, sections, children, paper = false }: RecordViewProps) {
+export function RecordView({
+  resource,
+  view,
+  patient,
+  heading,
+  sections,
+  children,
+  paper = false,
+}: RecordViewProps) {
   const show = useShow()
   const [technical, setTechnical] = useState(false)
-  const place = useMemo(() => ({ patient, record: resource, technical, sections }), [patient, resource, technical, sections])
+  const place = useMemo(
+    () => ({ patient, record: resource, technical, sections }),
+    [patient, resource, technical, sections],
+  )
   const terms = useMemo(() => termsOf(resource, show.format), [resource, show.format])
   const { record: words } = show.words
-  const name = view?.headline(resource, show) ?? recordName(resource, show.format) ?? typeText(resource.resourceType, show.format)
-  const contained = 'contained' in resource && Array.isArray(resource.contained) ? resource.contained.filter(isResource) : []
+  const name =
+    view?.headline(resource, show) ??
+    recordName(resource, show.format) ??
+    typeText(resource.resourceType, show.format)
+  const contained =
+    'contained' in resource && Array.isArray(resource.contained)
+      ? resource.contained.filter(isResource)
+      : []
   const narrative = 'text' in resource ? narrativeText(resource.text?.div) : undefined
   const toggle = (
-    <Button size="small" tone="quiet" aria-pressed={technical} onClick={() => setTechnical(!technical)}>
+    <Button
+      size="small"
+      tone="quiet"
+      aria-pressed={technical}
+      onClick={() => setTechnical(!technical)}
+    >
       {technical ? words.codesOff : words.codesOn}
     </Button>
   )
@@ -60,11 +82,15 @@ export function RecordView({ resource, view, patient, heading, sections, childre
         <Rest resource={resource} view={view} technical={technical} />
         {contained.length === 0 ? null : (
           <Section title={words.contained} level={sections}>
-            {contained.map((part) => <Contained key={part.id ?? part.resourceType} resource={part} />)}
+            {contained.map((part) => (
+              <Contained key={part.id ?? part.resourceType} resource={part} />
+            ))}
           </Section>
         )}
         {children}
-        {narrative === undefined ? null : <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />}
+        {narrative === undefined ? null : (
+          <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />
+        )}
         {paper ? null : <RecordSource resource={resource} />}
       </article>
     </RecordPlace>
@@ -80,7 +106,9 @@ interface NarrativeProps {
 
 /** The record in the words that came with it. */
 function Narrative({ text, paper, derived }: NarrativeProps) {
-  const { words: { record: words } } = useShow()
+  const {
+    words: { record: words },
+  } = useShow()
   const body = <p className={styles.narrative}>{text}</p>
   if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
   return derived ? null : <FieldList fields={[{ label: words.narrative, value: body }]} />
@@ -101,20 +129,33 @@ function Facts({ resource, view, show }: FactsProps) {
   if (view === undefined) return null
   const statuses = view.statuses(resource, show)
   const { words } = show
-  const dates = view.whens(resource, show).map(({ kind, text }) => ({ label: words.when[kind], value: text }))
+  const dates = view
+    .whens(resource, show)
+    .map(({ kind, text }) => ({ label: words.when[kind], value: text }))
   const fields = view.fields
     .filter(({ element }) => elementOf(resource, element) !== undefined)
     .map(({ element, value }) => ({
       label: elementLabel(element, words),
-      value: value === undefined ? <ElementView record={resource} name={element} /> : value(resource, show),
+      value:
+        value === undefined ? (
+          <ElementView record={resource} name={element} />
+        ) : (
+          value(resource, show)
+        ),
     }))
   return (
     <>
       {statuses.length === 0 ? null : (
-        <p className={styles.statuses}><StatusTags statuses={statuses} /></p>
+        <p className={styles.statuses}>
+          <StatusTags statuses={statuses} />
+        </p>
       )}
       {isEnteredInError(statuses) ? <p className={styles.mistake}>{words.enteredInError}</p> : null}
-      {view.Detail === undefined ? null : <div className={styles.detail}><view.Detail resource={resource} /></div>}
+      {view.Detail === undefined ? null : (
+        <div className={styles.detail}>
+          <view.Detail resource={resource} />
+        </div>
+      )}
       <FieldList fields={[...dates, ...fields]} />
     </>
   )
@@ -123,15 +164,33 @@ function Facts({ resource, view, show }: FactsProps) {
 /** Said by the banner above the record. */
 const OWNER = ['subject', 'patient']
 
-function Rest({ resource, view, technical }: { readonly resource: FhirResource; readonly view: View | undefined; readonly technical: boolean }) {
+function Rest({
+  resource,
+  view,
+  technical,
+}: {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+  readonly technical: boolean
+}) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()
   // Who asks for codes gets every element, with those that stand above in words.
-  const without = useMemo(() => (technical || view === undefined ? new Set<string>() : new Set([...view.shown, ...OWNER])), [technical, view])
+  const without = useMemo(
+    () =>
+      technical || view === undefined ? new Set<string>() : new Set([...view.shown, ...OWNER]),
+    [technical, view],
+  )
   const id = useId()
   return (
     <div className={styles.rest} id={id}>
-      {technical ? <Section title={words.record.everything} level={sections}><Elements record={resource} /></Section> : <Elements record={resource} without={without} />}
+      {technical ? (
+        <Section title={words.record.everything} level={sections}>
+          <Elements record={resource} />
+        </Section>
+      ) : (
+        <Elements record={resource} without={without} />
+      )}
     </div>
   )
 }

@@ -23,27 +23,48 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
   const { patient, record, technical } = usePlace()
   const { format, words } = useShow()
   const given = reference.display?.trim() || undefined
-  const target = parseReference(reference, session.bases.map((base) => base.url))
+  const target = parseReference(
+    reference,
+    session.bases.map((base) => base.url),
+  )
   switch (target.where) {
     case 'contained': {
       const contained = record === undefined ? undefined : containedOf(record, target.id)
       const name = given ?? (contained === undefined ? undefined : recordName(contained, format))
-      return name ?? (contained === undefined && record !== undefined ? words.reference.containedMissing : referenceText(reference, format))
+      return (
+        name ??
+        (contained === undefined && record !== undefined
+          ? words.reference.containedMissing
+          : referenceText(reference, format))
+      )
     }
     case 'elsewhere':
       // Never fetched: the address is server text and the token belongs to the session's own bases.
-      return <>{given ?? identifierText(reference.identifier, format) ?? format.words.elsewhere}{technical === true ? <> <code>{target.url}</code></> : null}</>
+      return (
+        <>
+          {given ?? identifierText(reference.identifier, format) ?? format.words.elsewhere}
+          {technical === true ? (
+            <>
+              {' '}
+              <code>{target.url}</code>
+            </>
+          ) : null}
+        </>
+      )
     case 'nowhere':
       return given ?? identifierText(reference.identifier, format) ?? words.reference.unnamed
     case 'here': {
-      if (target.type === 'Patient' && target.id !== patient) return given ?? words.reference.otherPatient
+      if (target.type === 'Patient' && target.id !== patient)
+        return given ?? words.reference.otherPatient
       const answer = capability.decide({ interaction: 'read', type: target.type, id: target.id })
       const fallback = given ?? referenceText(reference, format) ?? typeText(target.type, format)
       if (!isPermit(answer)) return fallback
       const to = recordAddress(target.type, target.id, patient)
-      return given === undefined
-        ? <NamedByRecord permit={answer} to={to} fallback={fallback} />
-        : <TextLink to={to}>{given}</TextLink>
+      return given === undefined ? (
+        <NamedByRecord permit={answer} to={to} fallback={fallback} />
+      ) : (
+        <TextLink to={to}>{given}</TextLink>
+      )
     }
   }
 }

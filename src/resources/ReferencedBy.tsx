@@ -34,9 +34,15 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   return (
     <Section title={words.title} level={sections}>
       {groups === undefined ? <Skeleton rows={1} /> : null}
-      {none ? <p className={styles.quiet}>{chart.complete ? words.none : words.noneSoFar}</p> : null}
-      {groups?.map((group) => <Group key={group.view.path} group={group} patientId={patientId} />)}
-      {none || chart.complete || groups === undefined ? null : <p className={styles.quiet}>{words.partly}</p>}
+      {none ? (
+        <p className={styles.quiet}>{chart.complete ? words.none : words.noneSoFar}</p>
+      ) : null}
+      {groups?.map((group) => (
+        <Group key={group.view.path} group={group} patientId={patientId} />
+      ))}
+      {none || chart.complete || groups === undefined ? null : (
+        <p className={styles.quiet}>{words.partly}</p>
+      )}
       {chart.complete ? null : <ChartCoverage chart={chart} loading={loading} />}
     </Section>
   )
@@ -46,7 +52,13 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
 const FIRST = 5
 const STEP = 50
 
-function Group({ group: { view, referrers }, patientId }: { readonly group: ReferrerGroup; readonly patientId: string }) {
+function Group({
+  group: { view, referrers },
+  patientId,
+}: {
+  readonly group: ReferrerGroup
+  readonly patientId: string
+}) {
   const messages = useText()
   const { referencedBy: words } = useDetailWords()
   const [most, setMost] = useState(FIRST)
@@ -59,23 +71,44 @@ function Group({ group: { view, referrers }, patientId }: { readonly group: Refe
       <Heading className={styles.kind}>{words.group(title, referrers.length)}</Heading>
       <ul className={styles.list}>
         {/* A record without an id cannot be told from another: their order is the loaded list's. */}
-        {referrers.slice(0, most).map((referrer, index) => <li key={referrer.resource.id ?? index} className={styles.item}><OneReferrer referrer={referrer} patientId={patientId} /></li>)}
+        {referrers.slice(0, most).map((referrer, index) => (
+          <li key={referrer.resource.id ?? index} className={styles.item}>
+            <OneReferrer referrer={referrer} patientId={patientId} />
+          </li>
+        ))}
       </ul>
-      {rest <= 0 ? null : <Button size="small" tone="quiet" onClick={() => setMost(most + STEP)}>{words.more(Math.min(rest, STEP), title)}</Button>}
+      {rest <= 0 ? null : (
+        <Button size="small" tone="quiet" onClick={() => setMost(most + STEP)}>
+          {words.more(Math.min(rest, STEP), title)}
+        </Button>
+      )}
     </div>
   )
 }
 
-function OneReferrer({ referrer: { resource, view, elements }, patientId }: { readonly referrer: Referrer; readonly patientId: string }) {
+function OneReferrer({
+  referrer: { resource, view, elements },
+  patientId,
+}: {
+  readonly referrer: Referrer
+  readonly patientId: string
+}) {
   const { referencedBy: words } = useDetailWords()
   const show = useShow()
   const name = view.headline(resource, show)
   const to = addressOf(resource, patientId)
   const when = view.whens(resource, show)[0]
-  const how = new Set(elements.map((element) => lookup(words.how, element) ?? words.as(elementLabel(element, show.words))))
+  const how = new Set(
+    elements.map(
+      (element) => lookup(words.how, element) ?? words.as(elementLabel(element, show.words)),
+    ),
+  )
   return (
     <>
-      <span>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>} <span className={styles.quiet}>{[...how].join(', ')}</span></span>
+      <span>
+        {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}{' '}
+        <span className={styles.quiet}>{[...how].join(', ')}</span>
+      </span>
       {when === undefined ? null : <span className={styles.when}>{when.text}</span>}
     </>
   )

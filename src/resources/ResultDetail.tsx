@@ -15,7 +15,11 @@ import { useShow } from './show'
 export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const { format, words } = useShow()
   const parts = resource.component ?? []
-  const value = valueText(resource, 'value', format) ?? (parts.length === 0 && (resource.hasMember ?? []).length === 0 ? words.observation.noValue : undefined)
+  const value =
+    valueText(resource, 'value', format) ??
+    (parts.length === 0 && (resource.hasMember ?? []).length === 0
+      ? words.observation.noValue
+      : undefined)
   return (
     <>
       {value === undefined ? null : <Part part={resource} value={value} large />}
@@ -24,11 +28,21 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
         <FieldList
           fields={parts.map((part) => ({
             label: codeableText(part.code, format) ?? words.element.component,
-            value: <><Part part={part} value={valueText(part, 'value', format) ?? words.observation.noValue} /><Ranges ranges={part.referenceRange} /></>,
+            value: (
+              <>
+                <Part
+                  part={part}
+                  value={valueText(part, 'value', format) ?? words.observation.noValue}
+                />
+                <Ranges ranges={part.referenceRange} />
+              </>
+            ),
           }))}
         />
       )}
-      {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? <p className={styles.compared}>{words.observation.compared}</p> : null}
+      {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? (
+        <p className={styles.compared}>{words.observation.compared}</p>
+      ) : null}
       {(resource.hasMember ?? []).length === 0 ? null : <LateMembers resource={resource} />}
       <TrendLink observation={resource} />
     </>
@@ -45,8 +59,12 @@ function Part({ part, value, large = false }: PartProps) {
   const show = useShow()
   return (
     <span className={styles.result}>
-      {part.valueCodeableConcept === undefined ? <span className={large ? styles.large : styles.value}>{value}</span> : (
-        <span className={large ? styles.large : styles.value}><ElementView record={part} name="value" /></span>
+      {part.valueCodeableConcept === undefined ? (
+        <span className={large ? styles.large : styles.value}>{value}</span>
+      ) : (
+        <span className={large ? styles.large : styles.value}>
+          <ElementView record={part} name="value" />
+        </span>
       )}
       <Flags flags={flagsWithRange(part, show)} />
     </span>
@@ -55,7 +73,15 @@ function Part({ part, value, large = false }: PartProps) {
 
 function Ranges({ ranges }: { readonly ranges: readonly ObservationReferenceRange[] | undefined }) {
   const show = useShow()
-  const texts = (ranges ?? []).map((range) => referenceRangeText(range, show)).filter((text) => text !== undefined)
+  const texts = (ranges ?? [])
+    .map((range) => referenceRangeText(range, show))
+    .filter((text) => text !== undefined)
   if (texts.length === 0) return null
-  return <ul className={styles.ranges}>{texts.map((text) => <li key={text}>{show.words.observation.range(text)}</li>)}</ul>
+  return (
+    <ul className={styles.ranges}>
+      {texts.map((text) => (
+        <li key={text}>{show.words.observation.range(text)}</li>
+      ))}
+    </ul>
+  )
 }

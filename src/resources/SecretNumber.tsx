@@ -9,14 +9,24 @@ import { useShow } from './show'
 /** A social security number that nobody beside reads along: its end alone until somebody asks for it, and never more on paper. */
 export function SecretNumber({ identifier }: { readonly identifier: Identifier }) {
   const { format } = useShow()
-  const { patients: { showNumber } } = useText()
+  const {
+    patients: { showNumber },
+  } = useText()
   const [shown, setShown] = useState(false)
   const printing = usePrinting()
   return (
     <>
-      {shown && !printing ? wholeIdentifierText(identifier, format) : identifierText(identifier, format)}
-      {' '}
-      <Button size="small" aria-label={showNumber.name} aria-pressed={shown} onClick={() => setShown(!shown)}>{showNumber.short}</Button>
+      {shown && !printing
+        ? wholeIdentifierText(identifier, format)
+        : identifierText(identifier, format)}{' '}
+      <Button
+        size="small"
+        aria-label={showNumber.name}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {showNumber.short}
+      </Button>
     </>
   )
 }

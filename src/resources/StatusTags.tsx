@@ -6,7 +6,15 @@ import styles from './StatusTags.module.css'
 export function StatusTags({ statuses }: { readonly statuses: readonly Status[] }) {
   return (
     <span className={styles.statuses}>
-      {statuses.map(({ text, tone }) => (tone === 'neutral' ? <span key={text}>{text}</span> : <Tag key={text} tone={tone}>{text}</Tag>))}
+      {statuses.map(({ text, tone }) =>
+        tone === 'neutral' ? (
+          <span key={text}>{text}</span>
+        ) : (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ),
+      )}
     </span>
   )
 }

@@ -18,7 +18,11 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
           <li key={index}>
             {member === undefined ? words.reference.unnamed : <ReferenceLink reference={member} />}
             {part === undefined ? null : <span className={styles.role}> {part}</span>}
-            {onBehalfOf === undefined ? null : <>, <ReferenceLink reference={onBehalfOf} /></>}
+            {onBehalfOf === undefined ? null : (
+              <>
+                , <ReferenceLink reference={onBehalfOf} />
+              </>
+            )}
           </li>
         )
       })}

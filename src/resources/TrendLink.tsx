@@ -18,9 +18,29 @@ export function TrendLink({ observation }: { readonly observation: Observation }
   const { patient } = usePlace()
   const { words } = useShow()
   const code = measurementCode(observation.code)
-  if (patient === undefined || code === undefined || ![observation, ...observation.component ?? []].some(isNumber)) return null
-  if (!isPermit(capability.decide({ interaction: 'search', type: 'Observation', params: ofPatient()(patient) }))) return null
-  return <p className={styles.trend} data-print="never"><LinkButton size="small" to={trendsAddress(patient)} state={{ measurement: code }}>{words.observation.trend}</LinkButton></p>
+  if (
+    patient === undefined ||
+    code === undefined ||
+    ![observation, ...(observation.component ?? [])].some(isNumber)
+  )
+    return null
+  if (
+    !isPermit(
+      capability.decide({
+        interaction: 'search',
+        type: 'Observation',
+        params: ofPatient()(patient),
+      }),
+    )
+  )
+    return null
+  return (
+    <p className={styles.trend} data-print="never">
+      <LinkButton size="small" to={trendsAddress(patient)} state={{ measurement: code }}>
+        {words.observation.trend}
+      </LinkButton>
+    </p>
+  )
 }
 
 function isNumber({ valueQuantity, valueInteger }: Observation | ObservationComponent): boolean {

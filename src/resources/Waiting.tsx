@@ -7,7 +7,9 @@ import styles from './ListScreen.module.css'
 /** Says that a request waits and when it is tried again, by itself: a pause that the service asked for, or one after no answer. */
 export function Waiting({ query }: { readonly query: WaitingQuery }) {
   const waits = query.failureReason !== null && query.fetchStatus === 'fetching'
-  return <LiveRegion className={styles.waiting}>{waits ? <Countdown query={query} /> : null}</LiveRegion>
+  return (
+    <LiveRegion className={styles.waiting}>{waits ? <Countdown query={query} /> : null}</LiveRegion>
+  )
 }
 
 function Countdown({ query }: { readonly query: WaitingQuery }) {
@@ -19,5 +21,7 @@ function Countdown({ query }: { readonly query: WaitingQuery }) {
   }, [])
   const seconds = waitOf(query, now)
   if (seconds === undefined) return null
-  return query.failureReason?.kind === 'throttled' ? failures.waiting(seconds) : failures.tryingAgain(seconds)
+  return query.failureReason?.kind === 'throttled'
+    ? failures.waiting(seconds)
+    : failures.tryingAgain(seconds)
 }

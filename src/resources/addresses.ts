@@ -31,10 +31,16 @@ export function flowSheetAddress(patient: string): string {
 
 /** The address of a form to fill in, or of going on with a draft of it; without one, of choosing it. A draft's id is random and says nothing. */
 export function formAddress(patient: string, ...parts: readonly (string | undefined)[]): string {
-  return [rootAddress(patient), 'forms', ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')
+  return [
+    rootAddress(patient),
+    'forms',
+    ...parts.filter((part) => part !== undefined).map(encodeURIComponent),
+  ].join('/')
 }
 
 /** The address of a record that was found; none without an id. */
 export function addressOf(resource: FhirResource, patient: string | undefined): string | undefined {
-  return resource.id === undefined ? undefined : recordAddress(resource.resourceType, resource.id, patient)
+  return resource.id === undefined
+    ? undefined
+    : recordAddress(resource.resourceType, resource.id, patient)
 }

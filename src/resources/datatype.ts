@@ -3,25 +3,65 @@ import { isDateKey, type Element } from './element'
 
 /** Datatypes that are written in one line; `Group` is everything that has elements of its own to be listed. */
 export type Datatype =
-  | 'Address' | 'Annotation' | 'Attachment' | 'Boolean' | 'CodeableConcept' | 'Coding' | 'ContactPoint' | 'DateTime' | 'Decimal' | 'Dosage'
-  | 'HumanName' | 'Identifier' | 'Money' | 'Period' | 'Quantity' | 'Range' | 'Ratio' | 'Reference' | 'SampledData' | 'String' | 'Timing'
+  | 'Address'
+  | 'Annotation'
+  | 'Attachment'
+  | 'Boolean'
+  | 'CodeableConcept'
+  | 'Coding'
+  | 'ContactPoint'
+  | 'DateTime'
+  | 'Decimal'
+  | 'Dosage'
+  | 'HumanName'
+  | 'Identifier'
+  | 'Money'
+  | 'Period'
+  | 'Quantity'
+  | 'Range'
+  | 'Ratio'
+  | 'Reference'
+  | 'SampledData'
+  | 'String'
+  | 'Timing'
   | 'Group'
 
 /** What a value is, by the datatype its key ends in, else by its shape: JSON does not say (R4, "Resource and DataType JSON"). */
 export function datatypeOf(element: Pick<Element, 'key' | 'datatype'>, value: unknown): Datatype {
   switch (typeof value) {
-    case 'boolean': return 'Boolean'
-    case 'number': return 'Decimal'
-    case 'object': return named(element.datatype) ?? shapeOf(element.key, fieldsOf(value))
-    default: return isDateKey(element.key) ? 'DateTime' : 'String'
+    case 'boolean':
+      return 'Boolean'
+    case 'number':
+      return 'Decimal'
+    case 'object':
+      return named(element.datatype) ?? shapeOf(element.key, fieldsOf(value))
+    default:
+      return isDateKey(element.key) ? 'DateTime' : 'String'
   }
 }
 
 const BY_NAME: Readonly<Record<string, Datatype>> = {
-  Address: 'Address', Age: 'Quantity', Annotation: 'Annotation', Attachment: 'Attachment', CodeableConcept: 'CodeableConcept', Coding: 'Coding',
-  ContactPoint: 'ContactPoint', Count: 'Quantity', Distance: 'Quantity', Dosage: 'Dosage', Duration: 'Quantity', HumanName: 'HumanName',
-  Identifier: 'Identifier', Money: 'Money', Period: 'Period', Quantity: 'Quantity', Range: 'Range', Ratio: 'Ratio', Reference: 'Reference',
-  SampledData: 'SampledData', Timing: 'Timing',
+  Address: 'Address',
+  Age: 'Quantity',
+  Annotation: 'Annotation',
+  Attachment: 'Attachment',
+  CodeableConcept: 'CodeableConcept',
+  Coding: 'Coding',
+  ContactPoint: 'ContactPoint',
+  Count: 'Quantity',
+  Distance: 'Quantity',
+  Dosage: 'Dosage',
+  Duration: 'Quantity',
+  HumanName: 'HumanName',
+  Identifier: 'Identifier',
+  Money: 'Money',
+  Period: 'Period',
+  Quantity: 'Quantity',
+  Range: 'Range',
+  Ratio: 'Ratio',
+  Reference: 'Reference',
+  SampledData: 'SampledData',
+  Timing: 'Timing',
 }
 
 function named(datatype: string | undefined): Datatype | undefined {
@@ -53,31 +93,102 @@ function isCoding({ code, system }: Fields): boolean {
 
 // In this order: the first that fits.
 const SHAPES: readonly Shape[] = [
-  { datatype: 'Coding', has: ['code', 'display', 'system'], only: ['system', 'version', 'code', 'display', 'userSelected'], when: (fields, key) => CODING_KEYS.has(key) && isCoding(fields) },
-  { datatype: 'Reference', has: ['reference', 'display', 'identifier'], only: ['reference', 'type', 'identifier', 'display'], when: isReference },
-  { datatype: 'Annotation', has: ['text'], only: ['text', 'time', 'authorString', 'authorReference'], when: (fields, key) => key === 'note' || Object.keys(fields).length > 1 },
-  { datatype: 'Dosage', has: ['doseAndRate', 'timing', 'route', 'text', 'sequence', 'patientInstruction'], only: [], when: (_, key) => /dosage/i.test(key) },
-  { datatype: 'HumanName', has: ['family', 'given', 'text'], only: ['use', 'text', 'family', 'given', 'prefix', 'suffix', 'period'], when: (fields, key) => 'family' in fields || 'given' in fields || key === 'name' },
-  { datatype: 'Address', has: ['line', 'city', 'state', 'postalCode', 'country', 'text'], only: ['use', 'type', 'text', 'line', 'city', 'district', 'state', 'postalCode', 'country', 'period'], when: (fields, key) => key === 'address' || !('text' in fields) },
+  {
+    datatype: 'Coding',
+    has: ['code', 'display', 'system'],
+    only: ['system', 'version', 'code', 'display', 'userSelected'],
+    when: (fields, key) => CODING_KEYS.has(key) && isCoding(fields),
+  },
+  {
+    datatype: 'Reference',
+    has: ['reference', 'display', 'identifier'],
+    only: ['reference', 'type', 'identifier', 'display'],
+    when: isReference,
+  },
+  {
+    datatype: 'Annotation',
+    has: ['text'],
+    only: ['text', 'time', 'authorString', 'authorReference'],
+    when: (fields, key) => key === 'note' || Object.keys(fields).length > 1,
+  },
+  {
+    datatype: 'Dosage',
+    has: ['doseAndRate', 'timing', 'route', 'text', 'sequence', 'patientInstruction'],
+    only: [],
+    when: (_, key) => /dosage/i.test(key),
+  },
+  {
+    datatype: 'HumanName',
+    has: ['family', 'given', 'text'],
+    only: ['use', 'text', 'family', 'given', 'prefix', 'suffix', 'period'],
+    when: (fields, key) => 'family' in fields || 'given' in fields || key === 'name',
+  },
+  {
+    datatype: 'Address',
+    has: ['line', 'city', 'state', 'postalCode', 'country', 'text'],
+    only: [
+      'use',
+      'type',
+      'text',
+      'line',
+      'city',
+      'district',
+      'state',
+      'postalCode',
+      'country',
+      'period',
+    ],
+    when: (fields, key) => key === 'address' || !('text' in fields),
+  },
   { datatype: 'CodeableConcept', has: ['coding', 'text'], only: ['coding', 'text'] },
-  { datatype: 'Quantity', has: ['value'], only: ['value', 'comparator', 'unit', 'system', 'code'], when: (fields) => typeof fields['value'] === 'number' },
+  {
+    datatype: 'Quantity',
+    has: ['value'],
+    only: ['value', 'comparator', 'unit', 'system', 'code'],
+    when: (fields) => typeof fields['value'] === 'number',
+  },
   { datatype: 'Money', has: ['currency'], only: ['value', 'currency'] },
-  { datatype: 'ContactPoint', has: ['system'], only: ['system', 'value', 'use', 'rank', 'period'], when: (fields) => CONTACT_SYSTEMS.has(fields['system']) },
-  { datatype: 'Identifier', has: ['value', 'system', 'type'], only: ['use', 'type', 'system', 'value', 'period', 'assigner'], when: (fields) => typeof fields['value'] === 'string' || 'assigner' in fields },
-  { datatype: 'Coding', has: ['code', 'system'], only: ['system', 'version', 'code', 'display', 'userSelected'], when: isCoding },
+  {
+    datatype: 'ContactPoint',
+    has: ['system'],
+    only: ['system', 'value', 'use', 'rank', 'period'],
+    when: (fields) => CONTACT_SYSTEMS.has(fields['system']),
+  },
+  {
+    datatype: 'Identifier',
+    has: ['value', 'system', 'type'],
+    only: ['use', 'type', 'system', 'value', 'period', 'assigner'],
+    when: (fields) => typeof fields['value'] === 'string' || 'assigner' in fields,
+  },
+  {
+    datatype: 'Coding',
+    has: ['code', 'system'],
+    only: ['system', 'version', 'code', 'display', 'userSelected'],
+    when: isCoding,
+  },
   { datatype: 'Period', has: ['start', 'end'], only: ['start', 'end'] },
   { datatype: 'Range', has: ['low', 'high'], only: ['low', 'high'] },
   { datatype: 'Ratio', has: ['numerator', 'denominator'], only: ['numerator', 'denominator'] },
-  { datatype: 'Attachment', has: ['contentType', 'data', 'url'], only: ['contentType', 'language', 'data', 'url', 'size', 'hash', 'title', 'creation'] },
+  {
+    datatype: 'Attachment',
+    has: ['contentType', 'data', 'url'],
+    only: ['contentType', 'language', 'data', 'url', 'size', 'hash', 'title', 'creation'],
+  },
   { datatype: 'Timing', has: ['repeat', 'event'], only: ['event', 'repeat', 'code'] },
-  { datatype: 'SampledData', has: ['origin'], only: ['origin', 'period', 'factor', 'lowerLimit', 'upperLimit', 'dimensions', 'data'] },
+  {
+    datatype: 'SampledData',
+    has: ['origin'],
+    only: ['origin', 'period', 'factor', 'lowerLimit', 'upperLimit', 'dimensions', 'data'],
+  },
 ]
 
 function shapeOf(key: string, fields: Fields): Datatype {
-  const names = Object.keys(fields).filter((name) => name !== 'id' && name !== 'extension' && !name.startsWith('_'))
+  const names = Object.keys(fields).filter(
+    (name) => name !== 'id' && name !== 'extension' && !name.startsWith('_'),
+  )
   const fits = ({ has, only, when }: Shape) =>
-    has.some((name) => name in fields)
-    && (only.length === 0 || names.every((name) => only.includes(name)))
-    && (when === undefined || when(fields, key))
+    has.some((name) => name in fields) &&
+    (only.length === 0 || names.every((name) => only.includes(name))) &&
+    (when === undefined || when(fields, key))
   return SHAPES.find(fits)?.datatype ?? 'Group'
 }

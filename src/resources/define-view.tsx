@@ -9,7 +9,15 @@ import { elementText } from './element-text'
 import { ElementView } from './ElementView'
 import type { Show } from './show'
 import { statusesOf } from './status'
-import type { AskedParameter, Overview, View, ViewColumn, ViewField, ViewGroup, ViewPath } from './view'
+import type {
+  AskedParameter,
+  Overview,
+  View,
+  ViewColumn,
+  ViewField,
+  ViewGroup,
+  ViewPath,
+} from './view'
 import { daysOf, momentOf, whensOf, type WhenKind } from './when'
 
 type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
@@ -23,7 +31,9 @@ interface Column<T extends ResourceType> {
   readonly minor?: boolean
 }
 
-type Field<T extends ResourceType> = ElementName<T> | { readonly element: ElementName<T>; readonly value: Shown<T> }
+type Field<T extends ResourceType> =
+  | ElementName<T>
+  | { readonly element: ElementName<T>; readonly value: Shown<T> }
 
 /** One kind of record, told by the elements of its type. */
 export interface ViewDefinition<T extends ResourceType> {
@@ -36,7 +46,9 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly search: (patient: string) => Params
   readonly asked?: readonly AskedParameter[]
   /** Elements that name the record, the first that says anything; or its words. */
-  readonly headline: readonly ElementName<T>[] | ((resource: ResourceOf<T>, show: Show) => string | undefined)
+  readonly headline:
+    | readonly ElementName<T>[]
+    | ((resource: ResourceOf<T>, show: Show) => string | undefined)
   readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
   /** Dates with their meaning; the first that is there is the clinical one. */
   readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
@@ -66,7 +78,9 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
   const named = (resource: FhirResource): ViewDefinition<T>['when'] => {
     const mine = own(resource)
     const kind = mine === undefined ? undefined : definition.dated?.(mine)
-    return kind === undefined ? definition.when : definition.when.map(([element, usual], index) => [element, index === 0 ? kind : usual])
+    return kind === undefined
+      ? definition.when
+      : definition.when.map(([element, usual], index) => [element, index === 0 ? kind : usual])
   }
   return {
     type: definition.type,
@@ -77,30 +91,39 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     title: (messages) => messages.records.title[definition.path],
     search: definition.search,
     asked: definition.asked ?? [],
-    headline: (resource, show) => attempt(() => headlineOf(definition, own(resource), show), undefined) ?? typeText(resource.resourceType, show.format),
-    statuses: (resource, show) => attempt(() => statusesOf(resource, definition.status, show.format), []),
+    headline: (resource, show) =>
+      attempt(() => headlineOf(definition, own(resource), show), undefined) ??
+      typeText(resource.resourceType, show.format),
+    statuses: (resource, show) =>
+      attempt(() => statusesOf(resource, definition.status, show.format), []),
     whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
     days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     fields: definition.fields.map((field) => sealField(field, own)),
     shown: new Set(elementsShown(definition)),
-    overview: overview === undefined ? undefined : {
-      rank: overview.rank,
-      title: overview.title,
-      most: overview.most ?? OVERVIEW_ENTRIES,
-      only: (resource, show) => attempt(() => {
-        const mine = own(resource)
-        return mine !== undefined && (overview.only?.(mine, show) ?? true)
-      }, false),
-      ...(overview.kind === undefined ? {} : { kind: sealKind(overview.kind, own) }),
-    },
-    ...(Detail === undefined ? {} : {
-      Detail: ({ resource }) => {
-        const mine = own(resource)
-        return mine === undefined ? null : <Detail resource={mine} />
-      },
-    }),
+    overview:
+      overview === undefined
+        ? undefined
+        : {
+            rank: overview.rank,
+            title: overview.title,
+            most: overview.most ?? OVERVIEW_ENTRIES,
+            only: (resource, show) =>
+              attempt(() => {
+                const mine = own(resource)
+                return mine !== undefined && (overview.only?.(mine, show) ?? true)
+              }, false),
+            ...(overview.kind === undefined ? {} : { kind: sealKind(overview.kind, own) }),
+          },
+    ...(Detail === undefined
+      ? {}
+      : {
+          Detail: ({ resource }) => {
+            const mine = own(resource)
+            return mine === undefined ? null : <Detail resource={mine} />
+          },
+        }),
   }
 }
 
@@ -110,20 +133,33 @@ function isOf<T extends ResourceType>(type: T, resource: FhirResource): resource
   return resource.resourceType === type
 }
 
-function headlineOf<T extends ResourceType>({ headline }: ViewDefinition<T>, resource: ResourceOf<T> | undefined, show: Show): string | undefined {
+function headlineOf<T extends ResourceType>(
+  { headline }: ViewDefinition<T>,
+  resource: ResourceOf<T> | undefined,
+  show: Show,
+): string | undefined {
   if (resource === undefined) return undefined
   if (typeof headline === 'function') return headline(resource, show)
-  return headline.map((name) => elementText(resource, name, show.format)).find((text) => text !== undefined)
+  return headline
+    .map((name) => elementText(resource, name, show.format))
+    .find((text) => text !== undefined)
 }
 
-function sealKind<T extends ResourceType>(kind: (resource: ResourceOf<T>) => string | undefined, own: Own<T>) {
-  return (resource: FhirResource) => attempt(() => {
-    const mine = own(resource)
-    return mine === undefined ? undefined : kind(mine)
-  }, undefined)
+function sealKind<T extends ResourceType>(
+  kind: (resource: ResourceOf<T>) => string | undefined,
+  own: Own<T>,
+) {
+  return (resource: FhirResource) =>
+    attempt(() => {
+      const mine = own(resource)
+      return mine === undefined ? undefined : kind(mine)
+    }, undefined)
 }
 
-function sealColumn<T extends ResourceType>({ element, cell, align, minor }: Column<T>, own: Own<T>): ViewColumn {
+function sealColumn<T extends ResourceType>(
+  { element, cell, align, minor }: Column<T>,
+  own: Own<T>,
+): ViewColumn {
   return {
     element,
     align: align ?? 'start',
@@ -142,7 +178,9 @@ function sealField<T extends ResourceType>(field: Field<T>, own: Own<T>): ViewFi
     element: field.element,
     value: (resource, show) => {
       const mine = own(resource)
-      return mine === undefined ? null : attempt(() => field.value(mine, show), show.words.unreadable)
+      return mine === undefined
+        ? null
+        : attempt(() => field.value(mine, show), show.words.unreadable)
     },
   }
 }

@@ -6,7 +6,10 @@ import type { Show } from './show'
 export function elementLabel(key: string, words: Show['words']): string {
   const known = lookup(words.element, key) ?? lookup(words.element, choiceName(key))
   if (known !== undefined) return known
-  const spelled = (choiceName(key) ?? key).replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]/g, ' ').trim().toLowerCase()
+  const spelled = (choiceName(key) ?? key)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]/g, ' ')
+    .trim()
+    .toLowerCase()
   return spelled.charAt(0).toUpperCase() + spelled.slice(1)
 }
 

@@ -3,11 +3,22 @@ import { elementOf, elementsOf } from './element'
 
 describe('an element of a record', () => {
   it('is found by its name', () => {
-    expect(elementOf({ status: 'final' }, 'status')).toEqual({ key: 'status', name: 'status', value: 'final', shadow: undefined })
+    expect(elementOf({ status: 'final' }, 'status')).toEqual({
+      key: 'status',
+      name: 'status',
+      value: 'final',
+      shadow: undefined,
+    })
   })
 
   it('is found by the name that the choices of a choice element share', () => {
-    expect(elementOf({ onsetDateTime: '2019' }, 'onset')).toEqual({ key: 'onsetDateTime', name: 'onset', datatype: 'DateTime', value: '2019', shadow: undefined })
+    expect(elementOf({ onsetDateTime: '2019' }, 'onset')).toEqual({
+      key: 'onsetDateTime',
+      name: 'onset',
+      datatype: 'DateTime',
+      value: '2019',
+      shadow: undefined,
+    })
   })
 
   it('is not found by the beginning of another name', () => {
@@ -17,7 +28,12 @@ describe('an element of a record', () => {
 
   it('is there when only its shadow is', () => {
     const shadow = { extension: [{ url: 'u' }] }
-    expect(elementOf({ _birthDate: shadow }, 'birthDate')).toEqual({ key: 'birthDate', name: 'birthDate', value: undefined, shadow })
+    expect(elementOf({ _birthDate: shadow }, 'birthDate')).toEqual({
+      key: 'birthDate',
+      name: 'birthDate',
+      value: undefined,
+      shadow,
+    })
     expect(elementOf({ _onsetDateTime: shadow }, 'onset')?.key).toBe('onsetDateTime')
   })
 

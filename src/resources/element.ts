@@ -4,15 +4,60 @@ import type { ResourceOf, ResourceType } from '~/fhir/resource'
 
 /** Datatypes whose name may end a choice element: `onsetDateTime` (R4, "Choice of Data Types"). */
 const CHOICE_DATATYPES = [
-  'Address', 'Age', 'Annotation', 'Attachment', 'Base64Binary', 'Boolean', 'Canonical', 'Code', 'CodeableConcept', 'Coding', 'ContactPoint',
-  'Count', 'Date', 'DateTime', 'Decimal', 'Distance', 'Dosage', 'Duration', 'Expression', 'HumanName', 'Id', 'Identifier', 'Instant', 'Integer',
-  'Markdown', 'Money', 'Oid', 'Period', 'PositiveInt', 'Quantity', 'Range', 'Ratio', 'Reference', 'SampledData', 'Signature', 'String', 'Time',
-  'Timing', 'UnsignedInt', 'Uri', 'Url', 'Uuid',
+  'Address',
+  'Age',
+  'Annotation',
+  'Attachment',
+  'Base64Binary',
+  'Boolean',
+  'Canonical',
+  'Code',
+  'CodeableConcept',
+  'Coding',
+  'ContactPoint',
+  'Count',
+  'Date',
+  'DateTime',
+  'Decimal',
+  'Distance',
+  'Dosage',
+  'Duration',
+  'Expression',
+  'HumanName',
+  'Id',
+  'Identifier',
+  'Instant',
+  'Integer',
+  'Markdown',
+  'Money',
+  'Oid',
+  'Period',
+  'PositiveInt',
+  'Quantity',
+  'Range',
+  'Ratio',
+  'Reference',
+  'SampledData',
+  'Signature',
+  'String',
+  'Time',
+  'Timing',
+  'UnsignedInt',
+  'Uri',
+  'Url',
+  'Uuid',
 ] as const
 const CHOICES: ReadonlySet<string> = new Set(CHOICE_DATATYPES)
 
-type ChoiceDatatype = Exclude<(typeof CHOICE_DATATYPES)[number], 'Date' | 'Code' | 'Id' | 'Time' | 'Count'>
-type ChoicePrefix<K> = K extends `${infer Prefix}${ChoiceDatatype}` ? (Prefix extends '' ? never : Prefix) : never
+type ChoiceDatatype = Exclude<
+  (typeof CHOICE_DATATYPES)[number],
+  'Date' | 'Code' | 'Id' | 'Time' | 'Count'
+>
+type ChoicePrefix<K> = K extends `${infer Prefix}${ChoiceDatatype}`
+  ? Prefix extends ''
+    ? never
+    : Prefix
+  : never
 type OwnKey<T extends ResourceType> = Exclude<keyof ResourceOf<T> & string, `_${string}`>
 
 /** An element of a type by name; a choice element by what its names share: `onset` for `onset[x]`. */
@@ -43,7 +88,11 @@ export function elementOf(record: object, name: string): Element | undefined {
   const own = (spelled: string) => (Object.hasOwn(fields, spelled) ? fields[spelled] : undefined)
   const element = { key, name, value: own(key) ?? undefined, shadow: own(`_${key}`) ?? undefined }
   const source = decimalSource(record, key)
-  return { ...element, ...(datatype === undefined ? {} : { datatype }), ...(source === undefined ? {} : { source }) }
+  return {
+    ...element,
+    ...(datatype === undefined ? {} : { datatype }),
+    ...(source === undefined ? {} : { source }),
+  }
 }
 
 /** How the record spells an element. A list of tens of thousands asks this of every record, so nothing is built on the way. */
@@ -56,23 +105,28 @@ function keyOf(fields: Readonly<Record<string, unknown>>, name: string): string 
 }
 
 /** Every element of a record in its own order, each once, without those that are named. */
-export function elementsOf(record: object, without: ReadonlySet<string> = new Set()): readonly Element[] {
+export function elementsOf(
+  record: object,
+  without: ReadonlySet<string> = new Set(),
+): readonly Element[] {
   const keys = new Set(Object.keys(record).map(withoutShadow))
   return [...keys].flatMap((key) => {
     const left = [...without].some((name) => key === name || choiceOf(key, name) !== undefined)
-    return left ? [] : elementOf(record, key) ?? []
+    return left ? [] : (elementOf(record, key) ?? [])
   })
 }
 
 /** A key without the datatype that it ends in: `onset` for `onsetDateTime`; undefined when it ends in none. */
 export function choiceName(key: string): string | undefined {
-  const datatype = CHOICE_DATATYPES.filter((name) => key.endsWith(name) && key.length > name.length)
-    .toSorted((a, b) => b.length - a.length)[0]
+  const datatype = CHOICE_DATATYPES.filter(
+    (name) => key.endsWith(name) && key.length > name.length,
+  ).toSorted((a, b) => b.length - a.length)[0]
   return datatype === undefined ? undefined : key.slice(0, -datatype.length)
 }
 
 /** Days, months, years and moments among the elements of R4 that are named as such: text of these names is a date. */
-const DATE_NAME = /(?:Date|DateTime|Instant)$|^(?:date|issued|recorded|created|creation|authored|authoredOn|start|end|sent|received|started|lastUpdated|event|when|time)$/
+const DATE_NAME =
+  /(?:Date|DateTime|Instant)$|^(?:date|issued|recorded|created|creation|authored|authoredOn|start|end|sent|received|started|lastUpdated|event|when|time)$/
 
 /** Tells whether a primitive of that key is a date. */
 export function isDateKey(key: string): boolean {

@@ -17,13 +17,24 @@ function view(path: string): View {
 
 describe('the filters of a list', () => {
   const declared = [
-    { name: 'patient', type: 'reference' }, { name: 'category', type: 'token' }, { name: 'code', type: 'token' }, { name: 'page', type: 'string' },
-    { name: '_revinclude', type: 'special' }, { name: '_id', type: 'id' },
+    { name: 'patient', type: 'reference' },
+    { name: 'category', type: 'token' },
+    { name: 'code', type: 'token' },
+    { name: 'page', type: 'string' },
+    { name: '_revinclude', type: 'special' },
+    { name: '_id', type: 'id' },
   ] as const
 
   it('are what is declared without what the list itself fixes', () => {
-    expect(filtersOf(view('conditions'), declared).map(({ name }) => name)).toEqual(['category', 'code', '_id'])
-    expect(filtersOf(view('lab-results'), declared).map(({ name }) => name)).toEqual(['code', '_id'])
+    expect(filtersOf(view('conditions'), declared).map(({ name }) => name)).toEqual([
+      'category',
+      'code',
+      '_id',
+    ])
+    expect(filtersOf(view('lab-results'), declared).map(({ name }) => name)).toEqual([
+      'code',
+      '_id',
+    ])
   })
 
   it('are none for a list that is one record', () => {
@@ -31,7 +42,9 @@ describe('the filters of a list', () => {
   })
 
   it('carry the values that the specification states for a required parameter', () => {
-    const [filter] = filtersOf(view('questionnaires'), [{ name: 'questionnaire_type', type: 'reference' }])
+    const [filter] = filtersOf(view('questionnaires'), [
+      { name: 'questionnaire_type', type: 'reference' },
+    ])
     expect(filter?.asked).toEqual(['TreatmentPlan'])
   })
 })
@@ -40,11 +53,29 @@ describe('what a person entered, as search parameters', () => {
   const date: Filter = { name: 'date', type: 'date' }
   const code: Filter = { name: 'code', type: 'token' }
   it.each([
-    ['a range is the parameter twice', [date], { 'date:from': '2019', 'date:to': '2020-03' }, [['date', 'ge2019'], ['date', 'le2020-03']]],
+    [
+      'a range is the parameter twice',
+      [date],
+      { 'date:from': '2019', 'date:to': '2020-03' },
+      [
+        ['date', 'ge2019'],
+        ['date', 'le2020-03'],
+      ],
+    ],
     ['one end is enough', [date], { 'date:to': '2020' }, [['date', 'le2020']]],
     ['an unfinished date is left out', [date], { 'date:from': '20' }, []],
-    ['a choice is sent as it is', [code], { code: 'http://loinc.org|4548-4' }, [['code', 'http://loinc.org|4548-4']]],
-    ['a typed code is sent without the spaces around it', [code], { code: ' 1234 ' }, [['code', '1234']]],
+    [
+      'a choice is sent as it is',
+      [code],
+      { code: 'http://loinc.org|4548-4' },
+      [['code', 'http://loinc.org|4548-4']],
+    ],
+    [
+      'a typed code is sent without the spaces around it',
+      [code],
+      { code: ' 1234 ' },
+      [['code', '1234']],
+    ],
     ['nothing is sent for nothing', [code, date], { code: '' }, []],
   ])('%s', (_, filters, draft, params) => {
     expect(paramsOf(filters, draft)).toEqual(params)
@@ -52,24 +83,48 @@ describe('what a person entered, as search parameters', () => {
 })
 
 describe('the request that is a list', () => {
-  const offers = (...names: string[]) => ({ parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })) })
+  const offers = (...names: string[]) => ({
+    parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })),
+  })
 
   it('is the search of the view for the patient', () => {
     expect(listRequest(view('lab-results'), '7', offers())).toEqual({
-      interaction: 'search', type: 'Observation',
-      params: [['patient', 'Patient/7'], ['category', 'http://terminology.hl7.org/CodeSystem/observation-category|laboratory'], ['_count', '100']],
+      interaction: 'search',
+      type: 'Observation',
+      params: [
+        ['patient', 'Patient/7'],
+        ['category', 'http://terminology.hl7.org/CodeSystem/observation-category|laboratory'],
+        ['_count', '100'],
+      ],
     })
   })
 
   it('carries what the search must carry only where that is declared', () => {
-    expect(listRequest(view('questionnaires'), '7', offers('questionnaire_type')).params).toContainEqual(['questionnaire_type', 'TreatmentPlan'])
-    expect(listRequest(view('questionnaires'), '7', offers()).params).toEqual([['patient', 'Patient/7'], ['_count', '100']])
-    expect(listRequest(view('questionnaires'), '7', offers('questionnaire_type'), [['questionnaire_type', 'Intake']]).params)
-      .toEqual([['patient', 'Patient/7'], ['questionnaire_type', 'Intake'], ['_count', '100']])
+    expect(
+      listRequest(view('questionnaires'), '7', offers('questionnaire_type')).params,
+    ).toContainEqual(['questionnaire_type', 'TreatmentPlan'])
+    expect(listRequest(view('questionnaires'), '7', offers()).params).toEqual([
+      ['patient', 'Patient/7'],
+      ['_count', '100'],
+    ])
+    expect(
+      listRequest(view('questionnaires'), '7', offers('questionnaire_type'), [
+        ['questionnaire_type', 'Intake'],
+      ]).params,
+    ).toEqual([
+      ['patient', 'Patient/7'],
+      ['questionnaire_type', 'Intake'],
+      ['_count', '100'],
+    ])
   })
 
   it('is the id alone where a person searches by it', () => {
-    expect(listRequest(view('documents'), '7', offers(), [['type', 'x'], ['_id', 'd1']]).params).toEqual([['_id', 'd1']])
+    expect(
+      listRequest(view('documents'), '7', offers(), [
+        ['type', 'x'],
+        ['_id', 'd1'],
+      ]).params,
+    ).toEqual([['_id', 'd1']])
     expect(listRequest(view('details'), '7', offers()).params).toEqual([['_id', '7']])
   })
 
@@ -80,39 +135,84 @@ describe('the request that is a list', () => {
 
 describe('what a person entered', () => {
   const filters: readonly Filter[] = [
-    { name: '_id', type: 'id' }, { name: 'author', type: 'reference' }, { name: 'period', type: 'date' }, { name: 'type', type: 'token' },
+    { name: '_id', type: 'id' },
+    { name: 'author', type: 'reference' },
+    { name: 'period', type: 'date' },
+    { name: 'type', type: 'token' },
   ]
 
   it('is asked for by the record number alone when there is one', () => {
     expect(paramsOf(filters, { _id: ' d1 ', type: 'x' })).toEqual([['_id', 'd1']])
-    expect(paramsOf(filters, { author: 'Practitioner/1', 'period:from': '2026', type: 'x' })).toEqual([['author', 'Practitioner/1'], ['period', 'ge2026'], ['type', 'x']])
+    expect(
+      paramsOf(filters, { author: 'Practitioner/1', 'period:from': '2026', type: 'x' }),
+    ).toEqual([
+      ['author', 'Practitioner/1'],
+      ['period', 'ge2026'],
+      ['type', 'x'],
+    ])
   })
 
   it('is told where it cannot be asked for, and never left out in silence', () => {
-    expect([...wrongIn(filters, { _id: 'a/b', author: 'Dr. Who', 'period:from': '2026-13', 'period:to': '2026', type: 'anything' })])
-      .toEqual([['_id', 'id'], ['author', 'reference'], ['period:from', 'date']])
+    expect([
+      ...wrongIn(filters, {
+        _id: 'a/b',
+        author: 'Dr. Who',
+        'period:from': '2026-13',
+        'period:to': '2026',
+        type: 'anything',
+      }),
+    ]).toEqual([
+      ['_id', 'id'],
+      ['author', 'reference'],
+      ['period:from', 'date'],
+    ])
     expect(wrongIn(filters, { author: 'Practitioner/1', _id: '' }).size).toBe(0)
   })
 })
 
 describe('the values that were seen of a parameter', () => {
-  const coded = (code: string, display: string): FhirResource => ({ resourceType: 'Condition', subject: {}, code: { coding: [{ system: 's', code, display }] } })
+  const coded = (code: string, display: string): FhirResource => ({
+    resourceType: 'Condition',
+    subject: {},
+    code: { coding: [{ system: 's', code, display }] },
+  })
 
   it('are codes with their system by their words, each once', () => {
-    expect(seenValues([coded('2', 'Zoster'), coded('1', 'Asthma'), coded('1', 'Asthma')], { name: 'code', type: 'token' }, format))
-      .toEqual([{ value: 's|1', label: 'Asthma' }, { value: 's|2', label: 'Zoster' }])
+    expect(
+      seenValues(
+        [coded('2', 'Zoster'), coded('1', 'Asthma'), coded('1', 'Asthma')],
+        { name: 'code', type: 'token' },
+        format,
+      ),
+    ).toEqual([
+      { value: 's|1', label: 'Asthma' },
+      { value: 's|2', label: 'Zoster' },
+    ])
   })
 
   it('are plain codes in words', () => {
-    const report: FhirResource = { resourceType: 'DiagnosticReport', status: 'entered-in-error', code: {} }
-    expect(seenValues([report], { name: 'status', type: 'token' }, format)).toEqual([{ value: 'entered-in-error', label: 'Entered in error' }])
+    const report: FhirResource = {
+      resourceType: 'DiagnosticReport',
+      status: 'entered-in-error',
+      code: {},
+    }
+    expect(seenValues([report], { name: 'status', type: 'token' }, format)).toEqual([
+      { value: 'entered-in-error', label: 'Entered in error' },
+    ])
   })
 
   it('are references inside parts, as the service takes them', () => {
     const procedure: FhirResource = {
-      resourceType: 'Procedure', status: 'completed', subject: {},
-      performer: [{ actor: { reference: 'https://x.example/fhir/Practitioner/3', display: 'Dr. Who' } }, { actor: { reference: '#here' } }],
+      resourceType: 'Procedure',
+      status: 'completed',
+      subject: {},
+      performer: [
+        { actor: { reference: 'https://x.example/fhir/Practitioner/3', display: 'Dr. Who' } },
+        { actor: { reference: '#here' } },
+      ],
     }
-    expect(seenValues([procedure], { name: 'performer', type: 'reference' }, format)).toEqual([{ value: 'Practitioner/3', label: 'Dr. Who' }])
+    expect(seenValues([procedure], { name: 'performer', type: 'reference' }, format)).toEqual([
+      { value: 'Practitioner/3', label: 'Dr. Who' },
+    ])
   })
 })

@@ -14,7 +14,10 @@ export interface Filter extends DeclaredParameter {
 export type Draft = Readonly<Record<string, string>>
 
 /** The parameters of a list that a person may set: what the service declares, without what the list itself fixes. */
-export function filtersOf(view: Pick<View, 'search' | 'asked'>, declared: readonly DeclaredParameter[]): readonly Filter[] {
+export function filtersOf(
+  view: Pick<View, 'search' | 'asked'>,
+  declared: readonly DeclaredParameter[],
+): readonly Filter[] {
   const fixed = new Set(view.search('').map(([name]) => name))
   // A list that is one record by its id has nothing to filter.
   if (fixed.has('_id')) return []
@@ -22,7 +25,13 @@ export function filtersOf(view: Pick<View, 'search' | 'asked'>, declared: readon
     .filter(({ name, type }) => !fixed.has(name) && name !== 'page' && type !== 'special')
     .map((parameter) => {
       const asked = view.asked.find(({ name }) => name === parameter.name)
-      return asked === undefined ? parameter : { ...parameter, asked: asked.values, ...(asked.more === undefined ? {} : { more: asked.more }) }
+      return asked === undefined
+        ? parameter
+        : {
+            ...parameter,
+            asked: asked.values,
+            ...(asked.more === undefined ? {} : { more: asked.more }),
+          }
     })
 }
 
@@ -35,8 +44,13 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
   if (id !== '' && filters.some(({ name }) => name === '_id')) return [['_id', id]]
   return filters.flatMap(({ name, type, asked }): Params => {
     if (type === 'date') {
-      const ends = [['ge', draft[`${name}:from`]], ['le', draft[`${name}:to`]]] as const
-      return ends.flatMap(([prefix, date]) => (date !== undefined && isPartialDate(date) ? [[name, `${prefix}${date}`] as const] : []))
+      const ends = [
+        ['ge', draft[`${name}:from`]],
+        ['le', draft[`${name}:to`]],
+      ] as const
+      return ends.flatMap(([prefix, date]) =>
+        date !== undefined && isPartialDate(date) ? [[name, `${prefix}${date}`] as const] : [],
+      )
     }
     const value = draft[name]?.trim() ?? ''
     return value === '' || value === asked?.[0] ? [] : [[name, value]]
@@ -44,23 +58,34 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
 }
 
 /** What of a draft cannot be asked for, by control: nothing that was entered is left out in silence. */
-export function wrongIn(filters: readonly Filter[], draft: Draft): ReadonlyMap<string, 'date' | 'reference' | 'id'> {
-  const found = filters.flatMap(({ name, type, asked }): readonly (readonly [string, 'date' | 'reference' | 'id'])[] => {
-    const value = (key: string) => draft[key]?.trim() ?? ''
-    switch (type) {
-      case 'date':
-        return [`${name}:from`, `${name}:to`].filter((key) => value(key) !== '' && !isPartialDate(value(key))).map((key) => [key, 'date'])
-      case 'reference':
-        // Some that are called references take words of the service's own.
-        return value(name) === '' || asked !== undefined || REFERENCE.test(value(name)) ? [] : [[name, 'reference']]
-      case 'id':
-        return value(name) === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(value(name)) ? [] : [[name, 'id']]
-      case 'string':
-      case 'token':
-      case 'special':
-        return []
-    }
-  })
+export function wrongIn(
+  filters: readonly Filter[],
+  draft: Draft,
+): ReadonlyMap<string, 'date' | 'reference' | 'id'> {
+  const found = filters.flatMap(
+    ({ name, type, asked }): readonly (readonly [string, 'date' | 'reference' | 'id'])[] => {
+      const value = (key: string) => draft[key]?.trim() ?? ''
+      switch (type) {
+        case 'date':
+          return [`${name}:from`, `${name}:to`]
+            .filter((key) => value(key) !== '' && !isPartialDate(value(key)))
+            .map((key) => [key, 'date'])
+        case 'reference':
+          // Some that are called references take words of the service's own.
+          return value(name) === '' || asked !== undefined || REFERENCE.test(value(name))
+            ? []
+            : [[name, 'reference']]
+        case 'id':
+          return value(name) === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(value(name))
+            ? []
+            : [[name, 'id']]
+        case 'string':
+        case 'token':
+        case 'special':
+          return []
+      }
+    },
+  )
   return new Map(found)
 }
 

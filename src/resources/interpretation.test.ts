@@ -7,20 +7,34 @@ import { referenceRangeText, resultText } from './result-text'
 
 const format = { language: 'en', words: messages.format, style: 'clinician' } as const
 const show = { format, words: messages.records }
-const observation = (more: Partial<Observation>): Observation => ({ resourceType: 'Observation', status: 'final', code: { text: 'x' }, ...more })
-const marked = (code: string): Partial<Observation> => ({ interpretation: [{ coding: [{ code }] }] })
+const observation = (more: Partial<Observation>): Observation => ({
+  resourceType: 'Observation',
+  status: 'final',
+  code: { text: 'x' },
+  ...more,
+})
+const marked = (code: string): Partial<Observation> => ({
+  interpretation: [{ coding: [{ code }] }],
+})
 const kg = (value: number) => ({ value, unit: 'kg' })
 
 describe('what a source says about a result', () => {
   it.each([
-    ['H', 'High', 'high'], ['HH', 'Critically high', 'critical'], ['L', 'Low', 'low'], ['N', 'Normal', 'neutral'], ['A', 'Abnormal', 'critical'],
-    ['POS', 'Positive', 'neutral'], ['ZZ', 'ZZ', 'neutral'],
+    ['H', 'High', 'high'],
+    ['HH', 'Critically high', 'critical'],
+    ['L', 'Low', 'low'],
+    ['N', 'Normal', 'neutral'],
+    ['A', 'Abnormal', 'critical'],
+    ['POS', 'Positive', 'neutral'],
+    ['ZZ', 'ZZ', 'neutral'],
   ])('%s is %s', (code, text, tone) => {
     expect(flagsOf(marked(code), format)).toEqual([{ text, tone }])
   })
 
   it('is its own words where it has no code', () => {
-    expect(flagsOf({ interpretation: [{ text: 'Rather high' }] }, format)).toEqual([{ text: 'Rather high', tone: 'neutral' }])
+    expect(flagsOf({ interpretation: [{ text: 'Rather high' }] }, format)).toEqual([
+      { text: 'Rather high', tone: 'neutral' },
+    ])
   })
 })
 
@@ -30,11 +44,27 @@ describe('a number beside its reference range', () => {
     ['below', { valueQuantity: kg(1), referenceRange: range }, 'below'],
     ['above', { valueQuantity: kg(5), referenceRange: range }, 'above'],
     ['inside', { valueQuantity: kg(4), referenceRange: range }, undefined],
-    ['with a comparator', { valueQuantity: { ...kg(1), comparator: '<' }, referenceRange: range }, undefined],
-    ['in another unit', { valueQuantity: { value: 1, unit: 'lb' }, referenceRange: range }, undefined],
-    ['with a range for some people', { valueQuantity: kg(1), referenceRange: [{ ...range[0], appliesTo: [{ text: 'women' }] }] }, undefined],
+    [
+      'with a comparator',
+      { valueQuantity: { ...kg(1), comparator: '<' }, referenceRange: range },
+      undefined,
+    ],
+    [
+      'in another unit',
+      { valueQuantity: { value: 1, unit: 'lb' }, referenceRange: range },
+      undefined,
+    ],
+    [
+      'with a range for some people',
+      { valueQuantity: kg(1), referenceRange: [{ ...range[0], appliesTo: [{ text: 'women' }] }] },
+      undefined,
+    ],
     ['with two ranges', { valueQuantity: kg(1), referenceRange: [...range, ...range] }, undefined],
-    ['that its source interpreted', { valueQuantity: kg(1), referenceRange: range, ...marked('N') }, undefined],
+    [
+      'that its source interpreted',
+      { valueQuantity: kg(1), referenceRange: range, ...marked('N') },
+      undefined,
+    ],
   ] satisfies [string, Partial<Observation>, string | undefined][])('%s', (_, more, side) => {
     expect(outsideRange(observation(more))).toBe(side)
   })
@@ -43,7 +73,11 @@ describe('a number beside its reference range', () => {
 describe('an abnormal result', () => {
   it('is one that is marked, or whose part is', () => {
     expect(isAbnormal(observation(marked('H')))).toBe(true)
-    expect(isAbnormal(observation({ component: [{ code: {}, interpretation: [{ coding: [{ code: 'LL' }] }] }] }))).toBe(true)
+    expect(
+      isAbnormal(
+        observation({ component: [{ code: {}, interpretation: [{ coding: [{ code: 'LL' }] }] }] }),
+      ),
+    ).toBe(true)
   })
 
   it('is not one that is normal, positive or a mistake', () => {
@@ -54,13 +88,41 @@ describe('an abnormal result', () => {
 })
 
 describe('a result in one line', () => {
-  const pressure = (code: string, value: number) => ({ code: { coding: [{ code }] }, valueQuantity: { value, unit: 'mmHg' } })
+  const pressure = (code: string, value: number) => ({
+    code: { coding: [{ code }] },
+    valueQuantity: { value, unit: 'mmHg' },
+  })
   it.each([
-    ['keeps its comparator', { valueQuantity: { value: 0.5, unit: 'mg/dL', comparator: '<' } }, '< 0.5 mg/dL'],
-    ['says why there is none', { dataAbsentReason: { coding: [{ code: 'not-performed' }] } }, 'Not done'],
-    ['reads blood pressure by its codes, whichever comes first', { component: [pressure('8462-4', 78), pressure('8480-6', 128)] }, '128/78 mmHg'],
-    ['names its parts otherwise', { component: [{ code: { text: 'Color' }, valueInteger: 1 }, { code: { text: 'Pulse' }, valueInteger: 2 }] }, 'Color 1, Pulse 2'],
-    ['says which part has no value', { component: [{ code: { text: 'Color' } }, { code: { text: 'Pulse' }, valueInteger: 2 }] }, 'Color No result, Pulse 2'],
+    [
+      'keeps its comparator',
+      { valueQuantity: { value: 0.5, unit: 'mg/dL', comparator: '<' } },
+      '< 0.5 mg/dL',
+    ],
+    [
+      'says why there is none',
+      { dataAbsentReason: { coding: [{ code: 'not-performed' }] } },
+      'Not done',
+    ],
+    [
+      'reads blood pressure by its codes, whichever comes first',
+      { component: [pressure('8462-4', 78), pressure('8480-6', 128)] },
+      '128/78 mmHg',
+    ],
+    [
+      'names its parts otherwise',
+      {
+        component: [
+          { code: { text: 'Color' }, valueInteger: 1 },
+          { code: { text: 'Pulse' }, valueInteger: 2 },
+        ],
+      },
+      'Color 1, Pulse 2',
+    ],
+    [
+      'says which part has no value',
+      { component: [{ code: { text: 'Color' } }, { code: { text: 'Pulse' }, valueInteger: 2 }] },
+      'Color No result, Pulse 2',
+    ],
     ['is nothing where there is nothing', {}, undefined],
   ] satisfies [string, Partial<Observation>, string | undefined][])('%s', (_, more, text) => {
     expect(resultText(observation(more), show)).toBe(text)
@@ -72,7 +134,10 @@ describe('a reference range', () => {
     [{ low: kg(3.5), high: kg(5.1) }, '3.5–5.1 kg'],
     [{ high: kg(5), appliesTo: [{ text: 'women' }] }, '≤ 5 kg (women)'],
     [{ text: 'Negative' }, 'Negative'],
-    [{ low: kg(1), age: { low: { value: 18, unit: 'years' } }, type: { text: 'Treatment' } }, 'Treatment: ≥ 1 kg (age ≥ 18 years)'],
+    [
+      { low: kg(1), age: { low: { value: 18, unit: 'years' } }, type: { text: 'Treatment' } },
+      'Treatment: ≥ 1 kg (age ≥ 18 years)',
+    ],
     [{}, undefined],
   ])('%j is %s', (range, text) => {
     expect(referenceRangeText(range, show)).toBe(text)
@@ -80,14 +145,21 @@ describe('a reference range', () => {
 })
 
 describe('a result that its source did not flag', () => {
-  const result = observation({ valueQuantity: kg(5), referenceRange: [{ low: kg(2), high: kg(4) }] })
+  const result = observation({
+    valueQuantity: kg(5),
+    referenceRange: [{ low: kg(2), high: kg(4) }],
+  })
 
   it('says that the app compared it, and with what', () => {
-    expect(flagsWithRange(result, show)).toEqual([{ text: messages.records.observation.above, tone: 'high' }])
+    expect(flagsWithRange(result, show)).toEqual([
+      { text: messages.records.observation.above, tone: 'high' },
+    ])
     expect(messages.records.observation.above).toContain('compared by the app')
   })
 
   it('says so of nothing that the source flagged itself', () => {
-    expect(flagsWithRange({ ...result, ...marked('H') }, show)).toEqual([{ text: 'High', tone: 'high' }])
+    expect(flagsWithRange({ ...result, ...marked('H') }, show)).toEqual([
+      { text: 'High', tone: 'high' },
+    ])
   })
 })

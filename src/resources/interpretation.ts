@@ -11,36 +11,70 @@ export interface Flag {
 
 /** v3 ObservationInterpretation by what it means for the reader (R4, "Observation Interpretation Codes"). */
 const TONES: Readonly<Record<string, TagTone>> = {
-  A: 'critical', AA: 'critical', HH: 'critical', LL: 'critical', H: 'high', HU: 'high', '>': 'high', L: 'low', LU: 'low', '<': 'low',
+  A: 'critical',
+  AA: 'critical',
+  HH: 'critical',
+  LL: 'critical',
+  H: 'high',
+  HU: 'high',
+  '>': 'high',
+  L: 'low',
+  LU: 'low',
+  '<': 'low',
 }
 
-interface Interpreted extends Pick<Observation, 'interpretation' | 'referenceRange' | 'valueQuantity'> {}
+interface Interpreted extends Pick<
+  Observation,
+  'interpretation' | 'referenceRange' | 'valueQuantity'
+> {}
 
 /** What the source says about a result: its interpretations. The app adds no judgement of its own to them. */
 export function flagsOf({ interpretation }: Interpreted, format: FormatContext): readonly Flag[] {
   return (interpretation ?? []).flatMap(({ coding, text }) => {
     const code = coding?.find((candidate) => candidate.code !== undefined)?.code
-    const shown = code !== undefined && Object.hasOwn(TONES, code) ? statusText(code, 'interpretation', format) : undefined
-    const words = shown ?? text ?? (code === undefined ? coding?.[0]?.display : knownWords(code, coding?.[0]?.display, format))
+    const shown =
+      code !== undefined && Object.hasOwn(TONES, code)
+        ? statusText(code, 'interpretation', format)
+        : undefined
+    const words =
+      shown ??
+      text ??
+      (code === undefined ? coding?.[0]?.display : knownWords(code, coding?.[0]?.display, format))
     return words === undefined ? [] : [{ text: words, tone: toneOf(code) }]
   })
 }
 
-function knownWords(code: string, display: string | undefined, format: FormatContext): string | undefined {
-  return Object.hasOwn(format.words.status.interpretation, code) ? statusText(code, 'interpretation', format) : display ?? code
+function knownWords(
+  code: string,
+  display: string | undefined,
+  format: FormatContext,
+): string | undefined {
+  return Object.hasOwn(format.words.status.interpretation, code)
+    ? statusText(code, 'interpretation', format)
+    : (display ?? code)
 }
 
 function toneOf(code: string | undefined): TagTone {
-  return code !== undefined && Object.hasOwn(TONES, code) ? TONES[code] ?? 'neutral' : 'neutral'
+  return code !== undefined && Object.hasOwn(TONES, code) ? (TONES[code] ?? 'neutral') : 'neutral'
 }
 
 /**
  * On which side of its own reference range a number lies, where the source gave no interpretation. Only plain cases:
  * one range for everybody, the same unit, no comparator; undefined otherwise, and inside the range.
  */
-export function outsideRange({ interpretation, referenceRange, valueQuantity }: Interpreted): 'above' | 'below' | undefined {
+export function outsideRange({
+  interpretation,
+  referenceRange,
+  valueQuantity,
+}: Interpreted): 'above' | 'below' | undefined {
   const range = referenceRange?.[0]
-  if (range === undefined || referenceRange?.length !== 1 || (interpretation ?? []).length > 0 || !isForAll(range)) return undefined
+  if (
+    range === undefined ||
+    referenceRange?.length !== 1 ||
+    (interpretation ?? []).length > 0 ||
+    !isForAll(range)
+  )
+    return undefined
   const value = valueQuantity?.value
   if (value === undefined || valueQuantity?.comparator !== undefined) return undefined
   if (below(value, valueQuantity, range.low)) return 'below'
@@ -52,8 +86,17 @@ function isForAll({ appliesTo, age, type }: ObservationReferenceRange): boolean 
   return (appliesTo ?? []).length === 0 && age === undefined && normal
 }
 
-function below(value: number | undefined, unit: Quantity | undefined, limit: Quantity | undefined): boolean {
-  return value !== undefined && limit?.value !== undefined && unitOf(unit) === unitOf(limit) && value < limit.value
+function below(
+  value: number | undefined,
+  unit: Quantity | undefined,
+  limit: Quantity | undefined,
+): boolean {
+  return (
+    value !== undefined &&
+    limit?.value !== undefined &&
+    unitOf(unit) === unitOf(limit) &&
+    value < limit.value
+  )
 }
 
 function unitOf(quantity: Quantity | undefined): string | undefined {
@@ -63,7 +106,12 @@ function unitOf(quantity: Quantity | undefined): string | undefined {
 /** Whether a result, or a part of it, is marked as out of the ordinary by its source or lies outside its own plain range. */
 export function isAbnormal(observation: Observation): boolean {
   if (observation.status === 'entered-in-error' || observation.status === 'cancelled') return false
-  return [observation, ...(observation.component ?? [])].some((part) =>
-    outsideRange(part) !== undefined
-    || (part.interpretation ?? []).some(({ coding }) => coding?.some(({ code }) => code !== undefined && Object.hasOwn(TONES, code)) === true))
+  return [observation, ...(observation.component ?? [])].some(
+    (part) =>
+      outsideRange(part) !== undefined ||
+      (part.interpretation ?? []).some(
+        ({ coding }) =>
+          coding?.some(({ code }) => code !== undefined && Object.hasOwn(TONES, code)) === true,
+      ),
+  )
 }

@@ -2,7 +2,11 @@ import type { Condition } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { isOwn } from './is-own'
 
-const of = (reference: string): Condition => ({ resourceType: 'Condition', id: '1', subject: { reference } })
+const of = (reference: string): Condition => ({
+  resourceType: 'Condition',
+  id: '1',
+  subject: { reference },
+})
 
 describe('a loaded record', () => {
   it('is shown below the patient that it names and below no other, however often one asks', () => {

@@ -11,14 +11,27 @@ const PAGE_SIZE = '100'
  * page, so that they share what was loaded.
  */
 export function listRequest(
-  view: Pick<View, 'type' | 'search' | 'asked'>, patient: string | undefined, capability: Pick<Capability, 'parametersOf'>, chosen: Params = [],
+  view: Pick<View, 'type' | 'search' | 'asked'>,
+  patient: string | undefined,
+  capability: Pick<Capability, 'parametersOf'>,
+  chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
   // The ID-based form of a search carries nothing else (specification, "Legacy v1 resources" and "Limits" 3).
   if (id !== undefined) return { interaction: 'search', type: view.type, params: [id] }
   const declared = new Set(capability.parametersOf(view.type).map(({ name }) => name))
-  const asked = view.asked.filter(({ name }) => declared.has(name) && !chosen.some(([other]) => other === name))
-  const params: Params = [...view.search(patient ?? ''), ...asked.map(({ name, values }) => [name, values[0]] as const), ...chosen]
+  const asked = view.asked.filter(
+    ({ name }) => declared.has(name) && !chosen.some(([other]) => other === name),
+  )
+  const params: Params = [
+    ...view.search(patient ?? ''),
+    ...asked.map(({ name, values }) => [name, values[0]] as const),
+    ...chosen,
+  ]
   const alone = params.some(([name]) => name === '_id')
-  return { interaction: 'search', type: view.type, params: alone ? params : [...params, ['_count', PAGE_SIZE]] }
+  return {
+    interaction: 'search',
+    type: view.type,
+    params: alone ? params : [...params, ['_count', PAGE_SIZE]],
+  }
 }

@@ -2,10 +2,16 @@ import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
 const moments = new WeakMap<FhirResource, number>()
-const orders = new WeakMap<readonly FhirResource[], { readonly moment: View['moment']; readonly sorted: readonly FhirResource[] }>()
+const orders = new WeakMap<
+  readonly FhirResource[],
+  { readonly moment: View['moment']; readonly sorted: readonly FhirResource[] }
+>()
 
 /** Records by their clinical date, newest first, those without one last, otherwise as they came. Of the same list it is found once. */
-export function newestFirst(resources: readonly FhirResource[], view: Pick<View, 'moment'>): readonly FhirResource[] {
+export function newestFirst(
+  resources: readonly FhirResource[],
+  view: Pick<View, 'moment'>,
+): readonly FhirResource[] {
   const known = orders.get(resources)
   if (known !== undefined && known.moment === view.moment) return known.sorted
   const dated = resources.map((resource) => ({ resource, moment: momentOf(resource, view) }))

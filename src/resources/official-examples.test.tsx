@@ -22,35 +22,61 @@ beforeAll(async () => {
 
 // React complains there of values it cannot draw and of equal keys.
 let complaints = vi.spyOn(console, 'error')
-beforeEach(() => { complaints = vi.spyOn(console, 'error') })
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error')
+})
 afterEach(cleanup)
 
-describe.each([['English', english], ['Spanish', spanish]] as const)('every official R4 example of the shown types, in %s', (_, messages) => {
+describe.each([
+  ['English', english],
+  ['Spanish', spanish],
+] as const)('every official R4 example of the shown types, in %s', (_, messages) => {
   const { connection } = connectBench({ offers: {} })
   // Parts that come late are fetched by the first record that has them: after this every record is drawn whole at once.
   beforeAll(async () => {
-    const { container, unmount } = await act(async () => render(
-      <Bench connection={connection} messages={messages}>{examples.map(({ file, resource }) => <Detail key={file} resource={resource} />)}</Bench>,
-    ))
-    await waitFor(() => {
-      if (container.textContent.includes(messages.actions.loading)) throw new Error('some parts are still coming')
-    }, { timeout: 60_000 })
+    const { container, unmount } = await act(async () =>
+      render(
+        <Bench connection={connection} messages={messages}>
+          {examples.map(({ file, resource }) => (
+            <Detail key={file} resource={resource} />
+          ))}
+        </Bench>,
+      ),
+    )
+    await waitFor(
+      () => {
+        if (container.textContent.includes(messages.actions.loading))
+          throw new Error('some parts are still coming')
+      },
+      { timeout: 60_000 },
+    )
     unmount()
   }, 120_000)
 
   /** What a person should not read in it. */
   const faults = (where: string, container: HTMLElement) =>
-    [PROGRAM_WORDS.exec(container.textContent)?.[0], container.textContent.includes(messages.records.unreadable) ? messages.records.unreadable : undefined]
-      .flatMap((fault) => (fault === undefined ? [] : [`${where}: ${fault}`]))
+    [
+      PROGRAM_WORDS.exec(container.textContent)?.[0],
+      container.textContent.includes(messages.records.unreadable)
+        ? messages.records.unreadable
+        : undefined,
+    ].flatMap((fault) => (fault === undefined ? [] : [`${where}: ${fault}`]))
 
   it('is a row of its list', () => {
     const found = views.flatMap((view) => {
-      const rows = examples.filter(({ resource }) => resource.resourceType === view.type).map(({ resource }) => resource)
+      const rows = examples
+        .filter(({ resource }) => resource.resourceType === view.type)
+        .map(({ resource }) => resource)
       const { container, unmount } = render(
-        <Bench connection={connection} messages={messages}><RecordTable resources={rows} view={view} patientId={undefined} /></Bench>,
+        <Bench connection={connection} messages={messages}>
+          <RecordTable resources={rows} view={view} patientId={undefined} />
+        </Bench>,
       )
       const drawn = container.querySelectorAll('tbody tr').length
-      const missing = rows.length === 0 || drawn !== rows.length ? [`${view.path}: ${drawn} rows for ${rows.length} examples`] : []
+      const missing =
+        rows.length === 0 || drawn !== rows.length
+          ? [`${view.path}: ${drawn} rows for ${rows.length} examples`]
+          : []
       const all = [...missing, ...faults(view.path, container)]
       unmount()
       return all
@@ -61,7 +87,11 @@ describe.each([['English', english], ['Spanish', spanish]] as const)('every offi
 
   it('is a detail, in words and with its codes', () => {
     const found = examples.flatMap(({ file, resource }) => {
-      const { container, unmount } = render(<Bench connection={connection} messages={messages}><Detail resource={resource} /></Bench>)
+      const { container, unmount } = render(
+        <Bench connection={connection} messages={messages}>
+          <Detail resource={resource} />
+        </Bench>,
+      )
       const inWords = faults(file, container)
       fireEvent.click(getByText(container, messages.records.record.codesOn, { selector: 'button' }))
       const withCodes = faults(`${file} with its codes`, container)
@@ -79,7 +109,12 @@ function Detail({ resource }: { readonly resource: FhirResource }) {
       resource={resource}
       view={viewOfRecord(resource.resourceType)}
       patient={undefined}
-      heading={(name, actions) => <><h1>{name}</h1>{actions}</>}
+      heading={(name, actions) => (
+        <>
+          <h1>{name}</h1>
+          {actions}
+        </>
+      )}
       sections={2}
     />
   )

@@ -17,7 +17,9 @@ export function fitOf(resource: FhirResource, view: Pick<View, 'days'>, { from, 
   if (days === undefined) return 'undated'
   const begins = days.from === undefined ? '' : firstDay(calendarDay(days.from))
   const ends = days.to === undefined ? FAR : lastDay(calendarDay(days.to))
-  return begins <= (to === '' ? FAR : lastDay(to)) && ends >= (from === '' ? '' : firstDay(from)) ? 'inside' : 'outside'
+  return begins <= (to === '' ? FAR : lastDay(to)) && ends >= (from === '' ? '' : firstDay(from))
+    ? 'inside'
+    : 'outside'
 }
 
 const FAR = '9999-99-99'

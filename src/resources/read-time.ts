@@ -18,7 +18,10 @@ function clockOf({ language, style }: FormatContext): Intl.DateTimeFormat {
   const known = clocks.get(key)
   if (known !== undefined) return known
   const made = new Intl.DateTimeFormat(
-    localeOf(language), style === 'clinician' ? { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } : { timeStyle: 'short' },
+    localeOf(language),
+    style === 'clinician'
+      ? { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }
+      : { timeStyle: 'short' },
   )
   clocks.set(key, made)
   return made

@@ -5,7 +5,16 @@ import { currentName, nameText } from '~/fhir/format/name-text'
 import { elementText } from './element-text'
 
 /** Elements that name a record of any type, in this order. */
-const NAMING = ['name', 'title', 'code', 'vaccineCode', 'medication', 'description', 'type', 'category'] as const
+const NAMING = [
+  'name',
+  'title',
+  'code',
+  'vaccineCode',
+  'medication',
+  'description',
+  'type',
+  'category',
+] as const
 
 /** What a record calls itself, whatever its type: a person's current name, a title, what it is about. */
 export function recordName(record: FhirResource, format: FormatContext): string | undefined {
@@ -15,7 +24,13 @@ export function recordName(record: FhirResource, format: FormatContext): string 
     const person = nameText(currentName(name), format)
     if (person !== undefined) return person
   }
-  const device = listOf(deviceName).map((entry) => textOf(fieldsOf(entry)['name'])).find((text) => text !== undefined)
+  const device = listOf(deviceName)
+    .map((entry) => textOf(fieldsOf(entry)['name']))
+    .find((text) => text !== undefined)
   const role = textOf(fieldsOf(practitioner)['display'])
-  return device ?? role ?? NAMING.map((element) => elementText(record, element, format)).find((text) => text !== undefined)
+  return (
+    device ??
+    role ??
+    NAMING.map((element) => elementText(record, element, format)).find((text) => text !== undefined)
+  )
 }

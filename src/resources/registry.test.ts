@@ -3,17 +3,48 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { viewByPath, viewOfRecord, views, viewsOfType } from './registry'
 
-const show = { format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'America/Phoenix' }, words: messages.records } as const
+const show = {
+  format: {
+    language: 'en',
+    words: messages.format,
+    style: 'clinician',
+    timeZone: 'America/Phoenix',
+  },
+  words: messages.records,
+} as const
 
-const procedure = (status: Procedure['status']): Procedure => ({ resourceType: 'Procedure', status, subject: {}, performedDateTime: '2026-12-01' })
-const immunization = (status: Immunization['status']): Immunization => (
-  { resourceType: 'Immunization', status, vaccineCode: {}, patient: {}, occurrenceDateTime: '2026-12-01' }
-)
+const procedure = (status: Procedure['status']): Procedure => ({
+  resourceType: 'Procedure',
+  status,
+  subject: {},
+  performedDateTime: '2026-12-01',
+})
+const immunization = (status: Immunization['status']): Immunization => ({
+  resourceType: 'Immunization',
+  status,
+  vaccineCode: {},
+  patient: {},
+  occurrenceDateTime: '2026-12-01',
+})
 
 /** Specification, "What the service does" 2. */
 const SPECIFIED = [
-  'Organization', 'DiagnosticReport', 'Condition', 'Procedure', 'Immunization', 'DocumentReference', 'Location', 'Patient', 'QuestionnaireResponse', 'Device',
-  'CarePlan', 'Observation', 'CareTeam', 'Practitioner', 'ServiceRequest', 'EpisodeOfCare',
+  'Organization',
+  'DiagnosticReport',
+  'Condition',
+  'Procedure',
+  'Immunization',
+  'DocumentReference',
+  'Location',
+  'Patient',
+  'QuestionnaireResponse',
+  'Device',
+  'CarePlan',
+  'Observation',
+  'CareTeam',
+  'Practitioner',
+  'ServiceRequest',
+  'EpisodeOfCare',
 ]
 
 describe('the registry of views', () => {
@@ -29,14 +60,20 @@ describe('the registry of views', () => {
 
   it('has words for every element that a view names', () => {
     const unnamed = views.flatMap((view) =>
-      [...view.columns, ...view.fields].map(({ element }) => element).filter((element) => !Object.hasOwn(messages.records.element, element))
-        .map((element) => `${view.type}.${element}`))
+      [...view.columns, ...view.fields]
+        .map(({ element }) => element)
+        .filter((element) => !Object.hasOwn(messages.records.element, element))
+        .map((element) => `${view.type}.${element}`),
+    )
     expect(unnamed).toEqual([])
   })
 
   it.each([
-    [procedure('completed'), 'performed'], [procedure('preparation'), 'planned'], [procedure('not-done'), 'status'],
-    [immunization('completed'), 'given'], [immunization('not-done'), 'status'],
+    [procedure('completed'), 'performed'],
+    [procedure('preparation'), 'planned'],
+    [procedure('not-done'), 'status'],
+    [immunization('completed'), 'given'],
+    [immunization('not-done'), 'status'],
   ] as const)('says of %j what its date means: %s', (resource, kind) => {
     const view = viewOfRecord(resource.resourceType)
     expect(view?.whens(resource, show).map((when) => when.kind)).toEqual([kind])
@@ -53,8 +90,13 @@ describe('the registry of views', () => {
   })
 
   it('survives a record of another type or of a broken shape', () => {
-    const show = { format: { language: 'en', words: messages.format, style: 'patient' }, words: messages.records } as const
-    const broken: FhirResource = JSON.parse('{"resourceType":"Device","deviceName":"not a list","type":5}')
+    const show = {
+      format: { language: 'en', words: messages.format, style: 'patient' },
+      words: messages.records,
+    } as const
+    const broken: FhirResource = JSON.parse(
+      '{"resourceType":"Device","deviceName":"not a list","type":5}',
+    )
     for (const view of views) {
       expect(view.headline(broken, show)).toBe('Device')
       expect(view.statuses(broken, show)).toEqual([])

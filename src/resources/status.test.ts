@@ -3,8 +3,10 @@ import { messages } from '~/i18n/en/messages'
 import { isEnteredInError, statusesOf } from './status'
 
 const format = { language: 'en', words: messages.format, style: 'clinician' } as const
-const texts = (record: object, ...elements: readonly (readonly [string, 'general' | 'clinical' | 'verification' | 'document'])[]) =>
-  statusesOf(record, elements, format).map(({ text, tone }) => `${text} ${tone}`)
+const texts = (
+  record: object,
+  ...elements: readonly (readonly [string, 'general' | 'clinical' | 'verification' | 'document'])[]
+) => statusesOf(record, elements, format).map(({ text, tone }) => `${text} ${tone}`)
 
 describe('the statuses of a record', () => {
   it('are words for codes', () => {
@@ -13,12 +15,19 @@ describe('the statuses of a record', () => {
   })
 
   it('are read from concepts by their code', () => {
-    const record = { clinicalStatus: { coding: [{ code: 'relapse' }] }, verificationStatus: { coding: [{ code: 'refuted' }] } }
-    expect(texts(record, ['clinicalStatus', 'clinical'], ['verificationStatus', 'verification'])).toEqual(['Relapse neutral', 'Ruled out quiet'])
+    const record = {
+      clinicalStatus: { coding: [{ code: 'relapse' }] },
+      verificationStatus: { coding: [{ code: 'refuted' }] },
+    }
+    expect(
+      texts(record, ['clinicalStatus', 'clinical'], ['verificationStatus', 'verification']),
+    ).toEqual(['Relapse neutral', 'Ruled out quiet'])
   })
 
   it('are the words of a concept without a code', () => {
-    expect(texts({ clinicalStatus: { text: 'Better' } }, ['clinicalStatus', 'clinical'])).toEqual(['Better neutral'])
+    expect(texts({ clinicalStatus: { text: 'Better' } }, ['clinicalStatus', 'clinical'])).toEqual([
+      'Better neutral',
+    ])
   })
 
   it('are said of flags', () => {
@@ -27,7 +36,9 @@ describe('the statuses of a record', () => {
 
   it('are only the mistake where a record is one, said once', () => {
     const record = { status: 'entered-in-error', docStatus: 'entered-in-error' }
-    expect(texts(record, ['status', 'general'], ['docStatus', 'document'])).toEqual(['Entered in error quiet'])
+    expect(texts(record, ['status', 'general'], ['docStatus', 'document'])).toEqual([
+      'Entered in error quiet',
+    ])
     expect(isEnteredInError(statusesOf(record, [['status', 'general']], format))).toBe(true)
   })
 

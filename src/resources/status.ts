@@ -16,26 +16,64 @@ export type StatusElement = readonly [element: string, kind: StatusKind]
 
 const MISTAKE = 'entered-in-error'
 const QUIET = new Set([
-  'inactive', 'resolved', 'remission', MISTAKE, 'cancelled', 'stopped', 'ended', 'revoked', 'superseded', 'not-done', 'refuted', 'finished',
-  'suspended', 'rejected', 'unknown',
+  'inactive',
+  'resolved',
+  'remission',
+  MISTAKE,
+  'cancelled',
+  'stopped',
+  'ended',
+  'revoked',
+  'superseded',
+  'not-done',
+  'refuted',
+  'finished',
+  'suspended',
+  'rejected',
+  'unknown',
 ])
 const PENDING = new Set([
-  'draft', 'preliminary', 'registered', 'partial', 'in-progress', 'preparation', 'planned', 'proposed', 'proposal', 'waitlist', 'on-hold', 'onhold',
-  'unconfirmed', 'provisional', 'differential', 'arrived', 'triaged', 'onleave',
+  'draft',
+  'preliminary',
+  'registered',
+  'partial',
+  'in-progress',
+  'preparation',
+  'planned',
+  'proposed',
+  'proposal',
+  'waitlist',
+  'on-hold',
+  'onhold',
+  'unconfirmed',
+  'provisional',
+  'differential',
+  'arrived',
+  'triaged',
+  'onleave',
 ])
 
 /** The statuses that a record holds. A concept (`clinicalStatus`) counts by its first code, a flag (`active`) as active or inactive. */
-export function statusesOf(record: object, elements: readonly StatusElement[], format: FormatContext): readonly Status[] {
+export function statusesOf(
+  record: object,
+  elements: readonly StatusElement[],
+  format: FormatContext,
+): readonly Status[] {
   const statuses = elements.flatMap(([element, kind]): readonly Status[] => {
     const value = fieldsOf(record)[element]
     const code = codeOf(value)
-    const words = code === undefined && typeof value === 'object' && value !== null ? codeableText(value, format) : undefined
+    const words =
+      code === undefined && typeof value === 'object' && value !== null
+        ? codeableText(value, format)
+        : undefined
     const text = statusText(code, kind, format) ?? words
     return text === undefined ? [] : [{ code: code ?? text, text, tone: toneOf(code ?? '') }]
   })
   // A mistake has no other status that would count, and two elements may say the same.
   const mistake = statuses.find(({ code }) => code === MISTAKE)
-  return mistake === undefined ? [...new Map(statuses.map((status) => [status.text, status])).values()] : [mistake]
+  return mistake === undefined
+    ? [...new Map(statuses.map((status) => [status.text, status])).values()]
+    : [mistake]
 }
 
 /** Whether a record says of itself that it was a mistake, in whichever status it says so. */
@@ -45,7 +83,12 @@ export function isEnteredInError(statuses: readonly Status[]): boolean {
 
 function codeOf(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'active' : 'inactive'
-  return textOf(value) ?? listOf(fieldsOf(value)['coding']).map((coding) => textOf(fieldsOf(coding)['code'])).find((code) => code !== undefined)
+  return (
+    textOf(value) ??
+    listOf(fieldsOf(value)['coding'])
+      .map((coding) => textOf(fieldsOf(coding)['code']))
+      .find((code) => code !== undefined)
+  )
 }
 
 function toneOf(code: string): TagTone {

@@ -2,16 +2,48 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { momentOf, whensOf } from './when'
 
-const show = { format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'America/Phoenix' }, words: messages.records } as const
-const onset = [['onset', 'began'], ['recordedDate', 'recorded']] as const
+const show = {
+  format: {
+    language: 'en',
+    words: messages.format,
+    style: 'clinician',
+    timeZone: 'America/Phoenix',
+  },
+  words: messages.records,
+} as const
+const onset = [
+  ['onset', 'began'],
+  ['recordedDate', 'recorded'],
+] as const
 
 describe('the dates of a record', () => {
   it.each([
     [{ onsetDateTime: '2019-03' }, [{ kind: 'began', text: 'Mar-2019' }]],
-    [{ onsetAge: { value: 37, unit: 'years' } }, [{ kind: 'began', text: 'at the age of 37 years' }]],
-    [{ onsetString: 'after the move', recordedDate: '2022-01-15' }, [{ kind: 'began', text: 'after the move' }, { kind: 'recorded', text: '15-Jan-2022' }]],
+    [
+      { onsetAge: { value: 37, unit: 'years' } },
+      [{ kind: 'began', text: 'at the age of 37 years' }],
+    ],
+    [
+      { onsetString: 'after the move', recordedDate: '2022-01-15' },
+      [
+        { kind: 'began', text: 'after the move' },
+        { kind: 'recorded', text: '15-Jan-2022' },
+      ],
+    ],
     [{ onsetPeriod: { start: '2024-08' } }, [{ kind: 'began', text: 'from Aug-2024' }]],
-    [{ _recordedDate: { extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'masked' }] } }, [{ kind: 'recorded', text: 'Hidden to protect privacy' }]],
+    [
+      {
+        _recordedDate: {
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
+              valueCode: 'masked',
+            },
+          ],
+        },
+      },
+      [{ kind: 'recorded', text: 'Hidden to protect privacy' }],
+    ],
     [{ meta: { lastUpdated: '2026-01-01T00:00:00Z' } }, []],
   ])('of %j are %j', (record, whens) => {
     expect(whensOf(record, onset, show)).toEqual(whens)

@@ -16,7 +16,11 @@ export interface When {
 const AGES = new Set(['Age', 'Range'])
 
 /** The dates that a record holds, in the order in which the view names them: the first is the clinical one. `meta.lastUpdated` is none of them. */
-export function whensOf(record: object, named: readonly (readonly [string, WhenKind])[], { format, words }: Show): readonly When[] {
+export function whensOf(
+  record: object,
+  named: readonly (readonly [string, WhenKind])[],
+  { format, words }: Show,
+): readonly When[] {
   return named.flatMap(([name, kind]) => {
     const text = elementText(record, name, format)
     if (text === undefined) return []
@@ -30,7 +34,10 @@ export function whensOf(record: object, named: readonly (readonly [string, WhenK
  * The moment that a record is sorted by, in milliseconds since the epoch: of its first date that is one; a period counts
  * by its beginning, a partial date as its first moment, here and only here. Undefined where the source gave words or an age.
  */
-export function momentOf(record: object, named: readonly (readonly [string, WhenKind])[]): number | undefined {
+export function momentOf(
+  record: object,
+  named: readonly (readonly [string, WhenKind])[],
+): number | undefined {
   for (const [name] of named) {
     const iso = isoOf(elementOf(record, name)?.value)
     const moment = iso === undefined ? Number.NaN : Date.parse(iso)
@@ -43,7 +50,9 @@ export function momentOf(record: object, named: readonly (readonly [string, When
 function isoOf(value: unknown): string | undefined {
   const { start, end, event } = fieldsOf(value)
   const events: readonly unknown[] = Array.isArray(event) ? event : []
-  return [value, start, end, ...events].map(textOf).find((text) => text !== undefined && /^\d{4}/.test(text))
+  return [value, start, end, ...events]
+    .map(textOf)
+    .find((text) => text !== undefined && /^\d{4}/.test(text))
 }
 
 /** The days that a date covers, each as precise as it was given (ISO text); an end that is missing is open. */
@@ -54,12 +63,16 @@ export interface Days {
 }
 
 /** The days of a record's first date that is one; undefined where the source gave none, or words or an age. */
-export function daysOf(record: object, named: readonly (readonly [string, WhenKind])[]): Days | undefined {
+export function daysOf(
+  record: object,
+  named: readonly (readonly [string, WhenKind])[],
+): Days | undefined {
   for (const [name, kind] of named) {
     const value = elementOf(record, name)?.value
     const { start, end, event } = fieldsOf(value)
     if (isDay(value)) return { kind, from: value, to: value }
-    if (isDay(start) || isDay(end)) return { kind, ...(isDay(start) ? { from: start } : {}), ...(isDay(end) ? { to: end } : {}) }
+    if (isDay(start) || isDay(end))
+      return { kind, ...(isDay(start) ? { from: start } : {}), ...(isDay(end) ? { to: end } : {}) }
     const events: readonly unknown[] = Array.isArray(event) ? event : []
     const days = events.filter(isDay).toSorted()
     const [from, to] = [days[0], days.at(-1)]

@@ -32,17 +32,24 @@ const LONGEST_MS = 60 * 60 * 1000
 export function saveAttempt(storage: TabStorage, attempt: Attempt): void {
   for (const key of keysUnder(storage, PREFIX)) {
     const startedAt = fieldsOf(readJson(storage, key))['startedAt']
-    if (typeof startedAt !== 'number' || attempt.startedAt - startedAt > LONGEST_MS) storage.removeItem(key)
+    if (typeof startedAt !== 'number' || attempt.startedAt - startedAt > LONGEST_MS)
+      storage.removeItem(key)
   }
   storage.setItem(PREFIX + attempt.state, JSON.stringify(attempt))
 }
 
 /** Takes an attempt out by its state: a second call with the same state finds nothing. */
-export function takeAttempt(storage: TabStorage, state: string, now = Date.now()): Attempt | undefined {
+export function takeAttempt(
+  storage: TabStorage,
+  state: string,
+  now = Date.now(),
+): Attempt | undefined {
   const key = PREFIX + state
   const kept = readJson(storage, key)
   storage.removeItem(key)
-  return isAttempt(kept) && kept.state === state && now - kept.startedAt <= LONGEST_MS ? kept : undefined
+  return isAttempt(kept) && kept.state === state && now - kept.startedAt <= LONGEST_MS
+    ? kept
+    : undefined
 }
 
 /** We wrote it, so the fields that decide where secrets go are enough to tell a whole attempt from a broken one. */

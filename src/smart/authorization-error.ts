@@ -18,5 +18,8 @@ const MEANINGS: Readonly<Record<string, StartFailureKind>> = {
 /** An error that the authorization server answered, on the redirect or at the token endpoint. */
 export function authorizationError(code: string | undefined, status?: number): StartError {
   const kind = code !== undefined && Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined
-  return new StartError(kind ?? 'refused', { ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) })
+  return new StartError(kind ?? 'refused', {
+    ...(code === undefined ? {} : { code }),
+    ...(status === undefined ? {} : { status }),
+  })
 }

@@ -6,15 +6,32 @@ import { sha256 } from './random-text'
 import type { Registration } from './registration'
 
 const registration: Registration = {
-  id: 'r', name: 'Acme', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://ehr.example/fhir', bases: [],
-  clients: { patient: { clientId: 'p', scope: 'openid launch/patient patient/*.rs' }, launch: { clientId: 'l', scope: 'openid launch user/*.rs' } },
+  id: 'r',
+  name: 'Acme',
+  solution: 'S1',
+  environment: 'production',
+  generation: 'v2',
+  issuer: 'https://ehr.example/fhir',
+  bases: [],
+  clients: {
+    patient: { clientId: 'p', scope: 'openid launch/patient patient/*.rs' },
+    launch: { clientId: 'l', scope: 'openid launch user/*.rs' },
+  },
 }
-const addresses = { authorization_endpoint: 'https://auth.example/authorize?tenant=7', token_endpoint: 'https://auth.example/token' }
+const addresses = {
+  authorization_endpoint: 'https://auth.example/authorize?tenant=7',
+  token_endpoint: 'https://auth.example/token',
+}
 
 async function begun(request: Omit<SignInRequest, 'registration'>) {
   const storage = memoryStorage()
   const fetchIt: typeof fetch = async () => Response.json(addresses)
-  const url = new URL(await beginSignIn({ registration, ...request }, { storage, origin: 'https://app.example', fetch: fetchIt }))
+  const url = new URL(
+    await beginSignIn(
+      { registration, ...request },
+      { storage, origin: 'https://app.example', fetch: fetchIt },
+    ),
+  )
   return { url, storage, sent: Object.fromEntries(url.searchParams) }
 }
 
@@ -24,8 +41,16 @@ describe('a sign-in that begins', () => {
     const attempt = takeAttempt(storage, sent['state'] ?? '')
     expect(`${url.origin}${url.pathname}`).toBe('https://auth.example/authorize')
     expect(sent).toEqual({
-      tenant: '7', response_type: 'code', client_id: 'p', redirect_uri: 'https://app.example/callback', scope: 'openid launch/patient patient/*.rs',
-      state: attempt?.state, aud: 'https://ehr.example/fhir', code_challenge: await sha256(attempt?.verifier ?? ''), code_challenge_method: 'S256', nonce: attempt?.nonce,
+      tenant: '7',
+      response_type: 'code',
+      client_id: 'p',
+      redirect_uri: 'https://app.example/callback',
+      scope: 'openid launch/patient patient/*.rs',
+      state: attempt?.state,
+      aud: 'https://ehr.example/fhir',
+      code_challenge: await sha256(attempt?.verifier ?? ''),
+      code_challenge_method: 'S256',
+      nonce: attempt?.nonce,
     })
   })
 
@@ -39,12 +64,18 @@ describe('a sign-in that begins', () => {
   })
 
   it('hands the EHR its launch value back', async () => {
-    expect((await begun({ way: 'launch', launch: 'xyz' })).sent).toMatchObject({ client_id: 'l', launch: 'xyz', scope: 'openid launch user/*.rs' })
+    expect((await begun({ way: 'launch', launch: 'xyz' })).sent).toMatchObject({
+      client_id: 'l',
+      launch: 'xyz',
+      scope: 'openid launch user/*.rs',
+    })
   })
 
   it('asks for the patient by name when an EHR session is signed in again, because the launch value is used up', async () => {
     expect((await begun({ way: 'launch' })).sent['scope']).toBe('openid launch/patient user/*.rs')
-    expect((await begun({ way: 'launch', choosePatient: false })).sent['scope']).toBe('openid user/*.rs')
+    expect((await begun({ way: 'launch', choosePatient: false })).sent['scope']).toBe(
+      'openid user/*.rs',
+    )
   })
 
   it('has the person prove who they are when a locked screen is opened', async () => {
@@ -63,6 +94,8 @@ describe('a sign-in that begins', () => {
   })
 
   it('is refused for a way that is not registered', async () => {
-    await expect(begun({ way: 'practitioner' })).rejects.toMatchObject({ kind: 'way-not-registered' })
+    await expect(begun({ way: 'practitioner' })).rejects.toMatchObject({
+      kind: 'way-not-registered',
+    })
   })
 })

@@ -61,10 +61,18 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
 function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInRequest): string {
   if (way !== 'launch' || launch !== undefined) return scope
   const instead = choosePatient ? ['launch/patient'] : []
-  return scope.split(' ').flatMap((one) => (one === 'launch' ? instead : [one])).join(' ')
+  return scope
+    .split(' ')
+    .flatMap((one) => (one === 'launch' ? instead : [one]))
+    .join(' ')
 }
 
-function authorizeAddress(attempt: Attempt, issuer: string, challenge: string, { launch, prove }: SignInRequest): string {
+function authorizeAddress(
+  attempt: Attempt,
+  issuer: string,
+  challenge: string,
+  { launch, prove }: SignInRequest,
+): string {
   const url = new URL(attempt.addresses.authorize)
   const parameters = {
     response_type: 'code',

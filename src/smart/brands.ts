@@ -23,15 +23,22 @@ export function readBrands(json: unknown): readonly Brand[] {
     const resource = fieldsOf(entry['resource'])
     const fullUrl = textOf(entry['fullUrl'])
     if (fullUrl !== undefined) byReference.set(fullUrl, resource)
-    byReference.set(`${textOf(resource['resourceType']) ?? ''}/${textOf(resource['id']) ?? ''}`, resource)
+    byReference.set(
+      `${textOf(resource['resourceType']) ?? ''}/${textOf(resource['id']) ?? ''}`,
+      resource,
+    )
   }
-  const organizations = entries.map((entry) => fieldsOf(entry['resource'])).filter((resource) => resource['resourceType'] === 'Organization')
+  const organizations = entries
+    .map((entry) => fieldsOf(entry['resource']))
+    .filter((resource) => resource['resourceType'] === 'Organization')
   return organizations.flatMap((organization) => {
     const name = textOf(organization['name'])
     const addresses = addressesOf(organization, byReference, 0)
     if (name === undefined || addresses.length === 0 || organization['active'] === false) return []
     const place = placeOf(organization)
-    const aliases = listOf(organization['alias']).map(textOf).filter((alias) => alias !== undefined)
+    const aliases = listOf(organization['alias'])
+      .map(textOf)
+      .filter((alias) => alias !== undefined)
     return [{ name, aliases, addresses, ...(place === undefined ? {} : { place }) }]
   })
 }
@@ -39,11 +46,18 @@ export function readBrands(json: unknown): readonly Brand[] {
 /** A directory may name parents in a circle; nobody's tree is deeper than this. */
 const DEEPEST = 4
 
-function addressesOf(organization: Fields, byReference: ReadonlyMap<string, Fields>, depth: number): readonly string[] {
+function addressesOf(
+  organization: Fields,
+  byReference: ReadonlyMap<string, Fields>,
+  depth: number,
+): readonly string[] {
   const own = listOf(organization['endpoint']).flatMap((reference) => {
     const endpoint = byReference.get(referenceIn(reference)) ?? {}
     const address = textOf(endpoint['address'])
-    return address === undefined || (endpoint['status'] !== undefined && endpoint['status'] !== 'active') ? [] : [address]
+    return address === undefined ||
+      (endpoint['status'] !== undefined && endpoint['status'] !== 'active')
+      ? []
+      : [address]
   })
   if (own.length > 0 || depth === DEEPEST) return own
   const parent = byReference.get(referenceIn(organization['partOf']))
@@ -56,6 +70,8 @@ function referenceIn(value: unknown): string {
 
 function placeOf(organization: Fields): string | undefined {
   const address = fieldsOf(listOf(organization['address'])[0])
-  const parts = [textOf(address['city']), textOf(address['state'])].filter((part) => part !== undefined)
+  const parts = [textOf(address['city']), textOf(address['state'])].filter(
+    (part) => part !== undefined,
+  )
   return parts.length === 0 ? undefined : parts.join(', ')
 }

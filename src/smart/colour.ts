@@ -7,12 +7,24 @@ export function parseColour(text: string): Colour | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})(f|ff)?$/.exec(value)?.[1]
   if (hex !== undefined) {
     const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-    return [Number.parseInt(digits.slice(0, 2), 16), Number.parseInt(digits.slice(2, 4), 16), Number.parseInt(digits.slice(4, 6), 16)]
+    return [
+      Number.parseInt(digits.slice(0, 2), 16),
+      Number.parseInt(digits.slice(2, 4), 16),
+      Number.parseInt(digits.slice(4, 6), 16),
+    ]
   }
-  const [, red, green, blue, alpha] = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+)\s*)?\)$/.exec(value) ?? []
+  const [, red, green, blue, alpha] =
+    /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+)\s*)?\)$/.exec(
+      value,
+    ) ?? []
   const parts = [Number(red), Number(green), Number(blue)] as const
   // What lies behind a transparent colour is unknown, so its contrast is as well.
-  if (red === undefined || parts.some((part) => part > 255) || (alpha !== undefined && Number(alpha) !== 1)) return undefined
+  if (
+    red === undefined ||
+    parts.some((part) => part > 255) ||
+    (alpha !== undefined && Number(alpha) !== 1)
+  )
+    return undefined
   return parts
 }
 

@@ -3,21 +3,39 @@ import { discover } from './discovery'
 import type { Registration } from './registration'
 
 const v2: Registration = {
-  id: 'r', name: 'Acme', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://ehr.example/fhir/', bases: [], clients: {},
+  id: 'r',
+  name: 'Acme',
+  solution: 'S1',
+  environment: 'production',
+  generation: 'v2',
+  issuer: 'https://ehr.example/fhir/',
+  bases: [],
+  clients: {},
 }
 const v1: Registration = { ...v2, generation: 'v1' }
-const smart = { authorization_endpoint: 'https://auth.example/authorize', token_endpoint: 'https://auth.example/token', code_challenge_methods_supported: ['S256'] }
+const smart = {
+  authorization_endpoint: 'https://auth.example/authorize',
+  token_endpoint: 'https://auth.example/token',
+  code_challenge_methods_supported: ['S256'],
+}
 const metadata = {
   resourceType: 'CapabilityStatement',
-  rest: [{
-    mode: 'server',
-    security: {
-      extension: [{
-        url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
-        extension: [{ url: 'authorize', valueUri: 'https://old.example/authorize' }, { url: 'token', valueUri: 'https://old.example/token' }],
-      }],
+  rest: [
+    {
+      mode: 'server',
+      security: {
+        extension: [
+          {
+            url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+            extension: [
+              { url: 'authorize', valueUri: 'https://old.example/authorize' },
+              { url: 'token', valueUri: 'https://old.example/token' },
+            ],
+          },
+        ],
+      },
     },
-  }],
+  ],
 }
 
 type Document = 'unreachable' | number | object
@@ -30,56 +48,122 @@ function service(documents: { readonly smart: Document; readonly metadata: Docum
     asked.push(url)
     const document = documents[url.endsWith('/metadata') ? 'metadata' : 'smart']
     if (document === 'unreachable') throw new TypeError('network')
-    return typeof document === 'number' ? new Response('<html>', { status: document }) : Response.json(document)
+    return typeof document === 'number'
+      ? new Response('<html>', { status: document })
+      : Response.json(document)
   }
   return { asked, fetchIt }
 }
 
 describe('discovery', () => {
   it('asks the smart-configuration of a v2 tenant, and nothing else when it answers', async () => {
-    const { asked, fetchIt } = service({ smart: { ...smart, issuer: 'https://auth.example', revocation_endpoint: 'https://auth.example/revoke' }, metadata: 500 })
+    const { asked, fetchIt } = service({
+      smart: {
+        ...smart,
+        issuer: 'https://auth.example',
+        revocation_endpoint: 'https://auth.example/revoke',
+      },
+      metadata: 500,
+    })
     expect(await discover(v2, fetchIt)).toEqual({
-      authorize: 'https://auth.example/authorize', token: 'https://auth.example/token', revocation: 'https://auth.example/revoke',
-      issuer: 'https://auth.example', pkceAnnounced: true, source: 'smart-configuration',
+      authorize: 'https://auth.example/authorize',
+      token: 'https://auth.example/token',
+      revocation: 'https://auth.example/revoke',
+      issuer: 'https://auth.example',
+      pkceAnnounced: true,
+      source: 'smart-configuration',
     })
     expect(asked).toEqual(['https://ehr.example/fhir/.well-known/smart-configuration'])
   })
 
   it('asks the CapabilityStatement of a v1 base first', async () => {
     const { asked, fetchIt } = service({ smart: 404, metadata })
-    expect(await discover(v1, fetchIt)).toEqual({ authorize: 'https://old.example/authorize', token: 'https://old.example/token', source: 'capability-statement' })
+    expect(await discover(v1, fetchIt)).toEqual({
+      authorize: 'https://old.example/authorize',
+      token: 'https://old.example/token',
+      source: 'capability-statement',
+    })
     expect(asked).toEqual(['https://ehr.example/fhir/metadata'])
   })
 
   it.each([
-    ['a v2 tenant without smart-configuration', v2, { smart: 404, metadata }, 'capability-statement'],
-    ['a v2 tenant whose smart-configuration fails', v2, { smart: 503, metadata }, 'capability-statement'],
-    ['a v2 tenant whose smart-configuration is a page', v2, { smart: { html: true }, metadata }, 'capability-statement'],
-    ['a v1 base that names addresses only in smart-configuration', v1, { smart, metadata: { resourceType: 'CapabilityStatement' } }, 'smart-configuration'],
+    [
+      'a v2 tenant without smart-configuration',
+      v2,
+      { smart: 404, metadata },
+      'capability-statement',
+    ],
+    [
+      'a v2 tenant whose smart-configuration fails',
+      v2,
+      { smart: 503, metadata },
+      'capability-statement',
+    ],
+    [
+      'a v2 tenant whose smart-configuration is a page',
+      v2,
+      { smart: { html: true }, metadata },
+      'capability-statement',
+    ],
+    [
+      'a v1 base that names addresses only in smart-configuration',
+      v1,
+      { smart, metadata: { resourceType: 'CapabilityStatement' } },
+      'smart-configuration',
+    ],
   ] as const)('falls back for %s', async (_, registration, documents, source) => {
     expect(await discover(registration, service(documents).fetchIt)).toMatchObject({ source })
   })
 
   it('uses the registered addresses where the service names none', async () => {
-    const registered = { ...v1, authorization: { authorize: 'https://reg.example/a', token: 'https://reg.example/t' } }
-    expect(await discover(registered, service({ smart: 404, metadata: {} }).fetchIt)).toEqual({ ...registered.authorization, source: 'registration' })
+    const registered = {
+      ...v1,
+      authorization: { authorize: 'https://reg.example/a', token: 'https://reg.example/t' },
+    }
+    expect(await discover(registered, service({ smart: 404, metadata: {} }).fetchIt)).toEqual({
+      ...registered.authorization,
+      source: 'registration',
+    })
   })
 
   it('says when PKCE is not announced, and knows that a CapabilityStatement cannot announce it', async () => {
     const { code_challenge_methods_supported: _, ...silent } = smart
-    expect((await discover(v2, service({ smart: silent, metadata: 404 }).fetchIt)).pkceAnnounced).toBe(false)
-    expect((await discover(v1, service({ smart: 404, metadata }).fetchIt)).pkceAnnounced).toBeUndefined()
+    expect(
+      (await discover(v2, service({ smart: silent, metadata: 404 }).fetchIt)).pkceAnnounced,
+    ).toBe(false)
+    expect(
+      (await discover(v1, service({ smart: 404, metadata }).fetchIt)).pkceAnnounced,
+    ).toBeUndefined()
   })
 
   it.each([
-    ['nothing answers', 'discovery-unreachable', v2, { smart: 'unreachable', metadata: 'unreachable' }],
-    ['both fail', 'discovery-unreachable', v2, { smart: 503, metadata: 502 }],
-    ['one fails and the other has nothing', 'discovery-unreachable', v2, { smart: 503, metadata: 404 }],
-    ['both answer without addresses', 'no-sign-in-address', v2, { smart: {}, metadata: {} }],
-    ['an address is no web address', 'no-sign-in-address', v2, { smart: { ...smart, authorization_endpoint: 'javascript:alert(1)' }, metadata: 404 }],
     [
-      'the token address is on another host than the registered one', 'foreign-sign-in-address',
-      { ...v2, authorization: { authorize: 'https://auth.example/a', token: 'https://auth.example/t' } },
+      'nothing answers',
+      'discovery-unreachable',
+      v2,
+      { smart: 'unreachable', metadata: 'unreachable' },
+    ],
+    ['both fail', 'discovery-unreachable', v2, { smart: 503, metadata: 502 }],
+    [
+      'one fails and the other has nothing',
+      'discovery-unreachable',
+      v2,
+      { smart: 503, metadata: 404 },
+    ],
+    ['both answer without addresses', 'no-sign-in-address', v2, { smart: {}, metadata: {} }],
+    [
+      'an address is no web address',
+      'no-sign-in-address',
+      v2,
+      { smart: { ...smart, authorization_endpoint: 'javascript:alert(1)' }, metadata: 404 },
+    ],
+    [
+      'the token address is on another host than the registered one',
+      'foreign-sign-in-address',
+      {
+        ...v2,
+        authorization: { authorize: 'https://auth.example/a', token: 'https://auth.example/t' },
+      },
       { smart: { ...smart, token_endpoint: 'https://evil.example/token' }, metadata: 404 },
     ],
   ] as const)('fails when %s: %s', async (_, kind, registration, documents) => {
@@ -87,7 +171,10 @@ describe('discovery', () => {
   })
 
   it('never sends tokens to a revocation address elsewhere', async () => {
-    const { fetchIt } = service({ smart: { ...smart, revocation_endpoint: 'https://evil.example/revoke' }, metadata: 404 })
+    const { fetchIt } = service({
+      smart: { ...smart, revocation_endpoint: 'https://evil.example/revoke' },
+      metadata: 404,
+    })
     expect(await discover(v2, fetchIt)).not.toHaveProperty('revocation')
   })
 })

@@ -25,9 +25,13 @@ const PATIENCE_MS = 15_000
  * verifier would be handed to it.
  * @throws StartError `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`
  */
-export async function discover(registration: Registration, fetchIt: typeof fetch = fetch): Promise<SignInAddresses> {
+export async function discover(
+  registration: Registration,
+  fetchIt: typeof fetch = fetch,
+): Promise<SignInAddresses> {
   const base = withoutEndSlash(registration.issuer)
-  const smart = async () => smartAddresses(await readJsonAt(`${base}/.well-known/smart-configuration`, fetchIt))
+  const smart = async () =>
+    smartAddresses(await readJsonAt(`${base}/.well-known/smart-configuration`, fetchIt))
   const metadata = async () => metadataAddresses(await readJsonAt(`${base}/metadata`, fetchIt))
   const order = registration.generation === 'v2' ? [smart, metadata] : [metadata, smart]
   let unreachable: StartError | undefined
@@ -58,7 +62,8 @@ async function readJsonAt(url: string, fetchIt: typeof fetch): Promise<unknown> 
   } catch {
     throw new StartError('discovery-unreachable')
   }
-  if (response.status >= 500 || response.status === 429) throw new StartError('discovery-unreachable', { status: response.status })
+  if (response.status >= 500 || response.status === 429)
+    throw new StartError('discovery-unreachable', { status: response.status })
   if (!response.ok) return undefined
   // A page of a proxy in place of JSON names no addresses.
   return response.json().catch(() => undefined)
@@ -88,7 +93,11 @@ function metadataAddresses(json: unknown): SignInAddresses | undefined {
 
 function ofRegistration(found: SignInAddresses, { authorization }: Registration): SignInAddresses {
   if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
-  if (authorization !== undefined && (!sameOrigin(found.authorize, authorization.authorize) || !sameOrigin(found.token, authorization.token))) {
+  if (
+    authorization !== undefined &&
+    (!sameOrigin(found.authorize, authorization.authorize) ||
+      !sameOrigin(found.token, authorization.token))
+  ) {
     throw new StartError('foreign-sign-in-address')
   }
   const { revocation, ...others } = found

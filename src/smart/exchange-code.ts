@@ -8,7 +8,11 @@ import { readTokenResponse, type TokenResponse } from './token-response'
  * Exchanges the code for tokens, once (specification, "Token request").
  * @throws StartError
  */
-export async function exchangeCode(attempt: Attempt, code: string, fetchIt: typeof fetch = fetch): Promise<TokenResponse> {
+export async function exchangeCode(
+  attempt: Attempt,
+  code: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<TokenResponse> {
   const form = {
     grant_type: 'authorization_code',
     code,

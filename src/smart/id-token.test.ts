@@ -3,9 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { readIdToken } from './id-token'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
-const expected = { clientId: 'c', nonce: 'n', issuer: 'https://auth.example/t1', tokenAddress: 'https://auth.example/t1/token', now: NOW }
+const expected = {
+  clientId: 'c',
+  nonce: 'n',
+  issuer: 'https://auth.example/t1',
+  tokenAddress: 'https://auth.example/t1/token',
+  now: NOW,
+}
 const seconds = NOW / 1000
-const good = { iss: 'https://auth.example/t1', sub: 'u-1', aud: 'c', iat: seconds, exp: seconds + 3600, nonce: 'n', fhirUser: 'https://ehr.example/fhir/Patient/7' }
+const good = {
+  iss: 'https://auth.example/t1',
+  sub: 'u-1',
+  aud: 'c',
+  iat: seconds,
+  exp: seconds + 3600,
+  nonce: 'n',
+  fhirUser: 'https://ehr.example/fhir/Patient/7',
+}
 
 async function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256')
@@ -14,7 +28,10 @@ async function signed(claims: Readonly<Record<string, unknown>>): Promise<string
 
 describe('an id token', () => {
   it('tells who signed in', async () => {
-    expect(readIdToken(await signed({ ...good, name: 'Zoë 王' }), expected)).toEqual({ subject: 'u-1', fhirUser: 'https://ehr.example/fhir/Patient/7' })
+    expect(readIdToken(await signed({ ...good, name: 'Zoë 王' }), expected)).toEqual({
+      subject: 'u-1',
+      fhirUser: 'https://ehr.example/fhir/Patient/7',
+    })
   })
 
   it.each([
@@ -44,13 +61,17 @@ describe('an id token', () => {
   })
 
   it.each(['', 'a.b', 'a.!!!.c', 'a.bm90IGpzb24.c'])('is refused when it is none: %s', (token) => {
-    expect(() => readIdToken(token, expected)).toThrow(expect.objectContaining({ kind: 'bad-id-token' }))
+    expect(() => readIdToken(token, expected)).toThrow(
+      expect.objectContaining({ kind: 'bad-id-token' }),
+    )
   })
 
   it('must at least come from the token endpoint’s host where no issuer was discovered', async () => {
     const { issuer: _, ...unknown } = expected
     expect(readIdToken(await signed(good), unknown).subject).toBe('u-1')
     const foreign = await signed({ ...good, iss: 'https://evil.example/t1' })
-    expect(() => readIdToken(foreign, unknown)).toThrow(expect.objectContaining({ kind: 'bad-id-token' }))
+    expect(() => readIdToken(foreign, unknown)).toThrow(
+      expect.objectContaining({ kind: 'bad-id-token' }),
+    )
   })
 })

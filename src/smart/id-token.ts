@@ -31,13 +31,20 @@ const TOLERANCE = 300
 export function readIdToken(token: string, expected: IdTokenExpectations): IdTokenClaims {
   const claims = claimsIn(token)
   const subject = textOf(claims['sub'])
-  if (subject === undefined || !issuedBy(textOf(claims['iss']), expected) || !isFor(claims, expected.clientId)) throw new StartError('bad-id-token')
+  if (
+    subject === undefined ||
+    !issuedBy(textOf(claims['iss']), expected) ||
+    !isFor(claims, expected.clientId)
+  )
+    throw new StartError('bad-id-token')
   // A server may leave the nonce out when it knows none of OpenID's request parameters; a wrong one is an answer to somebody else.
-  if (claims['nonce'] !== undefined && claims['nonce'] !== expected.nonce) throw new StartError('bad-id-token')
+  if (claims['nonce'] !== undefined && claims['nonce'] !== expected.nonce)
+    throw new StartError('bad-id-token')
   const now = expected.now / 1000
   const { exp, iat } = claims
   if (typeof exp !== 'number') throw new StartError('bad-id-token')
-  if (exp + TOLERANCE < now || (typeof iat === 'number' && iat - TOLERANCE > now)) throw new StartError('clock')
+  if (exp + TOLERANCE < now || (typeof iat === 'number' && iat - TOLERANCE > now))
+    throw new StartError('clock')
   const fhirUser = textOf(claims['fhirUser']) ?? textOf(claims['profile'])
   return { subject, ...(fhirUser === undefined ? {} : { fhirUser }) }
 }
@@ -46,14 +53,20 @@ function claimsIn(token: string): Readonly<Record<string, unknown>> {
   const [, payload, signature] = token.split('.')
   if (payload === undefined || signature === undefined) throw new StartError('bad-id-token')
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(
+      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
+    )
     return fieldsOf(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     throw new StartError('bad-id-token')
   }
 }
 
-function issuedBy(issuer: string | undefined, { issuer: told, tokenAddress }: IdTokenExpectations): boolean {
+function issuedBy(
+  issuer: string | undefined,
+  { issuer: told, tokenAddress }: IdTokenExpectations,
+): boolean {
   if (issuer === undefined) return false
   if (told !== undefined) return issuer === told
   return URL.canParse(issuer) && new URL(issuer).origin === new URL(tokenAddress).origin
@@ -62,5 +75,9 @@ function issuedBy(issuer: string | undefined, { issuer: told, tokenAddress }: Id
 function isFor(claims: Readonly<Record<string, unknown>>, clientId: string): boolean {
   const { aud, azp } = claims
   const audiences: readonly unknown[] = Array.isArray(aud) ? listOf(aud) : [aud]
-  return audiences.includes(clientId) && (azp === undefined || azp === clientId) && (audiences.length === 1 || azp === clientId)
+  return (
+    audiences.includes(clientId) &&
+    (azp === undefined || azp === clientId) &&
+    (audiences.length === 1 || azp === clientId)
+  )
 }

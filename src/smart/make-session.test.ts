@@ -6,18 +6,47 @@ import { isSamePerson } from './same-person'
 import { readTokenResponse } from './token-response'
 
 const registration: Registration = {
-  id: 'r', name: 'Acme', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://ehr.example/fhir', bases: [], clients: {},
+  id: 'r',
+  name: 'Acme',
+  solution: 'S1',
+  environment: 'production',
+  generation: 'v2',
+  issuer: 'https://ehr.example/fhir',
+  bases: [],
+  clients: {},
 }
 const attempt: Attempt = {
-  state: 's', verifier: 'v', nonce: 'n', registration: 'r', organization: 'Acme', way: 'patient', clientId: 'c', scope: 'openid launch/patient patient/*.rs',
-  redirectUri: 'https://app.example/callback', addresses: { authorize: 'https://a.example', token: 'https://a.example/t', source: 'registration' }, startedAt: 0,
+  state: 's',
+  verifier: 'v',
+  nonce: 'n',
+  registration: 'r',
+  organization: 'Acme',
+  way: 'patient',
+  clientId: 'c',
+  scope: 'openid launch/patient patient/*.rs',
+  redirectUri: 'https://app.example/callback',
+  addresses: {
+    authorize: 'https://a.example',
+    token: 'https://a.example/t',
+    source: 'registration',
+  },
+  startedAt: 0,
 }
-const response = (fields: Readonly<Record<string, unknown>> = {}) => readTokenResponse({ access_token: 'a', expires_in: 60, ...fields })
+const response = (fields: Readonly<Record<string, unknown>> = {}) =>
+  readTokenResponse({ access_token: 'a', expires_in: 60, ...fields })
 
 describe('a finished sign-in', () => {
   it('knows what was asked and what was granted', () => {
-    const { scopes } = makeSession(attempt, registration, response({ scope: 'openid patient/Condition.rs' }), { subject: 'u' })
-    expect(scopes).toEqual({ asked: ['openid', 'launch/patient', 'patient/*.rs'], granted: ['openid', 'patient/Condition.rs'] })
+    const { scopes } = makeSession(
+      attempt,
+      registration,
+      response({ scope: 'openid patient/Condition.rs' }),
+      { subject: 'u' },
+    )
+    expect(scopes).toEqual({
+      asked: ['openid', 'launch/patient', 'patient/*.rs'],
+      granted: ['openid', 'patient/Condition.rs'],
+    })
   })
 
   it('was granted what was asked when the server says nothing (RFC 6749, 5.1)', () => {
@@ -33,18 +62,34 @@ describe('a finished sign-in', () => {
     ['https://ehr.example/somebody', 'patient', undefined],
     [undefined, 'patient', undefined],
   ])('takes fhirUser %s for a %s', (fhirUser, role, reference) => {
-    const { user } = makeSession(attempt, registration, response(), { subject: 'u', ...(fhirUser === undefined ? {} : { fhirUser }) })
+    const { user } = makeSession(attempt, registration, response(), {
+      subject: 'u',
+      ...(fhirUser === undefined ? {} : { fhirUser }),
+    })
     expect(user).toEqual({ subject: 'u', role, ...(reference === undefined ? {} : { reference }) })
   })
 
   it('takes the user field where the id token names nobody', () => {
-    expect(makeSession({ ...attempt, way: 'launch' }, registration, response({ user: 'Practitioner/2' }), { subject: 'u' })).toMatchObject({
-      launch: 'ehr', user: { reference: 'Practitioner/2', role: 'practitioner' },
+    expect(
+      makeSession(
+        { ...attempt, way: 'launch' },
+        registration,
+        response({ user: 'Practitioner/2' }),
+        { subject: 'u' },
+      ),
+    ).toMatchObject({
+      launch: 'ehr',
+      user: { reference: 'Practitioner/2', role: 'practitioner' },
     })
   })
 
   it('never carries a token', () => {
-    const session = makeSession(attempt, registration, response({ access_token: 'SECRET', refresh_token: 'SECRET', id_token: 'SECRET' }), { subject: 'u' })
+    const session = makeSession(
+      attempt,
+      registration,
+      response({ access_token: 'SECRET', refresh_token: 'SECRET', id_token: 'SECRET' }),
+      { subject: 'u' },
+    )
     expect(JSON.stringify(session)).not.toContain('SECRET')
   })
 
@@ -55,6 +100,11 @@ describe('a finished sign-in', () => {
     expect(isSamePerson(session, { ...same, user: { subject: 'w', role: 'patient' } })).toBe(false)
     expect(isSamePerson(session, { ...same, patient: '8' })).toBe(false)
     expect(isSamePerson(session, { ...same, registration: 'q' })).toBe(false)
-    expect(isSamePerson({ ...session, user: { role: 'patient' } }, { ...same, user: { role: 'patient' } })).toBe(false)
+    expect(
+      isSamePerson(
+        { ...session, user: { role: 'patient' } },
+        { ...same, user: { role: 'patient' } },
+      ),
+    ).toBe(false)
   })
 })

@@ -7,7 +7,13 @@ import type { Session, SessionUser } from './session'
 import { splitScope, type TokenResponse } from './token-response'
 
 /** Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is kept when one signs in again. */
-export function makeSession(attempt: Attempt, registration: Registration, response: TokenResponse, claims: IdTokenClaims, id = randomText(12)): Session {
+export function makeSession(
+  attempt: Attempt,
+  registration: Registration,
+  response: TokenResponse,
+  claims: IdTokenClaims,
+  id = randomText(12),
+): Session {
   const asked = splitScope(attempt.scope)
   const { patient, encounter, styleUrl, tenant, fhirContext, needPatientBanner } = response
   return {

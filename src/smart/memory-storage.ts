@@ -9,8 +9,12 @@ export function memoryStorage(content: Readonly<Record<string, string>> = {}): T
     },
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => { kept.set(key, value) },
-    removeItem: (key) => { kept.delete(key) },
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+    removeItem: (key) => {
+      kept.delete(key)
+    },
     clear: () => kept.clear(),
   }
 }

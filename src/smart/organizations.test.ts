@@ -5,23 +5,95 @@ import type { Registration } from './registration'
 
 const client = { clientId: 'c', scope: 'openid' }
 const harbor: Registration = {
-  id: 'h-v2', name: 'Harbor Health', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://h.example/v2', bases: [], clients: { patient: client },
+  id: 'h-v2',
+  name: 'Harbor Health',
+  solution: 'S1',
+  environment: 'production',
+  generation: 'v2',
+  issuer: 'https://h.example/v2',
+  bases: [],
+  clients: { patient: client },
 }
-const harborOld: Registration = { ...harbor, id: 'h-v1', generation: 'v1', issuer: 'https://h.example/v1' }
-const embedded: Registration = { ...harbor, id: 'e', name: 'Only in the EHR', issuer: 'https://e.example', clients: { launch: client } }
+const harborOld: Registration = {
+  ...harbor,
+  id: 'h-v1',
+  generation: 'v1',
+  issuer: 'https://h.example/v1',
+}
+const embedded: Registration = {
+  ...harbor,
+  id: 'e',
+  name: 'Only in the EHR',
+  issuer: 'https://e.example',
+  clients: { launch: client },
+}
 
 const directory = {
-  resourceType: 'Bundle', type: 'collection',
+  resourceType: 'Bundle',
+  type: 'collection',
   entry: [
-    { fullUrl: 'https://d.example/Organization/1', resource: { resourceType: 'Organization', id: '1', name: 'Harbor', alias: ['Clínica del Puerto'], address: [{ city: 'Easton', state: 'OR' }], endpoint: [{ reference: 'Endpoint/1' }] } },
-    { fullUrl: 'https://d.example/Endpoint/1', resource: { resourceType: 'Endpoint', id: '1', status: 'active', address: 'https://h.example/v2/' } },
-    { fullUrl: 'https://d.example/Organization/2', resource: { resourceType: 'Organization', id: '2', name: 'Summit', partOf: { reference: 'https://d.example/Organization/3' } } },
-    { fullUrl: 'https://d.example/Organization/3', resource: { resourceType: 'Organization', id: '3', name: 'Summit Group', endpoint: [{ reference: 'https://d.example/Endpoint/2' }] } },
-    { fullUrl: 'https://d.example/Endpoint/2', resource: { resourceType: 'Endpoint', id: '2', address: 'https://s.example/fhir' } },
+    {
+      fullUrl: 'https://d.example/Organization/1',
+      resource: {
+        resourceType: 'Organization',
+        id: '1',
+        name: 'Harbor',
+        alias: ['Clínica del Puerto'],
+        address: [{ city: 'Easton', state: 'OR' }],
+        endpoint: [{ reference: 'Endpoint/1' }],
+      },
+    },
+    {
+      fullUrl: 'https://d.example/Endpoint/1',
+      resource: {
+        resourceType: 'Endpoint',
+        id: '1',
+        status: 'active',
+        address: 'https://h.example/v2/',
+      },
+    },
+    {
+      fullUrl: 'https://d.example/Organization/2',
+      resource: {
+        resourceType: 'Organization',
+        id: '2',
+        name: 'Summit',
+        partOf: { reference: 'https://d.example/Organization/3' },
+      },
+    },
+    {
+      fullUrl: 'https://d.example/Organization/3',
+      resource: {
+        resourceType: 'Organization',
+        id: '3',
+        name: 'Summit Group',
+        endpoint: [{ reference: 'https://d.example/Endpoint/2' }],
+      },
+    },
+    {
+      fullUrl: 'https://d.example/Endpoint/2',
+      resource: { resourceType: 'Endpoint', id: '2', address: 'https://s.example/fhir' },
+    },
     { resource: { resourceType: 'Organization', name: 'Without an endpoint' } },
-    { resource: { resourceType: 'Organization', id: '9', name: 'Closed', active: false, endpoint: [{ reference: 'Endpoint/1' }] } },
-    { resource: { resourceType: 'Organization', id: '4', name: 'In a circle', partOf: { reference: 'Organization/4' } } },
-    'noise', { resource: null },
+    {
+      resource: {
+        resourceType: 'Organization',
+        id: '9',
+        name: 'Closed',
+        active: false,
+        endpoint: [{ reference: 'Endpoint/1' }],
+      },
+    },
+    {
+      resource: {
+        resourceType: 'Organization',
+        id: '4',
+        name: 'In a circle',
+        partOf: { reference: 'Organization/4' },
+      },
+    },
+    'noise',
+    { resource: null },
   ],
 }
 
@@ -30,20 +102,34 @@ describe('the organizations to choose from', () => {
 
   it('are our registrations with what the directory adds, then those of the directory that are not registered', () => {
     expect(organizations.map(({ name, registration }) => [name, registration?.id])).toEqual([
-      ['Harbor Health', 'h-v2'], ['Harbor Health', 'h-v1'], ['Summit', undefined], ['Summit Group', undefined],
+      ['Harbor Health', 'h-v2'],
+      ['Harbor Health', 'h-v1'],
+      ['Summit', undefined],
+      ['Summit Group', undefined],
     ])
-    expect(organizations[0]).toMatchObject({ place: 'Easton, OR', aliases: ['Clínica del Puerto', 'Harbor'] })
+    expect(organizations[0]).toMatchObject({
+      place: 'Easton, OR',
+      aliases: ['Clínica del Puerto', 'Harbor'],
+    })
   })
 
   it.each([
-    ['harbor', 2], ['  HEALTH harbor ', 2], ['clinica puerto', 1], ['easton', 1], ['summit', 2], ['nowhere', 0], ['', 4],
+    ['harbor', 2],
+    ['  HEALTH harbor ', 2],
+    ['clinica puerto', 1],
+    ['easton', 1],
+    ['summit', 2],
+    ['nowhere', 0],
+    ['', 4],
   ])('are found by name, alias and place: %s', (typed, count) => {
     expect(findOrganizations(organizations, typed)).toHaveLength(count)
   })
 
   it('stand together with their connections, the current one first', () => {
     const groups = groupConnections(organizationsOf([harborOld, harbor], []))
-    expect(groups.map((group) => group.map(({ registration }) => registration?.id))).toEqual([['h-v2', 'h-v1']])
+    expect(groups.map((group) => group.map(({ registration }) => registration?.id))).toEqual([
+      ['h-v2', 'h-v1'],
+    ])
   })
 
   it.each([null, {}, { entry: 'x' }, []])('survive a directory that is none: %j', (json) => {

@@ -15,29 +15,46 @@ export interface Organization {
  * Joins our registrations with what the directory knows of them, and adds the directory's organizations that cannot be
  * chosen, so that nobody searches in vain without being told why.
  */
-export function organizationsOf(registrations: readonly Registration[], brands: readonly Brand[]): readonly Organization[] {
+export function organizationsOf(
+  registrations: readonly Registration[],
+  brands: readonly Brand[],
+): readonly Organization[] {
   const serves = (brand: Brand, registration: Registration) =>
-    brand.addresses.some((address) => withoutEndSlash(address) === withoutEndSlash(registration.issuer))
+    brand.addresses.some(
+      (address) => withoutEndSlash(address) === withoutEndSlash(registration.issuer),
+    )
   const ours = registrations
     .filter(({ clients }) => clients.patient !== undefined || clients.practitioner !== undefined)
     .map((registration) => {
       const brand = brands.find((candidate) => serves(candidate, registration))
       return {
         name: registration.name,
-        aliases: brand === undefined ? [] : [...brand.aliases, ...(brand.name === registration.name ? [] : [brand.name])],
+        aliases:
+          brand === undefined
+            ? []
+            : [...brand.aliases, ...(brand.name === registration.name ? [] : [brand.name])],
         registration,
         ...(brand?.place === undefined ? {} : { place: brand.place }),
       }
     })
   const others = brands
     .filter((brand) => !registrations.some((registration) => serves(brand, registration)))
-    .map(({ name, aliases, place }) => ({ name, aliases, ...(place === undefined ? {} : { place }) }))
+    .map(({ name, aliases, place }) => ({
+      name,
+      aliases,
+      ...(place === undefined ? {} : { place }),
+    }))
   return [...ours, ...others]
 }
 
 /** The organizations that fit every word of what was typed, by name, alias or place; accents and case do not matter. */
-export function findOrganizations(organizations: readonly Organization[], typed: string): readonly Organization[] {
-  const words = plain(typed).split(/\s+/).filter((word) => word !== '')
+export function findOrganizations(
+  organizations: readonly Organization[],
+  typed: string,
+): readonly Organization[] {
+  const words = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return organizations.filter(({ name, aliases, place }) => {
     const text = plain([name, ...aliases, place ?? ''].join(' '))
     return words.every((word) => text.includes(word))
@@ -45,11 +62,16 @@ export function findOrganizations(organizations: readonly Organization[], typed:
 }
 
 /** Brings the connections of one organization together, the current generation first; the order of organizations stays. */
-export function groupConnections(organizations: readonly Organization[]): readonly (readonly [Organization, ...Organization[]])[] {
+export function groupConnections(
+  organizations: readonly Organization[],
+): readonly (readonly [Organization, ...Organization[]])[] {
   const groups = new Map<string, [Organization, ...Organization[]]>()
   for (const organization of organizations) {
     // Without a registration there is nothing to tell apart by, nor to sign in to.
-    const key = organization.registration === undefined ? `${organization.name} ${organization.place ?? ''}` : `${organization.name} ${organization.registration.environment}`
+    const key =
+      organization.registration === undefined
+        ? `${organization.name} ${organization.place ?? ''}`
+        : `${organization.name} ${organization.registration.environment}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [organization])
     else if (organization.registration?.generation === 'v2') group.unshift(organization)
@@ -59,5 +81,8 @@ export function groupConnections(organizations: readonly Organization[]): readon
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 }

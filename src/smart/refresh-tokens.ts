@@ -9,7 +9,15 @@ export interface RefreshRequest {
 }
 
 /** Sends a refresh token to be replaced (specification, "Token request"; RFC 6749, 6). */
-export function refreshTokens(refreshToken: string, request: RefreshRequest, fetchIt: typeof fetch = fetch): Promise<TokenAnswer> {
+export function refreshTokens(
+  refreshToken: string,
+  request: RefreshRequest,
+  fetchIt: typeof fetch = fetch,
+): Promise<TokenAnswer> {
   const { tokenAddress, clientId, scope } = request
-  return tokenRequest(tokenAddress, { grant_type: 'refresh_token', refresh_token: refreshToken, scope, client_id: clientId }, fetchIt)
+  return tokenRequest(
+    tokenAddress,
+    { grant_type: 'refresh_token', refresh_token: refreshToken, scope, client_id: clientId },
+    fetchIt,
+  )
 }

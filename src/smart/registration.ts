@@ -9,7 +9,9 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 export function isOtherTenant(issuer: string, tenant: string | undefined): boolean {
   const asked = UUID.exec(new URL(issuer).pathname)?.[0]
   const answered = UUID.exec(tenant ?? '')?.[0]
-  return asked !== undefined && answered !== undefined && asked.toLowerCase() !== answered.toLowerCase()
+  return (
+    asked !== undefined && answered !== undefined && asked.toLowerCase() !== answered.toLowerCase()
+  )
 }
 
 /** What one way of starting asks for. */

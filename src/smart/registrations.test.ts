@@ -3,40 +3,70 @@ import { describe, expect, it } from 'vitest'
 import { loadRegistrations, parseRegistrations, registrationOfIssuer } from './registrations'
 
 const line = {
-  id: 'a-v2', name: 'Acme', solution: 'S1', environment: 'production', generation: 'v2', issuer: 'https://ehr.example/fhir/',
+  id: 'a-v2',
+  name: 'Acme',
+  solution: 'S1',
+  environment: 'production',
+  generation: 'v2',
+  issuer: 'https://ehr.example/fhir/',
   bases: [{ kind: 'patient-access', url: 'https://ehr.example/fhir/' }],
   clients: { patient: { clientId: 'c', scope: 'openid' } },
 }
 
 describe('the list of registrations', () => {
   it('that ships can be read to the last line, and names both generations and all six solutions', () => {
-    const { registrations, problems } = parseRegistrations(JSON.parse(readFileSync('public/registrations.json', 'utf8')))
+    const { registrations, problems } = parseRegistrations(
+      JSON.parse(readFileSync('public/registrations.json', 'utf8')),
+    )
     expect(problems).toEqual([])
-    expect(new Set(registrations.map(({ solution }) => solution))).toEqual(new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S6']))
-    expect(new Set(registrations.map(({ generation }) => generation))).toEqual(new Set(['v1', 'v2']))
+    expect(new Set(registrations.map(({ solution }) => solution))).toEqual(
+      new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S6']),
+    )
+    expect(new Set(registrations.map(({ generation }) => generation))).toEqual(
+      new Set(['v1', 'v2']),
+    )
     expect(registrations.every(({ clients }) => clients.launch !== undefined)).toBe(true)
   })
 
   it('keeps the good lines when others are wrong, and says what is wrong with those', () => {
     const wrong = [
-      { ...line, id: '' }, { ...line, id: 'b', issuer: 'javascript:alert(1)' }, { ...line, id: 'c', solution: 'S9' }, { ...line, id: 'd', generation: 3 },
-      { ...line, id: 'e', bases: [{ kind: 'other', url: 'https://x.example' }] }, { ...line, id: 'f', clients: { patient: { clientId: 'c' } } }, line, 'text', line,
+      { ...line, id: '' },
+      { ...line, id: 'b', issuer: 'javascript:alert(1)' },
+      { ...line, id: 'c', solution: 'S9' },
+      { ...line, id: 'd', generation: 3 },
+      { ...line, id: 'e', bases: [{ kind: 'other', url: 'https://x.example' }] },
+      { ...line, id: 'f', clients: { patient: { clientId: 'c' } } },
+      line,
+      'text',
+      line,
     ]
     const { registrations, problems } = parseRegistrations({ registrations: wrong })
     expect(registrations.map(({ id }) => id)).toEqual(['a-v2'])
     expect(problems.map((problem) => problem.split(': ')[1])).toEqual([
-      'there is no id', 'the issuer is no http(s) address', 'the solution must be one of S1, S2, S3, S4, S5, S6', 'the generation must be v1 or v2',
-      'no base has a known kind and an http(s) address', 'no client has both clientId and scope', 'there is no id', 'the id "a-v2" is there twice',
+      'there is no id',
+      'the issuer is no http(s) address',
+      'the solution must be one of S1, S2, S3, S4, S5, S6',
+      'the generation must be v1 or v2',
+      'no base has a known kind and an http(s) address',
+      'no client has both clientId and scope',
+      'there is no id',
+      'the id "a-v2" is there twice',
     ])
   })
 
-  it.each([null, [], 'x', { registrations: 'none' }])('is empty for what is no list: %j', (json) => {
-    expect(parseRegistrations(json).registrations).toEqual([])
-  })
+  it.each([null, [], 'x', { registrations: 'none' }])(
+    'is empty for what is no list: %j',
+    (json) => {
+      expect(parseRegistrations(json).registrations).toEqual([])
+    },
+  )
 
   it('gives bases without a slash at the end and leaves the issuer as it is registered, because it is sent back as aud', () => {
     const [registration] = parseRegistrations({ registrations: [line] }).registrations
-    expect(registration).toMatchObject({ issuer: 'https://ehr.example/fhir/', bases: [{ url: 'https://ehr.example/fhir' }] })
+    expect(registration).toMatchObject({
+      issuer: 'https://ehr.example/fhir/',
+      bases: [{ url: 'https://ehr.example/fhir' }],
+    })
   })
 
   it.each([
@@ -53,16 +83,27 @@ describe('the list of registrations', () => {
   })
 
   it('prefers the line that may be launched when two have the same issuer', () => {
-    const launchable = { ...line, id: 'z', clients: { launch: { clientId: 'l', scope: 'openid launch' } } }
+    const launchable = {
+      ...line,
+      id: 'z',
+      clients: { launch: { clientId: 'l', scope: 'openid launch' } },
+    }
     const { registrations } = parseRegistrations({ registrations: [line, launchable] })
     expect(registrationOfIssuer(registrations, line.issuer)?.id).toBe('z')
   })
 
   it.each([
-    ['the host does not answer', async () => { throw new TypeError('network') }],
+    [
+      'the host does not answer',
+      async () => {
+        throw new TypeError('network')
+      },
+    ],
     ['the host answers an error', async () => new Response('', { status: 500 })],
     ['the answer is no JSON', async () => new Response('<html>')],
   ])('cannot be read when %s', async (_, fetchIt: typeof fetch) => {
-    await expect(loadRegistrations(fetchIt)).rejects.toMatchObject({ kind: 'registrations-unreadable' })
+    await expect(loadRegistrations(fetchIt)).rejects.toMatchObject({
+      kind: 'registrations-unreadable',
+    })
   })
 })

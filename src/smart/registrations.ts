@@ -13,7 +13,12 @@ export interface Registrations {
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
 const ENVIRONMENTS = ['production', 'preview', 'sandbox'] as const
 const GENERATIONS = ['v1', 'v2'] as const
-const BASE_KINDS = ['v1', 'gp', 'patient-access', 'system-access'] as const satisfies readonly BaseKind[]
+const BASE_KINDS = [
+  'v1',
+  'gp',
+  'patient-access',
+  'system-access',
+] as const satisfies readonly BaseKind[]
 
 /**
  * Reads the app's own list of registrations, from its own host.
@@ -21,7 +26,10 @@ const BASE_KINDS = ['v1', 'gp', 'patient-access', 'system-access'] as const sati
  */
 export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<Registrations> {
   try {
-    const response = await fetchIt('/registrations.json', { headers: { Accept: 'application/json' }, credentials: 'omit' })
+    const response = await fetchIt('/registrations.json', {
+      headers: { Accept: 'application/json' },
+      credentials: 'omit',
+    })
     if (!response.ok) throw new StartError('registrations-unreadable', { status: response.status })
     return parseRegistrations(await response.json())
   } catch (error) {
@@ -36,16 +44,22 @@ export function parseRegistrations(json: unknown): Registrations {
   for (const [index, line] of listOf(fieldsOf(json)['registrations']).entries()) {
     const read = parseRegistration(fieldsOf(line))
     if (typeof read === 'string') problems.push(`Line ${index + 1}: ${read}`)
-    else if (registrations.some(({ id }) => id === read.id)) problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
+    else if (registrations.some(({ id }) => id === read.id))
+      problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
     else registrations.push(read)
   }
   return { registrations, problems }
 }
 
 /** The registration that an EHR may launch; the issuer must be the registered one to the letter, but for slashes at its end. */
-export function registrationOfIssuer(registrations: readonly Registration[], issuer: string): Registration | undefined {
+export function registrationOfIssuer(
+  registrations: readonly Registration[],
+  issuer: string,
+): Registration | undefined {
   const wanted = withoutEndSlash(issuer)
-  const found = registrations.filter((registration) => withoutEndSlash(registration.issuer) === wanted)
+  const found = registrations.filter(
+    (registration) => withoutEndSlash(registration.issuer) === wanted,
+  )
   return found.find(({ clients }) => clients.launch !== undefined) ?? found[0]
 }
 
@@ -54,7 +68,9 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
   const issuer = addressIn(line['issuer'])
   const solution = oneOf(SOLUTIONS, line['solution'])
   const generation = oneOf(GENERATIONS, line['generation'])
-  const bases = listOf(line['bases']).map(baseIn).filter((base) => base !== undefined)
+  const bases = listOf(line['bases'])
+    .map(baseIn)
+    .filter((base) => base !== undefined)
   const clients = clientsIn(fieldsOf(line['clients']))
   if (id === undefined) return 'there is no id'
   if (issuer === undefined) return 'the issuer is no http(s) address'
@@ -75,7 +91,9 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
     issuer,
     bases,
     clients,
-    ...(authorize === undefined || token === undefined ? {} : { authorization: { authorize, token } }),
+    ...(authorize === undefined || token === undefined
+      ? {}
+      : { authorization: { authorize, token } }),
     ...(directory === undefined ? {} : { directory }),
     ...(line['forms'] === undefined ? {} : { forms: line['forms'] }),
   }
@@ -100,7 +118,9 @@ function baseIn(value: unknown): Base | undefined {
 
 function addressIn(value: unknown): string | undefined {
   const text = textOf(value)
-  return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
+  return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    ? text
+    : undefined
 }
 
 function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {

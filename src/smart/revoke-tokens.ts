@@ -5,8 +5,16 @@ import type { Tokens } from './tokens'
  * the answer: what this device knew is gone either way.
  * @returns whether it said yes.
  */
-export async function revokeTokens(tokens: Tokens, address: string, clientId: string, fetchIt: typeof fetch = fetch): Promise<boolean> {
-  const [token, hint] = tokens.refresh === undefined ? [tokens.access, 'access_token'] : [tokens.refresh, 'refresh_token']
+export async function revokeTokens(
+  tokens: Tokens,
+  address: string,
+  clientId: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<boolean> {
+  const [token, hint] =
+    tokens.refresh === undefined
+      ? [tokens.access, 'access_token']
+      : [tokens.refresh, 'refresh_token']
   try {
     const response = await fetchIt(address, {
       method: 'POST',

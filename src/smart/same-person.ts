@@ -9,5 +9,7 @@ export type SignedInAs = Pick<Session, 'user' | 'patient'> & { readonly registra
  */
 export function isSamePerson(session: Session, next: SignedInAs): boolean {
   const sameUser = session.user.subject !== undefined && session.user.subject === next.user.subject
-  return sameUser && session.registration.id === next.registration && session.patient === next.patient
+  return (
+    sameUser && session.registration.id === next.registration && session.patient === next.patient
+  )
 }

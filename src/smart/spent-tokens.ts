@@ -17,9 +17,12 @@ const LIMIT = 200
  * Marks in local storage, which all tabs share: a salted hash of each token, from which no token can be read back.
  * Where storage is refused, every tab stands alone and the server's reuse detection is what remains.
  */
-export function createSpentTokens(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = sharedStorage()): SpentTokens {
+export function createSpentTokens(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = sharedStorage(),
+): SpentTokens {
   const read = () => readMarks(storage)
-  const write = (salt: string, marks: readonly string[]) => storage?.setItem(KEY, JSON.stringify({ salt, marks: marks.slice(-LIMIT) }))
+  const write = (salt: string, marks: readonly string[]) =>
+    storage?.setItem(KEY, JSON.stringify({ salt, marks: marks.slice(-LIMIT) }))
   const markOf = (salt: string, token: string) => sha256(`${salt}.${token}`)
   return {
     has: async (token) => {
@@ -35,7 +38,10 @@ export function createSpentTokens(storage: Pick<Storage, 'getItem' | 'setItem'> 
     remove: async (token) => {
       const { salt } = read()
       const mark = await markOf(salt, token)
-      write(salt, read().marks.filter((other) => other !== mark))
+      write(
+        salt,
+        read().marks.filter((other) => other !== mark),
+      )
     },
   }
 }

@@ -27,10 +27,33 @@ import type { Way } from './registration'
  * - `unexpected`: a fault of our own
  */
 export const START_FAILURES = [
-  'missing-issuer', 'unknown-issuer', 'unknown-organization', 'way-not-registered', 'registrations-unreadable', 'blocked-storage',
-  'insecure-page', 'discovery-unreachable', 'no-sign-in-address', 'foreign-sign-in-address', 'denied', 'wrong-state', 'wrong-server',
-  'other-tenant', 'used-code', 'revoked-tenant', 'scope-refused', 'refused', 'server-error', 'token-unreachable', 'token-unreadable', 'no-id-token',
-  'bad-id-token', 'clock', 'other-person', 'metadata-unreadable', 'unexpected',
+  'missing-issuer',
+  'unknown-issuer',
+  'unknown-organization',
+  'way-not-registered',
+  'registrations-unreadable',
+  'blocked-storage',
+  'insecure-page',
+  'discovery-unreachable',
+  'no-sign-in-address',
+  'foreign-sign-in-address',
+  'denied',
+  'wrong-state',
+  'wrong-server',
+  'other-tenant',
+  'used-code',
+  'revoked-tenant',
+  'scope-refused',
+  'refused',
+  'server-error',
+  'token-unreachable',
+  'token-unreadable',
+  'no-id-token',
+  'bad-id-token',
+  'clock',
+  'other-person',
+  'metadata-unreadable',
+  'unexpected',
 ] as const
 export type StartFailureKind = (typeof START_FAILURES)[number]
 
@@ -62,7 +85,10 @@ export class StartError extends Error {
   readonly status: number | undefined
   readonly code: string | undefined
 
-  constructor(kind: StartFailureKind, detail: { readonly status?: number; readonly code?: string } = {}) {
+  constructor(
+    kind: StartFailureKind,
+    detail: { readonly status?: number; readonly code?: string } = {},
+  ) {
     super(kind)
     this.name = 'StartError'
     this.kind = kind

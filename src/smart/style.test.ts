@@ -4,22 +4,44 @@ import { loadStyle, readStyle } from './style'
 
 describe('an EHR’s style', () => {
   it.each([
-    ['#fff', [255, 255, 255]], ['#0B6B78', [11, 107, 120]], ['#0b6b78ff', [11, 107, 120]], ['rgb(1, 2, 3)', [1, 2, 3]], ['rgb(1 2 3 / 1)', [1, 2, 3]],
-    ['#0b6b7880', undefined], ['rgba(1,2,3,0.5)', undefined], ['rgb(1,2,300)', undefined], ['red', undefined], ['#12', undefined],
-    ['red; background: url(https://x.example)', undefined], ['var(--cc-ink)', undefined], ['expression(1)', undefined],
+    ['#fff', [255, 255, 255]],
+    ['#0B6B78', [11, 107, 120]],
+    ['#0b6b78ff', [11, 107, 120]],
+    ['rgb(1, 2, 3)', [1, 2, 3]],
+    ['rgb(1 2 3 / 1)', [1, 2, 3]],
+    ['#0b6b7880', undefined],
+    ['rgba(1,2,3,0.5)', undefined],
+    ['rgb(1,2,300)', undefined],
+    ['red', undefined],
+    ['#12', undefined],
+    ['red; background: url(https://x.example)', undefined],
+    ['var(--cc-ink)', undefined],
+    ['expression(1)', undefined],
   ])('reads the colour %s as %j', (text, colour) => {
     expect(parseColour(text)).toEqual(colour)
   })
 
-  it.each([['12px', 12], ['1rem', 16], ['9pt', 12], ['0', 0], ['-4px', undefined], ['4000px', undefined], ['12', undefined], ['calc(1px)', undefined], [12, undefined]])(
-    'reads the radius %s as %s pixels', (dim_border_radius, pixels) => {
-      expect(readStyle({ dim_border_radius }).radius).toBe(pixels)
-    },
-  )
+  it.each([
+    ['12px', 12],
+    ['1rem', 16],
+    ['9pt', 12],
+    ['0', 0],
+    ['-4px', undefined],
+    ['4000px', undefined],
+    ['12', undefined],
+    ['calc(1px)', undefined],
+    [12, undefined],
+  ])('reads the radius %s as %s pixels', (dim_border_radius, pixels) => {
+    expect(readStyle({ dim_border_radius }).radius).toBe(pixels)
+  })
 
   it.each([
-    ["Georgia, 'Times New Roman', serif", "Georgia, 'Times New Roman', serif"], ['"Open Sans"', "'Open Sans'"],
-    ["x'; } body { display: none } /*", undefined], ['', undefined], ['url(x)', undefined], [{ nested: true }, undefined],
+    ["Georgia, 'Times New Roman', serif", "Georgia, 'Times New Roman', serif"],
+    ['"Open Sans"', "'Open Sans'"],
+    ["x'; } body { display: none } /*", undefined],
+    ['', undefined],
+    ['url(x)', undefined],
+    [{ nested: true }, undefined],
   ])('reads the fonts %j as %s', (font_family_body, fonts) => {
     expect(readStyle({ font_family_body }).bodyFont).toBe(fonts)
   })
@@ -30,8 +52,14 @@ describe('an EHR’s style', () => {
   })
 
   it('is nothing when it cannot be had', async () => {
-    expect(await loadStyle('https://x.example/s.json', async () => { throw new TypeError('network') })).toBeUndefined()
-    expect(await loadStyle('https://x.example/s.json', async () => new Response('', { status: 404 }))).toBeUndefined()
+    expect(
+      await loadStyle('https://x.example/s.json', async () => {
+        throw new TypeError('network')
+      }),
+    ).toBeUndefined()
+    expect(
+      await loadStyle('https://x.example/s.json', async () => new Response('', { status: 404 })),
+    ).toBeUndefined()
   })
 
   it('is fetched without a token and without cookies', async () => {
@@ -40,7 +68,9 @@ describe('an EHR’s style', () => {
       sent.push(init ?? {})
       return Response.json({})
     })
-    expect(sent).toEqual([expect.objectContaining({ credentials: 'omit', headers: { Accept: 'application/json' } })])
+    expect(sent).toEqual([
+      expect.objectContaining({ credentials: 'omit', headers: { Accept: 'application/json' } }),
+    ])
   })
 
   it('knows how far two colours stand apart', () => {

@@ -41,9 +41,16 @@ export function readStyle(json: unknown): SmartStyle {
 }
 
 /** Fetches a style document, without the token. Never rejects: an app without the EHR's colours is still the app. */
-export async function loadStyle(address: string, fetchIt: typeof fetch = fetch): Promise<SmartStyle | undefined> {
+export async function loadStyle(
+  address: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<SmartStyle | undefined> {
   try {
-    const response = await fetchIt(address, { headers: { Accept: 'application/json' }, credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const response = await fetchIt(address, {
+      headers: { Accept: 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
     return response.ok ? readStyle(await response.json()) : undefined
   } catch {
     return undefined
@@ -55,15 +62,21 @@ function colourIn(value: unknown): Colour | undefined {
   return text === undefined ? undefined : parseColour(text)
 }
 
-function lengthIn(value: unknown, { least, most }: { readonly least: number; readonly most: number }): number | undefined {
-  const [, figure, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|pt|em|rem)?$/.exec(textOf(value)?.trim() ?? '') ?? []
+function lengthIn(
+  value: unknown,
+  { least, most }: { readonly least: number; readonly most: number },
+): number | undefined {
+  const [, figure, unit] =
+    /^(\d{1,4}(?:\.\d{1,3})?)(px|pt|em|rem)?$/.exec(textOf(value)?.trim() ?? '') ?? []
   if (figure === undefined || (unit === undefined && Number(figure) !== 0)) return undefined
   const pixels = Number(figure) * (unit === 'pt' ? 4 / 3 : unit === 'em' || unit === 'rem' ? 16 : 1)
   return pixels >= least && pixels <= most ? pixels : undefined
 }
 
 function fontsIn(value: unknown): string | undefined {
-  const names = (textOf(value) ?? '').split(',').map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2'))
+  const names = (textOf(value) ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2'))
   if (!names.every((name) => /^-?[A-Za-z][A-Za-z0-9 -]{0,60}$/.test(name))) return undefined
   return names.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(', ')
 }

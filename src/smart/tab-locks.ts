@@ -4,7 +4,9 @@ export interface TabLocks {
 }
 
 /** The browser's Web Locks. Where a privacy setting takes them away, tabs still tell each other by channel and spent marks. */
-export function browserLocks(locks: LockManager | undefined = globalThis.navigator?.locks): TabLocks {
+export function browserLocks(
+  locks: LockManager | undefined = globalThis.navigator?.locks,
+): TabLocks {
   return {
     hold: async (name, run) => (locks === undefined ? run() : locks.request(name, run)),
   }

@@ -1,7 +1,10 @@
 import { StartError } from './start-failure'
 
 /** What this tab keeps and forgets with it. Session storage in the app; a plain map in tests. */
-export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'>
+export type TabStorage = Pick<
+  Storage,
+  'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'
+>
 
 const PROBE = 'clearchart.probe'
 
@@ -25,7 +28,9 @@ export function tabStorage(): TabStorage {
 
 /** Every key that begins so. */
 export function keysUnder(storage: TabStorage, prefix: string): readonly string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key?.startsWith(prefix) === true).map(String)
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    .filter((key) => key?.startsWith(prefix) === true)
+    .map(String)
 }
 
 /** A JSON value under a key; undefined when there is none or it is broken. */

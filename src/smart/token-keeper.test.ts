@@ -31,7 +31,16 @@ class RotatingServer {
     this.#count += 1
     const next = `r${this.#count}`
     this.#good.add(next)
-    return { kind: 'granted', json: { access_token: `a${this.#count}`, token_type: 'Bearer', expires_in: 3600, scope: 'openid', refresh_token: next } }
+    return {
+      kind: 'granted',
+      json: {
+        access_token: `a${this.#count}`,
+        token_type: 'Bearer',
+        expires_in: 3600,
+        scope: 'openid',
+        refresh_token: next,
+      },
+    }
   }
 }
 
@@ -48,7 +57,8 @@ class Browser {
     const own = new Set<symbol>()
     const channel: TabChannel = {
       post: (message) => {
-        for (const [id, listener] of this.#listeners) if (!own.has(id)) queueMicrotask(() => listener(message))
+        for (const [id, listener] of this.#listeners)
+          if (!own.has(id)) queueMicrotask(() => listener(message))
       },
       listen: (listener) => {
         const id = Symbol(name)
@@ -65,8 +75,13 @@ class Browser {
       },
     }
     const keeper = createTokenKeeper({
-      session: 's', tokens, channel, locks,
-      keep: (newer) => { this.kept.set(name, newer) },
+      session: 's',
+      tokens,
+      channel,
+      locks,
+      keep: (newer) => {
+        this.kept.set(name, newer)
+      },
       refresh: this.server.refresh,
       spent: createSpentTokens(this.local),
       now: () => this.now,
@@ -76,7 +91,13 @@ class Browser {
   }
 }
 
-const first: Tokens = { access: 'a0', refresh: 'r0', expiresAt: START + HOUR, lifetime: 3600, serial: 1 }
+const first: Tokens = {
+  access: 'a0',
+  refresh: 'r0',
+  expiresAt: START + HOUR,
+  lifetime: 3600,
+  serial: 1,
+}
 
 describe('a token keeper', () => {
   it('gives the token as it is while it is good for more than a minute', async () => {
@@ -107,7 +128,9 @@ describe('a token keeper', () => {
     const browser = new Browser()
     const { keeper } = browser.tab('one')
     browser.now = START + HOUR
-    expect(await Promise.all([keeper.accessToken(), keeper.accessToken(), keeper.renew('a0')])).toEqual(['a1', 'a1', 'a1'])
+    expect(
+      await Promise.all([keeper.accessToken(), keeper.accessToken(), keeper.renew('a0')]),
+    ).toEqual(['a1', 'a1', 'a1'])
     expect(browser.server.received).toEqual(['r0'])
   })
 
@@ -115,7 +138,10 @@ describe('a token keeper', () => {
     const browser = new Browser()
     const [one, two] = [browser.tab('one'), browser.tab('two')]
     browser.now = START + HOUR
-    expect(await Promise.all([one.keeper.accessToken(), two.keeper.accessToken()])).toEqual(['a1', 'a1'])
+    expect(await Promise.all([one.keeper.accessToken(), two.keeper.accessToken()])).toEqual([
+      'a1',
+      'a1',
+    ])
     expect(browser.server.received).toEqual(['r0'])
   })
 
@@ -186,7 +212,12 @@ describe('a token keeper', () => {
 
   it('uses a token without a refresh token to its end, then has ended', async () => {
     const browser = new Browser()
-    const { keeper } = browser.tab('one', { access: 'a0', expiresAt: START + HOUR, lifetime: 3600, serial: 1 })
+    const { keeper } = browser.tab('one', {
+      access: 'a0',
+      expiresAt: START + HOUR,
+      lifetime: 3600,
+      serial: 1,
+    })
     browser.now = START + HOUR - 1
     expect(await keeper.accessToken()).toBe('a0')
     browser.now = START + HOUR
@@ -198,7 +229,13 @@ describe('a token keeper', () => {
     const [one, two] = [browser.tab('one'), browser.tab('two')]
     browser.server.trouble = { kind: 'refused', status: 400 }
     await expect(one.keeper.renew('a0')).rejects.toMatchObject({ kind: 'signed-out' })
-    one.keeper.replace({ access: 'b0', refresh: 'q0', expiresAt: START + 2 * HOUR, lifetime: 3600, serial: 1 })
+    one.keeper.replace({
+      access: 'b0',
+      refresh: 'q0',
+      expiresAt: START + 2 * HOUR,
+      lifetime: 3600,
+      serial: 1,
+    })
     expect(await one.keeper.accessToken()).toBe('b0')
     expect(await two.keeper.accessToken()).toBe('b0')
     expect(one.keeper.state()).toBe('good')
@@ -206,7 +243,10 @@ describe('a token keeper', () => {
 
   it('tells every tab of the session what a new sign-in was granted, and nothing where it is the same', async () => {
     const browser = new Browser()
-    const [one, two] = [browser.tab('one', { ...first, scope: 'patient/*.rs' }), browser.tab('two', { ...first, scope: 'patient/*.rs' })]
+    const [one, two] = [
+      browser.tab('one', { ...first, scope: 'patient/*.rs' }),
+      browser.tab('two', { ...first, scope: 'patient/*.rs' }),
+    ]
     const heard: (string | undefined)[] = []
     two.keeper.subscribe(() => heard.push(two.keeper.scope()))
     one.keeper.replace({ ...first, scope: 'patient/*.rs' })
@@ -230,8 +270,12 @@ describe('a token keeper', () => {
   it('keeps no token in local storage, only marks that tell nothing', async () => {
     const browser = new Browser()
     const secret = { ...first, refresh: 'a-very-secret-refresh-token' }
-    await expect(browser.tab('one', secret).keeper.renew('a0')).rejects.toMatchObject({ kind: 'signed-out' })
-    const all = Array.from({ length: browser.local.length }, (_, index) => browser.local.getItem(browser.local.key(index) ?? '')).join()
+    await expect(browser.tab('one', secret).keeper.renew('a0')).rejects.toMatchObject({
+      kind: 'signed-out',
+    })
+    const all = Array.from({ length: browser.local.length }, (_, index) =>
+      browser.local.getItem(browser.local.key(index) ?? ''),
+    ).join()
     expect(all).toContain('marks')
     expect(all).not.toContain('secret')
   })

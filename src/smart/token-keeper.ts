@@ -50,7 +50,16 @@ const PATIENCE = 1500
  * a lock, and never with a refresh token that any tab has used before (service notes, "Bases": refresh).
  */
 export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
-  const { session, keep, refresh, locks, channel, spent, now = Date.now, patience = PATIENCE } = parts
+  const {
+    session,
+    keep,
+    refresh,
+    locks,
+    channel,
+    spent,
+    now = Date.now,
+    patience = PATIENCE,
+  } = parts
   let tokens = parts.tokens
   let state: KeeperState = 'good'
   let renewing: Promise<string> | undefined
@@ -79,23 +88,28 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   const stopListening = channel.listen((message) => {
     if (message.session !== session || state === 'signed-out') return
     if (message.kind === 'signed-out') become('signed-out')
-    else if (message.kind === 'tokens' && message.tokens.serial > tokens.serial) adopt(message.tokens)
-    else if (message.kind === 'need' && state === 'good' && tokens.serial > message.newerThan) channel.post({ kind: 'tokens', session, tokens })
+    else if (message.kind === 'tokens' && message.tokens.serial > tokens.serial)
+      adopt(message.tokens)
+    else if (message.kind === 'need' && state === 'good' && tokens.serial > message.newerThan)
+      channel.post({ kind: 'tokens', session, tokens })
   })
 
   /** Asks the other tabs for tokens newer than ours. */
-  const newerFromOthers = () => new Promise<void>((resolve) => {
-    const before = tokens
-    const done = () => {
-      clearTimeout(timer)
-      listening()
-      resolve()
-    }
-    const timer = setTimeout(done, patience)
-    // Heard after the keeper's own listener, which has adopted them by then.
-    const listening = channel.listen(() => { if (tokens !== before) done() })
-    channel.post({ kind: 'need', session, newerThan: before.serial })
-  })
+  const newerFromOthers = () =>
+    new Promise<void>((resolve) => {
+      const before = tokens
+      const done = () => {
+        clearTimeout(timer)
+        listening()
+        resolve()
+      }
+      const timer = setTimeout(done, patience)
+      // Heard after the keeper's own listener, which has adopted them by then.
+      const listening = channel.listen(() => {
+        if (tokens !== before) done()
+      })
+      channel.post({ kind: 'need', session, newerThan: before.serial })
+    })
 
   const renewUnderLock = async (refused: string): Promise<string> => {
     if (state === 'signed-out') throw end()
@@ -126,7 +140,10 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
       // Nothing was decided, so the token was not used: a short outage must not end the session.
       case 'failed':
         await spent.remove(token)
-        throw new FhirFailure({ kind: answer.status === 429 ? 'throttled' : 'server', status: answer.status })
+        throw new FhirFailure({
+          kind: answer.status === 429 ? 'throttled' : 'server',
+          status: answer.status,
+        })
       case 'unanswered':
         await spent.remove(token)
         throw new FhirFailure({ kind: 'offline' })
@@ -136,7 +153,11 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   const renew = (refused: string): Promise<string> => {
     if (state !== 'good') return Promise.reject(new FhirFailure({ kind: 'signed-out' }))
     if (tokens.access !== refused) return Promise.resolve(tokens.access)
-    renewing ??= locks.hold(`clearchart.renew.${session}`, () => renewUnderLock(refused)).finally(() => { renewing = undefined })
+    renewing ??= locks
+      .hold(`clearchart.renew.${session}`, () => renewUnderLock(refused))
+      .finally(() => {
+        renewing = undefined
+      })
     return renewing
   }
 

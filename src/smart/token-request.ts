@@ -11,7 +11,11 @@ export type TokenAnswer =
 const PATIENCE_MS = 20_000
 
 /** Sends a form to a token endpoint (specification, "Token request"). A public client has no secret: it names itself in the form. */
-export async function tokenRequest(address: string, form: Readonly<Record<string, string>>, fetchIt: typeof fetch = fetch): Promise<TokenAnswer> {
+export async function tokenRequest(
+  address: string,
+  form: Readonly<Record<string, string>>,
+  fetchIt: typeof fetch = fetch,
+): Promise<TokenAnswer> {
   let response: Response
   try {
     response = await fetchIt(address, {
@@ -28,7 +32,8 @@ export async function tokenRequest(address: string, form: Readonly<Record<string
   }
   const json: unknown = await response.json().catch(() => undefined)
   if (response.ok) return { kind: 'granted', json }
-  if (response.status >= 500 || response.status === 429) return { kind: 'failed', status: response.status }
+  if (response.status >= 500 || response.status === 429)
+    return { kind: 'failed', status: response.status }
   const code = errorCodeIn(fieldsOf(json)['error'])
   return { kind: 'refused', status: response.status, ...(code === undefined ? {} : { code }) }
 }

@@ -31,7 +31,8 @@ export function readTokenResponse(json: unknown): TokenResponse {
   const fields = fieldsOf(json)
   const accessToken = textOf(fields['access_token'])
   const type = textOf(fields['token_type'])
-  if (accessToken === undefined || (type !== undefined && type.toLowerCase() !== 'bearer')) throw new StartError('token-unreadable')
+  if (accessToken === undefined || (type !== undefined && type.toLowerCase() !== 'bearer'))
+    throw new StartError('token-unreadable')
   const scope = textOf(fields['scope'])
   const texts = {
     refreshToken: textOf(fields['refresh_token']),
@@ -65,7 +66,9 @@ function idIn(value: unknown, type: string): string | undefined {
 
 function secondsIn(value: unknown): number {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds) ? seconds : UNSAID_LIFETIME
+  return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)
+    ? seconds
+    : UNSAID_LIFETIME
 }
 
 /** Strings (SMART 2.0) and objects (2.2) alike; an item without a reference says nothing that could be opened. */
@@ -82,5 +85,7 @@ type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> }
 
 function present<T extends Readonly<Record<string, string | undefined>>>(texts: T): Present<T> {
   // Leaving the absent ones out is exactly what the type says; Object.fromEntries forgets the names.
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Present<T>
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => text !== undefined),
+  ) as Present<T>
 }

@@ -7,7 +7,9 @@ function slow() {
   let finish = () => {}
   const worker = newestOnly<string>(async (value, signal) => {
     begun.push(value)
-    await new Promise<void>((resolve) => { finish = resolve })
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
     signal.throwIfAborted()
     ended.push(value)
   })

@@ -7,7 +7,9 @@ export interface NewestOnly<V> {
 }
 
 /** Does the work for one value at a time, always ends what it began, and then takes the newest. What the work throws is the page's. */
-export function newestOnly<V>(work: (value: V, signal: AbortSignal) => Promise<void>): NewestOnly<V> {
+export function newestOnly<V>(
+  work: (value: V, signal: AbortSignal) => Promise<void>,
+): NewestOnly<V> {
   let waiting: { readonly value: V } | undefined
   let under: AbortController | undefined
   const goOn = async (own: AbortController) => {

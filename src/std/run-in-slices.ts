@@ -11,7 +11,12 @@ export type Pause = 'idle' | 'task'
  * Runs long work in slices of `sliceMs` milliseconds, with everything else that waits between them. Rejects with the
  * signal's reason when it is aborted.
  */
-export async function runInSlices<T>(work: SlicedWork<T>, signal: AbortSignal, pause: Pause = 'task', sliceMs = SLICE_MS): Promise<T> {
+export async function runInSlices<T>(
+  work: SlicedWork<T>,
+  signal: AbortSignal,
+  pause: Pause = 'task',
+  sliceMs = SLICE_MS,
+): Promise<T> {
   for (;;) {
     const until = performance.now() + sliceMs
     do {
@@ -26,7 +31,8 @@ export async function runInSlices<T>(work: SlicedWork<T>, signal: AbortSignal, p
 function rest(pause: Pause): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
-    if (pause === 'idle' && 'requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 100 })
+    if (pause === 'idle' && 'requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: 100 })
     else setTimeout(resolve)
   })
 }

@@ -23,11 +23,30 @@ export function Entry({ resource, view, patientId }: EntryProps) {
   const statuses = view.statuses(resource, show).filter(({ tone }) => tone !== 'neutral')
   return (
     <div className={styles.entry}>
-      <span className={styles.name}>{address === undefined ? name : <TextLink to={address} state={{ list: view.path }}>{name}</TextLink>}<FreshTag resource={resource} /></span>
+      <span className={styles.name}>
+        {address === undefined ? (
+          name
+        ) : (
+          <TextLink to={address} state={{ list: view.path }}>
+            {name}
+          </TextLink>
+        )}
+        <FreshTag resource={resource} />
+      </span>
       <span className={styles.facts}>
-        {column === undefined ? null : <span className={styles.fact}>{column.cell(resource, show)}</span>}
-        {when === undefined ? null : <span className={styles.when}>{show.words.whenOf(show.words.when[when.kind], when.text)}</span>}
-        {statuses.map(({ text, tone }) => <Tag key={text} tone={tone}>{text}</Tag>)}
+        {column === undefined ? null : (
+          <span className={styles.fact}>{column.cell(resource, show)}</span>
+        )}
+        {when === undefined ? null : (
+          <span className={styles.when}>
+            {show.words.whenOf(show.words.when[when.kind], when.text)}
+          </span>
+        )}
+        {statuses.map(({ text, tone }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))}
       </span>
     </div>
   )

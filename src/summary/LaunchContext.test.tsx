@@ -8,20 +8,49 @@ import { LaunchContext } from './LaunchContext'
 
 afterEach(cleanup)
 
-const VISIT: FhirResource = { resourceType: 'Encounter', id: 'e1', status: 'finished', class: { code: 'AMB' }, type: [{ text: 'Intake talk' }], subject: { reference: 'Patient/7' } }
-const REPORT: FhirResource = { resourceType: 'DiagnosticReport', id: 'r1', status: 'final', code: { text: 'Blood count' }, subject: { reference: 'Patient/7' } }
+const VISIT: FhirResource = {
+  resourceType: 'Encounter',
+  id: 'e1',
+  status: 'finished',
+  class: { code: 'AMB' },
+  type: [{ text: 'Intake talk' }],
+  subject: { reference: 'Patient/7' },
+}
+const REPORT: FhirResource = {
+  resourceType: 'DiagnosticReport',
+  id: 'r1',
+  status: 'final',
+  code: { text: 'Blood count' },
+  subject: { reference: 'Patient/7' },
+}
 
 function open(context: Partial<Session>, patientId: string | undefined = '7') {
-  const { connection } = connectBench({ offers: { Encounter: ['patient'], DiagnosticReport: ['patient'] }, records: [VISIT, REPORT] })
+  const { connection } = connectBench({
+    offers: { Encounter: ['patient'], DiagnosticReport: ['patient'] },
+    records: [VISIT, REPORT],
+  })
   const session = { ...connection.session, patient: '7', ...context }
-  render(<Bench connection={{ ...connection, session }} at="/patients/7"><LaunchContext patientId={patientId} /></Bench>)
+  render(
+    <Bench connection={{ ...connection, session }} at="/patients/7">
+      <LaunchContext patientId={patientId} />
+    </Bench>,
+  )
 }
 
 describe('what came with the sign-in', () => {
   it('is named by its records, each once, and leads to them', async () => {
-    open({ encounter: 'e1', fhirContext: [{ reference: 'DiagnosticReport/r1', role: 'launch' }, { reference: 'Encounter/e1' }, { reference: 'Patient/7' }] })
+    open({
+      encounter: 'e1',
+      fhirContext: [
+        { reference: 'DiagnosticReport/r1', role: 'launch' },
+        { reference: 'Encounter/e1' },
+        { reference: 'Patient/7' },
+      ],
+    })
     const list = screen.getByRole('list', { name: 'Opened with:' })
-    expect((await within(list).findByRole('link', { name: /Blood count/ })).getAttribute('href')).toBe('/DiagnosticReport/r1')
+    expect(
+      (await within(list).findByRole('link', { name: /Blood count/ })).getAttribute('href'),
+    ).toBe('/DiagnosticReport/r1')
     expect(await within(list).findByRole('link', { name: /Intake talk/ })).toBeDefined()
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   })

@@ -13,13 +13,18 @@ export function LaunchContext({ patientId }: { readonly patientId: string | unde
   const { session } = useConnection()
   const { summary } = useText()
   const title = useId()
-  const references = patientId === undefined || session.patient !== patientId ? [] : referencesOf(session, patientId)
+  const references =
+    patientId === undefined || session.patient !== patientId ? [] : referencesOf(session, patientId)
   if (references.length === 0) return null
   return (
     <div className={styles.context}>
       <p id={title}>{summary.pointedTo}</p>
       <ul aria-labelledby={title} className={styles.list}>
-        {references.map((reference) => <li key={reference}><ReferenceLink reference={{ reference }} /></li>)}
+        {references.map((reference) => (
+          <li key={reference}>
+            <ReferenceLink reference={{ reference }} />
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -12,13 +12,24 @@ import { OverviewScreen } from './OverviewScreen'
 class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   static readonly watching = new Map<Element, Sight>()
   readonly #tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) { this.#tell = tell }
-  observe(element: Element) { Sight.watching.set(element, this) }
-  disconnect() { for (const [element, sight] of Sight.watching) if (sight === this) Sight.watching.delete(element) }
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(element: Element) {
+    Sight.watching.set(element, this)
+  }
+  disconnect() {
+    for (const [element, sight] of Sight.watching)
+      if (sight === this) Sight.watching.delete(element)
+  }
   static scrollTo(element: Element) {
     for (const [card, sight] of Sight.watching) {
       // Of an entry and of the observer, the page reads only what is here.
-      if (card.contains(element)) sight.#tell([{ isIntersecting: true } as IntersectionObserverEntry], sight as unknown as IntersectionObserver)
+      if (card.contains(element))
+        sight.#tell(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          sight as unknown as IntersectionObserver,
+        )
     }
   }
 }
@@ -29,45 +40,87 @@ afterEach(() => {
 })
 
 const OFFERS = {
-  Condition: ['patient'], Observation: ['patient', 'category'], CareTeam: ['patient'], DocumentReference: ['patient'], Immunization: ['patient'],
+  Condition: ['patient'],
+  Observation: ['patient', 'category'],
+  CareTeam: ['patient'],
+  DocumentReference: ['patient'],
+  Immunization: ['patient'],
   Procedure: ['patient'],
 }
 
 const result = (id: string, day: string, flag: string): Observation => ({
-  resourceType: 'Observation', id, status: 'final', subject: { reference: 'Patient/7' }, code: { text: `Test ${id}` }, effectiveDateTime: day,
-  valueQuantity: { value: 7, unit: 'mg' }, interpretation: [{ coding: [{ code: flag }] }],
+  resourceType: 'Observation',
+  id,
+  status: 'final',
+  subject: { reference: 'Patient/7' },
+  code: { text: `Test ${id}` },
+  effectiveDateTime: day,
+  valueQuantity: { value: 7, unit: 'mg' },
+  interpretation: [{ coding: [{ code: flag }] }],
 })
 
 function open(search: NonNullable<BenchService['search']>, messages?: Messages) {
   const { connection, sent } = connectBench({ offers: OFFERS, search })
   render(
-    <Bench connection={connection} at="/patients/7" route="/patients/:patientId" {...(messages === undefined ? {} : { messages })}><OverviewScreen /></Bench>,
+    <Bench
+      connection={connection}
+      at="/patients/7"
+      route="/patients/:patientId"
+      {...(messages === undefined ? {} : { messages })}
+    >
+      <OverviewScreen />
+    </Bench>,
   )
   return { sent }
 }
 
-const of = (type: string, ...matches: FhirResource[]): NonNullable<BenchService['search']> => (request) => ({
-  matches: request.type === type ? matches : [], total: request.type === type ? matches.length : 0,
-})
+const of =
+  (type: string, ...matches: FhirResource[]): NonNullable<BenchService['search']> =>
+  (request) => ({
+    matches: request.type === type ? matches : [],
+    total: request.type === type ? matches.length : 0,
+  })
 
 describe('the first page', () => {
   // A browser that cannot tell what is in sight: all of it counts.
-  beforeEach(() => { Reflect.deleteProperty(window, 'IntersectionObserver') })
+  beforeEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  })
 
   it('has a section for every kind of record that may be read, and names those that may not', async () => {
     open(() => ({}))
-    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    )
     expect(titles).toEqual([
-      'Current conditions', 'Latest abnormal results', 'Recent documents', 'Care team', 'Vital signs', 'Procedures', 'Immunizations', 'Latest observations',
+      'Current conditions',
+      'Latest abnormal results',
+      'Recent documents',
+      'Care team',
+      'Vital signs',
+      'Procedures',
+      'Immunizations',
+      'Latest observations',
     ])
     expect(screen.getByText(/^Not offered here: .*Allergies.*/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'What this service offers, and why' }).getAttribute('href')).toBe('/patients/7/offered')
+    expect(
+      screen.getByRole('link', { name: 'What this service offers, and why' }).getAttribute('href'),
+    ).toBe('/patients/7/offered')
   })
 
   it('shows the latest abnormal results and leaves out the normal ones', async () => {
-    open(of('Observation', result('old', '2020-01-01', 'H'), result('new', '2024-01-01', 'L'), result('fine', '2025-01-01', 'N')))
+    open(
+      of(
+        'Observation',
+        result('old', '2020-01-01', 'H'),
+        result('new', '2024-01-01', 'L'),
+        result('fine', '2025-01-01', 'N'),
+      ),
+    )
     const section = await screen.findByRole('region', { name: 'Latest abnormal results' })
-    const links = (await within(section).findAllByRole('link', { name: /^Test/ })).map(({ textContent }) => textContent)
+    const links = (await within(section).findAllByRole('link', { name: /^Test/ })).map(
+      ({ textContent }) => textContent,
+    )
     expect(links).toEqual(['Test new', 'Test old'])
     expect(section.textContent).toContain('7 mg▼LowTaken 01-Jan-2024')
   })
@@ -75,22 +128,42 @@ describe('the first page', () => {
   it('says of how many records there is nothing to tell', async () => {
     open(of('Observation', result('fine', '2025-01-01', 'N')))
     const section = await screen.findByRole('region', { name: 'Latest abnormal results' })
-    expect(await within(section).findByText('None of these in the one record there is.')).toBeDefined()
+    expect(
+      await within(section).findByText('None of these in the one record there is.'),
+    ).toBeDefined()
   })
 
   it('keeps its other sections when one fails', async () => {
-    open((request) => (request.type === 'Condition' ? { kind: 'malformed' } : of('Immunization', {
-      resourceType: 'Immunization', id: 'i', status: 'completed', patient: { reference: 'Patient/7' }, vaccineCode: { text: 'Influenza' }, occurrenceDateTime: '2025',
-    })(request, 1)))
+    open((request) =>
+      request.type === 'Condition'
+        ? { kind: 'malformed' }
+        : of('Immunization', {
+            resourceType: 'Immunization',
+            id: 'i',
+            status: 'completed',
+            patient: { reference: 'Patient/7' },
+            vaccineCode: { text: 'Influenza' },
+            occurrenceDateTime: '2025',
+          })(request, 1),
+    )
     expect(await screen.findByRole('link', { name: 'Influenza' })).toBeDefined()
-    expect(within(screen.getByRole('region', { name: 'Current conditions' })).getByRole('alert')).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: 'Current conditions' })).getByRole('alert'),
+    ).toBeDefined()
   })
 
   it('asks for each kind once, in the order of the page', async () => {
     const { sent } = open(() => ({}))
     await waitFor(() => expect(screen.getAllByText(/^None recorded/)).toHaveLength(8))
     expect(sent.map((request) => ('type' in request ? request.type : ''))).toEqual([
-      'Condition', 'Observation', 'DocumentReference', 'CareTeam', 'Observation', 'Procedure', 'Immunization', 'Observation',
+      'Condition',
+      'Observation',
+      'DocumentReference',
+      'CareTeam',
+      'Observation',
+      'Procedure',
+      'Immunization',
+      'Observation',
     ])
   })
 
@@ -102,25 +175,38 @@ describe('the first page', () => {
 })
 
 describe('the first page where most of it is out of sight', () => {
-  beforeEach(() => { vi.stubGlobal('IntersectionObserver', Sight) })
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', Sight)
+  })
 
   it('asks for its first four kinds, and for another when one comes to it', async () => {
     const { sent } = open(() => ({}))
     await waitFor(() => expect(screen.getAllByText(/^None recorded/)).toHaveLength(4))
     expect(sent).toHaveLength(4)
     act(() => Sight.scrollTo(screen.getByRole('heading', { name: 'Immunizations' })))
-    expect(await within(screen.getByRole('region', { name: 'Immunizations' })).findByText(/^None recorded/)).toBeDefined()
+    expect(
+      await within(screen.getByRole('region', { name: 'Immunizations' })).findByText(
+        /^None recorded/,
+      ),
+    ).toBeDefined()
     expect(sent).toHaveLength(5)
   })
 
   it('says on paper what was not loaded, and loads all of it when that is wanted', async () => {
     const { sent } = open(() => ({}))
     await waitFor(() => expect(sent).toHaveLength(4))
-    expect(within(screen.getByRole('region', { name: 'Immunizations' })).getByText(english.summary.notLoaded)).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: 'Immunizations' })).getByText(
+        english.summary.notLoaded,
+      ),
+    ).toBeDefined()
     expect(screen.getByText(english.summary.printedEarly)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: english.summary.loadAll }))
     await waitFor(() => expect(screen.getAllByText(/^None recorded/)).toHaveLength(8))
     expect(screen.queryByText(english.summary.printedEarly)).toBeNull()
-    expect(screen.getByRole('button', { name: english.summary.loadAll }).getAttribute('aria-disabled'), 'the focus has a place to stay').toBe('true')
+    expect(
+      screen.getByRole('button', { name: english.summary.loadAll }).getAttribute('aria-disabled'),
+      'the focus has a place to stay',
+    ).toBe('true')
   })
 })

@@ -23,37 +23,57 @@ export function OverviewScreen() {
   const { patientId } = useParams()
   const { capability } = useConnection()
   const messages = useText()
-  const plan = useMemo(() => sections.map(({ view, overview }) => ({
-    view, overview, answer: capability.decide(listRequest(view, patientId, capability)),
-  })), [capability, patientId])
-  const offered = plan.flatMap(({ view, overview, answer }): readonly OfferedSection[] => (isPermit(answer) ? [{ view, overview, permit: answer }] : []))
+  const plan = useMemo(
+    () =>
+      sections.map(({ view, overview }) => ({
+        view,
+        overview,
+        answer: capability.decide(listRequest(view, patientId, capability)),
+      })),
+    [capability, patientId],
+  )
+  const offered = plan.flatMap(({ view, overview, answer }): readonly OfferedSection[] =>
+    isPermit(answer) ? [{ view, overview, permit: answer }] : [],
+  )
   const off = plan.filter(({ answer }) => !isPermit(answer))
   const order = offered.map(({ view }) => view.path)
-  const [turns, tell] = useReducer((before: Turns, event: TurnsEvent) => turnsAfter(before, event, order), order, firstTurns)
+  const [turns, tell] = useReducer(
+    (before: Turns, event: TurnsEvent) => turnsAfter(before, event, order),
+    order,
+    firstTurns,
+  )
   const left = order.filter((path) => !turns.asked.has(path) && !turns.settled.has(path)).length
   const place = useMemo(() => ({ patient: patientId }), [patientId])
   return (
     <RecordPlace value={place}>
       <PageHeader
         title={messages.summary.title}
-        actions={left === 0 && !turns.all ? undefined : (
-          <Button
-            size="small"
-            tone="quiet"
-            busy={turns.all && left > 0}
-            disabledReason={left === 0 ? messages.summary.allLoaded : undefined}
-            onClick={() => tell({ kind: 'all' })}
-          >
-            {messages.summary.loadAll}
-          </Button>
-        )}
+        actions={
+          left === 0 && !turns.all ? undefined : (
+            <Button
+              size="small"
+              tone="quiet"
+              busy={turns.all && left > 0}
+              disabledReason={left === 0 ? messages.summary.allLoaded : undefined}
+              onClick={() => tell({ kind: 'all' })}
+            >
+              {messages.summary.loadAll}
+            </Button>
+          )
+        }
       />
       <NewsSlot place="top" patientId={patientId} />
       <LaunchContext patientId={patientId} />
       {left === 0 ? null : <p className={styles.printedEarly}>{messages.summary.printedEarly}</p>}
       <div className={styles.grid}>
         {offered.map((section) => (
-          <OverviewSection key={section.view.path} {...section} patientId={patientId} turn={turns.asked.has(section.view.path)} tell={tell} />
+          <OverviewSection
+            key={section.view.path}
+            {...section}
+            patientId={patientId}
+            turn={turns.asked.has(section.view.path)}
+            tell={tell}
+          />
         ))}
       </div>
       {off.length === 0 ? null : (

@@ -36,7 +36,14 @@ interface OverviewSectionProps {
 }
 
 /** One kind of record on the first page; it loads, fails and is empty by itself, and shares what it loads with its list. */
-export function OverviewSection({ view, overview, permit, patientId, turn, tell }: OverviewSectionProps) {
+export function OverviewSection({
+  view,
+  overview,
+  permit,
+  patientId,
+  turn,
+  tell,
+}: OverviewSectionProps) {
   const messages = useText()
   const query = useInfiniteQuery({ ...searchQuery(permit), enabled: turn })
   const { data, error } = query
@@ -46,13 +53,22 @@ export function OverviewSection({ view, overview, permit, patientId, turn, tell 
     if (settled) tell({ kind: 'settled', path })
   }, [settled, tell, path])
   const card = useRef<HTMLDivElement>(null)
-  useInSight(card, !turn, useCallback((seen) => tell({ kind: 'sight', path, seen }), [tell, path]))
+  useInSight(
+    card,
+    !turn,
+    useCallback((seen) => tell({ kind: 'sight', path, seen }), [tell, path]),
+  )
   const failure = error === null ? undefined : explainFailure(error, messages)
   return (
     <div ref={card} className={styles.card} data-print="whole">
       <Section
         title={messages.summary.section[overview.title]}
-        actions={<TextLink to={listAddress(view, patientId)}>{messages.summary.all}<VisuallyHidden>: {view.title(messages)}</VisuallyHidden></TextLink>}
+        actions={
+          <TextLink to={listAddress(view, patientId)}>
+            {messages.summary.all}
+            <VisuallyHidden>: {view.title(messages)}</VisuallyHidden>
+          </TextLink>
+        }
       >
         <Waiting query={query} />
         {failure === undefined ? null : (
@@ -64,7 +80,11 @@ export function OverviewSection({ view, overview, permit, patientId, turn, tell 
             busy={query.isFetching}
           />
         )}
-        {data === undefined ? (failure === undefined ? <NotThere loading={turn} rows={overview.most} /> : null) : (
+        {data === undefined ? (
+          failure === undefined ? (
+            <NotThere loading={turn} rows={overview.most} />
+          ) : null
+        ) : (
           <Entries result={data} view={view} overview={overview} patientId={patientId} />
         )}
       </Section>
@@ -77,7 +97,9 @@ function NotThere({ loading, rows }: { readonly loading: boolean; readonly rows:
   const { summary } = useText()
   return (
     <>
-      <div aria-hidden={!loading} data-print="never"><Skeleton rows={rows} /></div>
+      <div aria-hidden={!loading} data-print="never">
+        <Skeleton rows={rows} />
+      </div>
       <p className={styles.printedEarly}>{summary.notLoaded}</p>
     </>
   )
@@ -93,25 +115,44 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
   const sorted = useMemo(() => newestFirst(result.matches, view), [result.matches, view])
   const shown = firstEntries(sorted, {
     ...overview,
-    only: (resource) => isOwn(resource, patientId) && overview.only(resource, show) && !isEnteredInError(view.statuses(resource, show)),
+    only: (resource) =>
+      isOwn(resource, patientId) &&
+      overview.only(resource, show) &&
+      !isEnteredInError(view.statuses(resource, show)),
   })
-  const withheld = result.foreign === 0 ? null : <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
-  if (shown.length === 0) return <><Empty>{emptyWords()}</Empty>{withheld}</>
+  const withheld =
+    result.foreign === 0 ? null : (
+      <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
+    )
+  if (shown.length === 0)
+    return (
+      <>
+        <Empty>{emptyWords()}</Empty>
+        {withheld}
+      </>
+    )
   return (
     <>
       <ul className={styles.entries}>
         {shown.map((resource, index) => (
-          <li key={resource.id ?? index}><Entry resource={resource} view={view} patientId={patientId} /></li>
+          <li key={resource.id ?? index}>
+            <Entry resource={resource} view={view} patientId={patientId} />
+          </li>
         ))}
       </ul>
-      {result.ended ? null : <p className={styles.note}>{summary.ofLoaded(result.matches.length)}</p>}
+      {result.ended ? null : (
+        <p className={styles.note}>{summary.ofLoaded(result.matches.length)}</p>
+      )}
       {withheld}
     </>
   )
 
   function emptyWords(): string {
     const own = result.matches.filter((resource) => isOwn(resource, patientId))
-    if (own.length === 0) return result.complete && result.matches.length === 0 ? show.words.list.none : show.words.list.noneSoFar
+    if (own.length === 0)
+      return result.complete && result.matches.length === 0
+        ? show.words.list.none
+        : show.words.list.noneSoFar
     return result.complete ? summary.noneChosenOfAll(own.length) : summary.noneChosen(own.length)
   }
 }

@@ -10,7 +10,10 @@ export interface EntryRule extends Pick<Overview, 'most' | 'kind'> {
  * The first `most` records that the page shows, of records in their order; of each kind one where kinds are told apart: of
  * ten blood pressures the last. Looks no further than it must: a heavy chart has tens of thousands.
  */
-export function firstEntries(sorted: readonly FhirResource[], { only, most, kind }: EntryRule): readonly FhirResource[] {
+export function firstEntries(
+  sorted: readonly FhirResource[],
+  { only, most, kind }: EntryRule,
+): readonly FhirResource[] {
   const found: FhirResource[] = []
   const seen = new Set<string>()
   for (const resource of sorted) {

@@ -6,7 +6,10 @@ const seen = (path: string): TurnsEvent => ({ kind: 'sight', path, seen: true })
 const gone = (path: string): TurnsEvent => ({ kind: 'sight', path, seen: false })
 const settled = (path: string): TurnsEvent => ({ kind: 'settled', path })
 const after = (...events: readonly TurnsEvent[]) =>
-  [...events.reduce<Turns>((turns, event) => turnsAfter(turns, event, ORDER), firstTurns(ORDER)).asked].join('')
+  [
+    ...events.reduce<Turns>((turns, event) => turnsAfter(turns, event, ORDER), firstTurns(ORDER))
+      .asked,
+  ].join('')
 
 describe('the turns of the first page’s sections', () => {
   it('begin with the first four', () => {

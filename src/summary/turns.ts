@@ -20,7 +20,12 @@ const AT_ONCE = 4
 
 /** The first sections of the page load at once: they are in sight on every screen. */
 export function firstTurns(order: readonly string[]): Turns {
-  return { inSight: new Set(), asked: new Set(order.slice(0, AT_ONCE)), settled: new Set(), all: false }
+  return {
+    inSight: new Set(),
+    asked: new Set(order.slice(0, AT_ONCE)),
+    settled: new Set(),
+    all: false,
+  }
 }
 
 /** What follows from something that happened. The very same turns where nothing does. */
@@ -30,9 +35,21 @@ export function turnsAfter(turns: Turns, event: TurnsEvent, order: readonly stri
 
 function noted(turns: Turns, event: TurnsEvent): Turns {
   switch (event.kind) {
-    case 'sight': return event.seen === turns.inSight.has(event.path) ? turns : { ...turns, inSight: event.seen ? withOne(turns.inSight, event.path) : without(turns.inSight, event.path) }
-    case 'settled': return turns.settled.has(event.path) ? turns : { ...turns, settled: withOne(turns.settled, event.path) }
-    case 'all': return turns.all ? turns : { ...turns, all: true }
+    case 'sight':
+      return event.seen === turns.inSight.has(event.path)
+        ? turns
+        : {
+            ...turns,
+            inSight: event.seen
+              ? withOne(turns.inSight, event.path)
+              : without(turns.inSight, event.path),
+          }
+    case 'settled':
+      return turns.settled.has(event.path)
+        ? turns
+        : { ...turns, settled: withOne(turns.settled, event.path) }
+    case 'all':
+      return turns.all ? turns : { ...turns, all: true }
   }
 }
 
@@ -40,7 +57,9 @@ function noted(turns: Turns, event: TurnsEvent): Turns {
 function advance(turns: Turns, order: readonly string[]): Turns {
   const { asked, settled, inSight, all } = turns
   const room = AT_ONCE - [...asked].filter((path) => !settled.has(path)).length
-  const next = order.filter((path) => !asked.has(path) && (all || inSight.has(path))).slice(0, Math.max(room, 0))
+  const next = order
+    .filter((path) => !asked.has(path) && (all || inSight.has(path)))
+    .slice(0, Math.max(room, 0))
   return next.length === 0 ? turns : { ...turns, asked: new Set([...asked, ...next]) }
 }
 

@@ -31,11 +31,17 @@ export function DensityStrip({ bins, onYear }: DensityStripProps) {
             title={words.bin(binText(bin, words), bin.count)}
             onClick={() => onYear(bin.year + bin.years - 1)}
           >
-            <span className={styles.fill} style={{ blockSize: bin.count === 0 ? 0 : `max(2px, ${(bin.count / most) * 100}%)` }} />
+            <span
+              className={styles.fill}
+              style={{ blockSize: bin.count === 0 ? 0 : `max(2px, ${(bin.count / most) * 100}%)` }}
+            />
           </button>
         ))}
       </div>
-      <div className={styles.ends}><span>{yearText(first.year)}</span><span>{yearText(last.year + last.years - 1)}</span></div>
+      <div className={styles.ends}>
+        <span>{yearText(first.year)}</span>
+        <span>{yearText(last.year + last.years - 1)}</span>
+      </div>
     </div>
   )
 }

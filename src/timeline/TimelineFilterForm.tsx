@@ -21,9 +21,15 @@ export function TimelineFilterForm({ kinds, filter, onChange }: TimelineFilterFo
   const messages = useText()
   const words = useTimelineText()
   const { without, from, to } = filter
-  const active = (without.size > 0 ? 1 : 0) + (periodEnd(from) === '' ? 0 : 1) + (periodEnd(to) === '' ? 0 : 1)
+  const active =
+    (without.size > 0 ? 1 : 0) + (periodEnd(from) === '' ? 0 : 1) + (periodEnd(to) === '' ? 0 : 1)
   const choose = (path: ViewPath, wanted: boolean) => {
-    onChange({ ...filter, without: new Set(wanted ? [...without].filter((other) => other !== path) : [...without, path]) })
+    onChange({
+      ...filter,
+      without: new Set(
+        wanted ? [...without].filter((other) => other !== path) : [...without, path],
+      ),
+    })
   }
   return (
     <div data-print="never">
@@ -41,10 +47,20 @@ export function TimelineFilterForm({ kinds, filter, onChange }: TimelineFilterFo
             ))}
           </fieldset>
           <div className={styles.dates}>
-            <DateField label={words.from} value={from} onChange={(value) => onChange({ ...filter, from: value })} />
-            <DateField label={words.to} value={to} onChange={(value) => onChange({ ...filter, to: value })} />
+            <DateField
+              label={words.from}
+              value={from}
+              onChange={(value) => onChange({ ...filter, from: value })}
+            />
+            <DateField
+              label={words.to}
+              value={to}
+              onChange={(value) => onChange({ ...filter, to: value })}
+            />
           </div>
-          <Button size="small" onClick={() => onChange(EVERYTHING)}>{words.all}</Button>
+          <Button size="small" onClick={() => onChange(EVERYTHING)}>
+            {words.all}
+          </Button>
         </div>
       </Disclosure>
     </div>

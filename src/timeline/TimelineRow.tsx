@@ -12,7 +12,13 @@ import styles from './Timeline.module.css'
 import { useTimelineText } from './timeline-text'
 
 /** One record: when, what it is and says, its other dates, and its status. */
-export function TimelineRow({ entry, patientId }: { readonly entry: TimelineEntry; readonly patientId: string }) {
+export function TimelineRow({
+  entry,
+  patientId,
+}: {
+  readonly entry: TimelineEntry
+  readonly patientId: string
+}) {
   const { resource, view } = entry
   const show = useShow()
   const messages = useText()
@@ -27,15 +33,31 @@ export function TimelineRow({ entry, patientId }: { readonly entry: TimelineEntr
       <EntryDate entry={entry} />
       <div className={styles.what}>
         <div className={styles.line}>
-          <span className={styles.name}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}<FreshTag resource={resource} /></span>
-          {view.columns.filter(({ minor }) => !minor).map(({ element, cell }) => <span key={element} className={styles.value}>{cell(resource, show)}</span>)}
+          <span className={styles.name}>
+            {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
+            <FreshTag resource={resource} />
+          </span>
+          {view.columns
+            .filter(({ minor }) => !minor)
+            .map(({ element, cell }) => (
+              <span key={element} className={styles.value}>
+                {cell(resource, show)}
+              </span>
+            ))}
         </div>
         <p className={styles.quiet}>
           {view.title(messages)}
-          {others.map(({ kind, text }) => <Fragment key={kind}>{' · '}{words.other(messages.records.when[kind], text)}</Fragment>)}
+          {others.map(({ kind, text }) => (
+            <Fragment key={kind}>
+              {' · '}
+              {words.other(messages.records.when[kind], text)}
+            </Fragment>
+          ))}
         </p>
       </div>
-      <div className={styles.status}><StatusTags statuses={statuses} /></div>
+      <div className={styles.status}>
+        <StatusTags statuses={statuses} />
+      </div>
     </div>
   )
 }
@@ -47,13 +69,24 @@ function EntryDate({ entry: { resource, view, place } }: { readonly entry: Timel
   const words = useTimelineText()
   const placing = view.days(resource)?.kind
   const when = view.whens(resource, show).find(({ kind }) => kind === placing)
-  if (place === undefined || when === undefined) return <div className={styles.quiet}>{words.noDate}</div>
+  if (place === undefined || when === undefined)
+    return <div className={styles.quiet}>{words.noDate}</div>
   const { precision } = place.span
-  const note = place.lasts ? undefined : precision === 'month' || precision === 'year' ? words.partial[precision] : undefined
+  const note = place.lasts
+    ? undefined
+    : precision === 'month' || precision === 'year'
+      ? words.partial[precision]
+      : undefined
   return (
-    <div className={styles.when} data-mark={place.lasts ? 'lasts' : note === undefined ? 'point' : 'partial'}>
+    <div
+      className={styles.when}
+      data-mark={place.lasts ? 'lasts' : note === undefined ? 'point' : 'partial'}
+    >
       <span className={styles.date}>{when.text}</span>
-      <span className={styles.quiet}>{messages.records.when[when.kind]}{note === undefined ? null : ` · ${note}`}</span>
+      <span className={styles.quiet}>
+        {messages.records.when[when.kind]}
+        {note === undefined ? null : ` · ${note}`}
+      </span>
     </div>
   )
 }

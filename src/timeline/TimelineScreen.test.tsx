@@ -11,42 +11,73 @@ afterEach(cleanup)
 
 const records: Readonly<Record<string, readonly FhirResource[]>> = {
   Condition: [
-    condition('Cough', '2019-03'), condition('Fever', '2019-03-08', { encounter: { reference: 'Encounter/Checkup' } }),
-    condition('Mistake', '2018-01-01', { verificationStatus: { coding: [{ code: 'entered-in-error' }] } }), condition('Asthma', undefined, { onsetString: 'as a child' }),
+    condition('Cough', '2019-03'),
+    condition('Fever', '2019-03-08', { encounter: { reference: 'Encounter/Checkup' } }),
+    condition('Mistake', '2018-01-01', {
+      verificationStatus: { coding: [{ code: 'entered-in-error' }] },
+    }),
+    condition('Asthma', undefined, { onsetString: 'as a child' }),
   ],
   Encounter: [visit('Checkup', '2019-03-08'), visit('Surgery', '2999-01-01')],
 }
-const answering: NonNullable<BenchService['search']> = ({ type }) => ({ matches: [...records[type] ?? []] })
+const answering: NonNullable<BenchService['search']> = ({ type }) => ({
+  matches: [...(records[type] ?? [])],
+})
 
 async function open(search = answering, spoken?: typeof spanish) {
-  const { connection, sent } = connectBench({ offers: { Condition: ['patient'], Encounter: ['patient'] }, search })
+  const { connection, sent } = connectBench({
+    offers: { Condition: ['patient'], Encounter: ['patient'] },
+    search,
+  })
   await act(async () => {
-    render(<Bench connection={connection} {...(spoken === undefined ? {} : { messages: spoken })}><TimelineScreen patientId="7" /></Bench>)
+    render(
+      <Bench connection={connection} {...(spoken === undefined ? {} : { messages: spoken })}>
+        <TimelineScreen patientId="7" />
+      </Bench>,
+    )
   })
   await screen.findByRole('combobox', { name: spoken === undefined ? 'Order' : 'Orden' })
   return { sent }
 }
 
 /** Each group's heading with the names below it. */
-const groups = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => {
-  const list = screen.getByRole('list', { name: heading.textContent })
-  return [heading.textContent, ...within(list).getAllByRole('link').map(({ textContent }) => textContent)]
-})
+const groups = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => {
+    const list = screen.getByRole('list', { name: heading.textContent })
+    return [
+      heading.textContent,
+      ...within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ]
+  })
 
 describe('the timeline', () => {
   it('asks for the first page of each kind and puts what came under its months, newest first', async () => {
     const { sent } = await open()
     expect(await screen.findByText('6 records')).toBeDefined()
     expect(groups()).toEqual([
-      ['Still to come', 'Surgery'], ['Mar-2019', 'Cough', 'Fever', 'Checkup'], ['Jan-2018', 'Mistake'], ['Without a date', 'Asthma'],
+      ['Still to come', 'Surgery'],
+      ['Mar-2019', 'Cough', 'Fever', 'Checkup'],
+      ['Jan-2018', 'Mistake'],
+      ['Without a date', 'Asthma'],
     ])
     expect(sent).toHaveLength(2)
     const march = screen.getByRole('list', { name: 'Mar-2019' })
-    expect(within(march).getAllByRole('listitem').map((item) => `${item.getAttribute('aria-posinset') ?? ''}/${item.getAttribute('aria-setsize') ?? ''}`)).toEqual(['1/3', '2/3', '3/3'])
+    expect(
+      within(march)
+        .getAllByRole('listitem')
+        .map(
+          (item) =>
+            `${item.getAttribute('aria-posinset') ?? ''}/${item.getAttribute('aria-setsize') ?? ''}`,
+        ),
+    ).toEqual(['1/3', '2/3', '3/3'])
     expect(within(march).getByText('Began · day not stated')).toBeDefined()
     expect(within(march).getByText('from 08-Mar-2019')).toBeDefined()
     expect(screen.getByText('Entered in error')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Fever' }).getAttribute('href')).toBe('/patients/7/Condition/Fever')
+    expect(screen.getByRole('link', { name: 'Fever' }).getAttribute('href')).toBe(
+      '/patients/7/Condition/Fever',
+    )
   })
 
   it('shows one kind and one period as chosen, and says what was left out', async () => {
@@ -55,7 +86,11 @@ describe('the timeline', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Visits (2)' }))
     expect(screen.getByText('4 of 6 records')).toBeDefined()
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '2019' } })
-    expect(screen.getByText('2 of 6 records · 1 record without a date is not shown while a period is chosen.')).toBeDefined()
+    expect(
+      screen.getByText(
+        '2 of 6 records · 1 record without a date is not shown while a period is chosen.',
+      ),
+    ).toBeDefined()
     expect(groups()).toEqual([['Mar-2019', 'Cough', 'Fever']])
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '2019-02' } })
     expect(screen.getByText('Nothing that is loaded fits this choice.')).toBeDefined()
@@ -65,9 +100,12 @@ describe('the timeline', () => {
 
   it('puts records below their visit', async () => {
     await open()
-    fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'visit' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), {
+      target: { value: 'visit' },
+    })
     expect(groups()).toEqual([
-      ['Surgery, from 01-Jan-2999', 'Surgery'], ['Checkup, from 08-Mar-2019', 'Fever', 'Checkup'],
+      ['Surgery, from 01-Jan-2999', 'Surgery'],
+      ['Checkup, from 08-Mar-2019', 'Fever', 'Checkup'],
       ['Not part of a visit, as far as is recorded', 'Cough', 'Mistake', 'Asthma'],
     ])
   })
@@ -80,15 +118,21 @@ describe('the timeline', () => {
 
   it('says that there is more, loads it when asked, and then shows it', async () => {
     const paged: NonNullable<BenchService['search']> = ({ type }, page) => ({
-      matches: (records[type] ?? []).slice(page - 1, page), ...(page < (records[type] ?? []).length ? { next: String(page + 1) } : {}),
+      matches: (records[type] ?? []).slice(page - 1, page),
+      ...(page < (records[type] ?? []).length ? { next: String(page + 1) } : {}),
     })
     await open(paged)
-    const counted = (text: string) => screen.getAllByRole('status').some(({ textContent }) => textContent === text)
+    const counted = (text: string) =>
+      screen.getAllByRole('status').some(({ textContent }) => textContent === text)
     expect(counted('2 records')).toBe(true)
-    expect(screen.getByText('Records that are not loaded yet may belong anywhere on this timeline.')).toBeDefined()
+    expect(
+      screen.getByText('Records that are not loaded yet may belong anywhere on this timeline.'),
+    ).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
     await waitFor(() => expect(counted('6 records')).toBe(true))
-    expect(screen.queryByText('Records that are not loaded yet may belong anywhere on this timeline.')).toBeNull()
+    expect(
+      screen.queryByText('Records that are not loaded yet may belong anywhere on this timeline.'),
+    ).toBeNull()
   })
 
   it('is written in Spanish', async () => {
@@ -101,7 +145,17 @@ describe('the timeline', () => {
 describe('a timeline without records', () => {
   it('says none recorded only when everything was asked for', async () => {
     const { connection } = connectBench({ offers: { Condition: ['patient'] }, search: () => ({}) })
-    await act(async () => { render(<Bench connection={connection}><TimelineScreen patientId="7" /></Bench>) })
-    expect(await screen.findByText('None recorded: the service was asked for everything that can be read here and has none.')).toBeDefined()
+    await act(async () => {
+      render(
+        <Bench connection={connection}>
+          <TimelineScreen patientId="7" />
+        </Bench>,
+      )
+    })
+    expect(
+      await screen.findByText(
+        'None recorded: the service was asked for everything that can be read here and has none.',
+      ),
+    ).toBeDefined()
   })
 })

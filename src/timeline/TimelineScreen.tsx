@@ -13,7 +13,13 @@ import { useEntries } from './use-entries'
 
 /** A patient's whole record on one time axis, as far as it is loaded. */
 export function TimelineScreen({ patientId }: { readonly patientId: string }) {
-  return <Suspense fallback={<Skeleton rows={8} />}><TimelineText><Loaded patientId={patientId} /></TimelineText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <TimelineText>
+        <Loaded patientId={patientId} />
+      </TimelineText>
+    </Suspense>
+  )
 }
 
 function Loaded({ patientId }: { readonly patientId: string }) {
@@ -24,7 +30,8 @@ function Loaded({ patientId }: { readonly patientId: string }) {
   const entries = useEntries(chart)
   const [now] = useState(Date.now)
   const place = useMemo(() => ({ patient: patientId }), [patientId])
-  const waiting = entries === undefined || (entries.length === 0 && chart.lists.some((list) => list.loading))
+  const waiting =
+    entries === undefined || (entries.length === 0 && chart.lists.some((list) => list.loading))
   return (
     <RecordPlace value={place}>
       <PageHeader title={words.title} />
@@ -32,9 +39,16 @@ function Loaded({ patientId }: { readonly patientId: string }) {
         <ChartCoverage chart={chart} loading={loading} />
         {chart.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
       </div>
-      {waiting
-        ? <Skeleton rows={8} />
-        : <TimelineView entries={entries} patientId={patientId} now={now} none={chart.complete ? words.none : words.noneSoFar} />}
+      {waiting ? (
+        <Skeleton rows={8} />
+      ) : (
+        <TimelineView
+          entries={entries}
+          patientId={patientId}
+          now={now}
+          none={chart.complete ? words.none : words.noneSoFar}
+        />
+      )}
     </RecordPlace>
   )
 }

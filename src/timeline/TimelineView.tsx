@@ -34,14 +34,26 @@ export function TimelineView({ entries, patientId, now, none }: TimelineViewProp
   const [filter, setFilter] = useState<TimelineFilter>(EVERYTHING)
   const [order, setOrder] = useState<Order>('time')
   const wished = useMemo(
-    () => ({ entries, order, now, filter: { ...filter, from: periodEnd(filter.from), to: periodEnd(filter.to) } }), [entries, order, now, filter],
+    () => ({
+      entries,
+      order,
+      now,
+      filter: { ...filter, from: periodEnd(filter.from), to: periodEnd(filter.to) },
+    }),
+    [entries, order, now, filter],
   )
   const arranged = useSliced(wished, entries.length <= SOON, arranging)
   if (entries.length === 0) return <Empty>{none}</Empty>
   if (arranged === undefined) return <Skeleton rows={8} />
   return (
     <Drawn
-      arranged={arranged} all={entries.length} patientId={patientId} filter={filter} onFilter={setFilter} order={order} onOrder={setOrder}
+      arranged={arranged}
+      all={entries.length}
+      patientId={patientId}
+      filter={filter}
+      onFilter={setFilter}
+      order={order}
+      onOrder={setOrder}
     />
   )
 }
@@ -59,14 +71,25 @@ interface DrawnProps {
 }
 
 function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: DrawnProps) {
-  const { groups, kinds, bins, years, shown: { entries: shown, undated } } = arranged
+  const {
+    groups,
+    kinds,
+    bins,
+    years,
+    shown: { entries: shown, undated },
+  } = arranged
   const words = useTimelineText()
   const show = useShow()
   const [wish, setWish] = useState<{ readonly group: number; readonly times: number }>()
-  const listed = useMemo(() => groups.map(({ key, entries: { length } }) => ({ key, count: length })), [groups])
+  const listed = useMemo(
+    () => groups.map(({ key, entries: { length } }) => ({ key, count: length })),
+    [groups],
+  )
   const goToYear = (year: number) => {
     // A stretch without records of its own leads to what came before it.
-    const found = groups.findIndex((group) => (group.kind === 'year' || group.kind === 'month') && group.year <= year)
+    const found = groups.findIndex(
+      (group) => (group.kind === 'year' || group.kind === 'month') && group.year <= year,
+    )
     if (found >= 0) setWish((before) => ({ group: found, times: (before?.times ?? 0) + 1 }))
   }
   const by = arranged.order === 'episode' ? 'episode' : 'visit'
@@ -85,9 +108,17 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
         {arranged.order !== 'time' || years.length < 2 ? null : (
           <SelectField
             label={words.goTo}
-            options={[{ value: '', label: words.goToNone }, ...years.map(([year, count]) => ({ value: String(year), label: words.goToYear(yearText(year), count) }))]}
+            options={[
+              { value: '', label: words.goToNone },
+              ...years.map(([year, count]) => ({
+                value: String(year),
+                label: words.goToYear(yearText(year), count),
+              })),
+            ]}
             value=""
-            onChange={(value) => { if (value !== '') goToYear(Number(value)) }}
+            onChange={(value) => {
+              if (value !== '') goToYear(Number(value))
+            }}
           />
         )}
         {arranged.order === 'time' ? <DensityStrip bins={bins} onYear={goToYear} /> : null}
@@ -97,12 +128,22 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
         {shown.length === all ? words.count(shown.length) : words.countOf(shown.length, all)}
         {undated === 0 ? null : ` · ${words.undatedLeftOut(undated)}`}
       </LiveRegion>
-      {shown.length === 0 ? <Empty>{words.noneFiltered}</Empty> : (
+      {shown.length === 0 ? (
+        <Empty>{words.noneFiltered}</Empty>
+      ) : (
         <GroupedList
           groups={listed}
-          head={(index) => { const group = groups[index]; return group === undefined ? null : groupTitle(group, by, words, show) }}
-          aside={(index) => <span className={styles.quiet}>{words.count(listed[index]?.count ?? 0)}</span>}
-          row={(index, row) => { const entry = groups[index]?.entries[row]; return entry === undefined ? null : <TimelineRow entry={entry} patientId={patientId} /> }}
+          head={(index) => {
+            const group = groups[index]
+            return group === undefined ? null : groupTitle(group, by, words, show)
+          }}
+          aside={(index) => (
+            <span className={styles.quiet}>{words.count(listed[index]?.count ?? 0)}</span>
+          )}
+          row={(index, row) => {
+            const entry = groups[index]?.entries[row]
+            return entry === undefined ? null : <TimelineRow entry={entry} patientId={patientId} />
+          }}
           rowKey={(index, row) => groups[index]?.entries[row]?.key ?? String(row)}
           goTo={wish}
         />

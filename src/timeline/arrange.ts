@@ -36,7 +36,10 @@ export interface Arranged {
 export function* arranging({ entries, filter, order, now }: Arrangement): SlicedWork<Arranged> {
   const shown = filterEntries(entries, filter)
   yield
-  const groups = order === 'time' ? groupByTime(shown.entries, now) : groupByOccasion(order === 'visit' ? 'Encounter' : 'EpisodeOfCare', shown.entries, entries)
+  const groups =
+    order === 'time'
+      ? groupByTime(shown.entries, now)
+      : groupByOccasion(order === 'visit' ? 'Encounter' : 'EpisodeOfCare', shown.entries, entries)
   yield
   const kinds = kindsOf(entries)
   yield
@@ -47,7 +50,10 @@ export function* arranging({ entries, filter, order, now }: Arrangement): Sliced
 
 function kindsOf(entries: readonly TimelineEntry[]): Arranged['kinds'] {
   const counts = new Map<ViewPath, number>()
-  for (const { view: { path } } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const {
+    view: { path },
+  } of entries)
+    counts.set(path, (counts.get(path) ?? 0) + 1)
   return views.flatMap((view) => {
     const count = counts.get(view.path)
     return count === undefined ? [] : [{ view, count }]
@@ -56,6 +62,7 @@ function kindsOf(entries: readonly TimelineEntry[]): Arranged['kinds'] {
 
 function yearsOf(entries: readonly TimelineEntry[]): Arranged['years'] {
   const counts = new Map<number, number>()
-  for (const { place } of entries) if (place !== undefined) counts.set(place.year, (counts.get(place.year) ?? 0) + 1)
+  for (const { place } of entries)
+    if (place !== undefined) counts.set(place.year, (counts.get(place.year) ?? 0) + 1)
   return [...counts].toSorted(([a], [b]) => b - a)
 }

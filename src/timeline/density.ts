@@ -29,11 +29,17 @@ export function densityOf(entries: readonly TimelineEntry[]): readonly DensityBi
   const byQuarter = span <= QUARTERS_UP_TO && places.every(({ month }) => month !== undefined)
   const years = byQuarter ? 1 : Math.ceil(span / MOST_BINS)
   const bins = byQuarter ? span * 4 : Math.ceil(span / years)
-  const indexOf = (year: number, month = 1) => (byQuarter ? (year - first) * 4 + Math.floor((month - 1) / 3) : Math.floor((year - first) / years))
+  const indexOf = (year: number, month = 1) =>
+    byQuarter
+      ? (year - first) * 4 + Math.floor((month - 1) / 3)
+      : Math.floor((year - first) / years)
   const counts = new Map<number, number>()
-  for (const { year, month } of places) counts.set(indexOf(year, month), (counts.get(indexOf(year, month)) ?? 0) + 1)
+  for (const { year, month } of places)
+    counts.set(indexOf(year, month), (counts.get(indexOf(year, month)) ?? 0) + 1)
   return Array.from({ length: bins }, (_, index) => {
     const count = counts.get(index) ?? 0
-    return byQuarter ? { year: first + Math.floor(index / 4), quarter: (index % 4) + 1, years, count } : { year: first + index * years, years, count }
+    return byQuarter
+      ? { year: first + Math.floor(index / 4), quarter: (index % 4) + 1, years, count }
+      : { year: first + index * years, years, count }
   })
 }

@@ -27,8 +27,17 @@ export function entryMaker(bases: readonly string[], timeZone?: string): EntryMa
     make: ({ resource, view }) => {
       const known = made.get(resource)
       if (known?.view === view) return known
-      const key = resource.id === undefined ? `${resource.resourceType} ${(unnamed += 1)}` : `${resource.resourceType}/${resource.id}`
-      const entry = { resource, view, key, place: placeOf(view.days(resource), timeZone), occasions: occasionsOf(resource, bases) }
+      const key =
+        resource.id === undefined
+          ? `${resource.resourceType} ${(unnamed += 1)}`
+          : `${resource.resourceType}/${resource.id}`
+      const entry = {
+        resource,
+        view,
+        key,
+        place: placeOf(view.days(resource), timeZone),
+        occasions: occasionsOf(resource, bases),
+      }
       made.set(resource, entry)
       return entry
     },
@@ -39,7 +48,10 @@ export function entryMaker(bases: readonly string[], timeZone?: string): EntryMa
 const AT_ONCE = 200
 
 /** The entries of a record, newest first, those without a date at the end as they came. */
-export function* sortedEntries(records: Iterable<ChartRecord>, { make }: EntryMaker): SlicedWork<readonly TimelineEntry[]> {
+export function* sortedEntries(
+  records: Iterable<ChartRecord>,
+  { make }: EntryMaker,
+): SlicedWork<readonly TimelineEntry[]> {
   const buckets = new Map<number, Placed[]>()
   const undated: TimelineEntry[] = []
   let count = 0
@@ -56,7 +68,8 @@ export function* sortedEntries(records: Iterable<ChartRecord>, { make }: EntryMa
   const sorted: TimelineEntry[] = []
   for (const bucket of [...buckets.keys()].toSorted((a, b) => b - a)) {
     // One month at a time, so that no single sort is long.
-    for (const entry of (buckets.get(bucket) ?? []).sort((a, b) => comparePlaces(a.place, b.place))) sorted.push(entry)
+    for (const entry of (buckets.get(bucket) ?? []).sort((a, b) => comparePlaces(a.place, b.place)))
+      sorted.push(entry)
     yield
   }
   for (const entry of undated) sorted.push(entry)

@@ -4,7 +4,12 @@ import type { TimelineGroup } from './group'
 import type { TimelineWords } from './timeline-text'
 
 /** What a group's heading says. */
-export function groupTitle(group: TimelineGroup, by: 'visit' | 'episode', words: TimelineWords, show: Show): string {
+export function groupTitle(
+  group: TimelineGroup,
+  by: 'visit' | 'episode',
+  words: TimelineWords,
+  show: Show,
+): string {
   switch (group.kind) {
     case 'coming':
       return words.coming

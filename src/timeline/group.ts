@@ -8,14 +8,21 @@ export type TimelineGroup = { readonly key: string; readonly entries: readonly T
   /** In that year, in a month that nobody wrote down. */
   | { readonly kind: 'year'; readonly year: number }
   /** `head` is undefined where the visit or episode itself is not loaded. */
-  | { readonly kind: 'occasion'; readonly occasion: Occasion; readonly head: TimelineEntry | undefined }
+  | {
+      readonly kind: 'occasion'
+      readonly occasion: Occasion
+      readonly head: TimelineEntry | undefined
+    }
 )
 
 /**
  * Entries by month. What lies after `now` (milliseconds since the epoch) stands apart before everything, what has no date
  * after everything. A month that has not ended, or a period that goes on, has begun: it is not to come.
  */
-export function groupByTime(sorted: readonly TimelineEntry[], now: number): readonly TimelineGroup[] {
+export function groupByTime(
+  sorted: readonly TimelineEntry[],
+  now: number,
+): readonly TimelineGroup[] {
   const groups = new Map<string, TimelineGroup & { readonly entries: TimelineEntry[] }>()
   const coming: TimelineEntry[] = []
   const undated: TimelineEntry[] = []
@@ -28,13 +35,21 @@ export function groupByTime(sorted: readonly TimelineEntry[], now: number): read
       const key = month === undefined ? `${year}` : `${year}-${month}`
       const group = groups.get(key)
       if (group !== undefined) group.entries.push(entry)
-      else groups.set(key, month === undefined ? { kind: 'year', key, year, entries: [entry] } : { kind: 'month', key, year, month, entries: [entry] })
+      else
+        groups.set(
+          key,
+          month === undefined
+            ? { kind: 'year', key, year, entries: [entry] }
+            : { kind: 'month', key, year, month, entries: [entry] },
+        )
     }
   }
   return [
     ...(coming.length === 0 ? [] : [{ kind: 'coming', key: 'coming', entries: coming } as const]),
     ...groups.values(),
-    ...(undated.length === 0 ? [] : [{ kind: 'undated', key: 'undated', entries: undated } as const]),
+    ...(undated.length === 0
+      ? []
+      : [{ kind: 'undated', key: 'undated', entries: undated } as const]),
   ]
 }
 
@@ -44,8 +59,19 @@ export function groupByTime(sorted: readonly TimelineEntry[], now: number): read
  * although its kind is not shown. A record of two episodes is listed in the first that it names; one that names a visit alone
  * belongs to that visit's episode.
  */
-export function groupByOccasion(type: 'Encounter' | 'EpisodeOfCare', sorted: readonly TimelineEntry[], all: readonly TimelineEntry[]): readonly TimelineGroup[] {
-  const known = new Map(all.filter(({ resource }) => resource.resourceType === 'Encounter' || resource.resourceType === 'EpisodeOfCare').map((entry) => [entry.key, entry]))
+export function groupByOccasion(
+  type: 'Encounter' | 'EpisodeOfCare',
+  sorted: readonly TimelineEntry[],
+  all: readonly TimelineEntry[],
+): readonly TimelineGroup[] {
+  const known = new Map(
+    all
+      .filter(
+        ({ resource }) =>
+          resource.resourceType === 'Encounter' || resource.resourceType === 'EpisodeOfCare',
+      )
+      .map((entry) => [entry.key, entry]),
+  )
   const order = new Map(all.map((entry, index) => [entry.key, index]))
   const groups = new Map<Occasion, TimelineEntry[]>()
   const elsewhere: TimelineEntry[] = []
@@ -60,15 +86,30 @@ export function groupByOccasion(type: 'Encounter' | 'EpisodeOfCare', sorted: rea
   }
   const placed = [...groups].map(([occasion, entries]) => ({
     at: order.get(occasion) ?? order.get(entries[0]?.key ?? '') ?? 0,
-    group: { kind: 'occasion', key: occasion, occasion, head: known.get(occasion), entries } as const,
+    group: {
+      kind: 'occasion',
+      key: occasion,
+      occasion,
+      head: known.get(occasion),
+      entries,
+    } as const,
   }))
   return [
     ...placed.toSorted((a, b) => a.at - b.at).map(({ group }) => group),
-    ...(elsewhere.length === 0 ? [] : [{ kind: 'elsewhere', key: 'elsewhere', entries: elsewhere } as const]),
+    ...(elsewhere.length === 0
+      ? []
+      : [{ kind: 'elsewhere', key: 'elsewhere', entries: elsewhere } as const]),
   ]
 }
 
-function occasionOf({ occasions }: TimelineEntry, type: 'Encounter' | 'EpisodeOfCare', known: ReadonlyMap<string, TimelineEntry>): Occasion | undefined {
+function occasionOf(
+  { occasions }: TimelineEntry,
+  type: 'Encounter' | 'EpisodeOfCare',
+  known: ReadonlyMap<string, TimelineEntry>,
+): Occasion | undefined {
   const isType = (occasion: Occasion) => occasion.startsWith(`${type}/`)
-  return occasions.find(isType) ?? occasions.flatMap((occasion) => known.get(occasion)?.occasions ?? []).find(isType)
+  return (
+    occasions.find(isType) ??
+    occasions.flatMap((occasion) => known.get(occasion)?.occasions ?? []).find(isType)
+  )
 }

@@ -14,12 +14,24 @@ const NAMING = ['encounter', 'context', 'episodeOfCare'] as const
 /** What a record happened in: a visit is in itself and in its episodes, another record in the visit or episode that it names. */
 export function occasionsOf(resource: FhirResource, bases: readonly string[]): readonly Occasion[] {
   const { resourceType, id } = resource
-  const own: readonly Occasion[] = (resourceType === 'Encounter' || resourceType === 'EpisodeOfCare') && id !== undefined ? [`${resourceType}/${id}`] : []
+  const own: readonly Occasion[] =
+    (resourceType === 'Encounter' || resourceType === 'EpisodeOfCare') && id !== undefined
+      ? [`${resourceType}/${id}`]
+      : []
   const fields = fieldsOf(resource)
-  const named = NAMING.flatMap((name) => listOf(fields[name])).flatMap((value) => [value, ...listOf(fieldsOf(value)['encounter'])])
-  return [...own, ...named.flatMap((value): readonly Occasion[] => {
-    const { reference } = fieldsOf(value)
-    const target = typeof reference === 'string' ? parseReference(reference, bases) : undefined
-    return target?.where === 'here' && (target.type === 'Encounter' || target.type === 'EpisodeOfCare') ? [`${target.type}/${target.id}`] : []
-  })]
+  const named = NAMING.flatMap((name) => listOf(fields[name])).flatMap((value) => [
+    value,
+    ...listOf(fieldsOf(value)['encounter']),
+  ])
+  return [
+    ...own,
+    ...named.flatMap((value): readonly Occasion[] => {
+      const { reference } = fieldsOf(value)
+      const target = typeof reference === 'string' ? parseReference(reference, bases) : undefined
+      return target?.where === 'here' &&
+        (target.type === 'Encounter' || target.type === 'EpisodeOfCare')
+        ? [`${target.type}/${target.id}`]
+        : []
+    }),
+  ]
 }

@@ -4,23 +4,41 @@ import { runInSlices } from '~/std/run-in-slices'
 import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
 /** Records as they stand on the time axis of somebody in New York, each told by the most general list of its type. */
-export async function placed(...resources: readonly FhirResource[]): Promise<readonly TimelineEntry[]> {
+export async function placed(
+  ...resources: readonly FhirResource[]
+): Promise<readonly TimelineEntry[]> {
   const records = resources.flatMap((resource) => {
     const view = views.findLast(({ type }) => type === resource.resourceType)
     return view === undefined ? [] : [{ resource, view }]
   })
-  return runInSlices(sortedEntries(records, entryMaker([], 'America/New_York')), new AbortController().signal)
+  return runInSlices(
+    sortedEntries(records, entryMaker([], 'America/New_York')),
+    new AbortController().signal,
+  )
 }
 
 /** A condition that began then, with what else is given. */
 export function condition(id: string, onsetDateTime?: string, more: object = {}): FhirResource {
-  return { resourceType: 'Condition', id, subject: { reference: 'Patient/7' }, code: { text: id }, ...(onsetDateTime === undefined ? {} : { onsetDateTime }), ...more }
+  return {
+    resourceType: 'Condition',
+    id,
+    subject: { reference: 'Patient/7' },
+    code: { text: id },
+    ...(onsetDateTime === undefined ? {} : { onsetDateTime }),
+    ...more,
+  }
 }
 
 /** A visit from then on. */
 export function visit(id: string, start?: string, more: object = {}): FhirResource {
   return {
-    resourceType: 'Encounter', id, status: 'finished', class: { code: 'AMB' }, subject: { reference: 'Patient/7' }, type: [{ text: id }],
-    ...(start === undefined ? {} : { period: { start } }), ...more,
+    resourceType: 'Encounter',
+    id,
+    status: 'finished',
+    class: { code: 'AMB' },
+    subject: { reference: 'Patient/7' },
+    type: [{ text: id }],
+    ...(start === undefined ? {} : { period: { start } }),
+    ...more,
   }
 }

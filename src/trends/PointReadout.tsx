@@ -2,7 +2,14 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import { classNames } from '~/ui/class-names'
 import type { Flag } from './flag'
 import type { TrendPoint } from './point'
-import { flagText, pointDateText, pointNotes, pointRangeText, pointValueText, seriesName } from './point-text'
+import {
+  flagText,
+  pointDateText,
+  pointNotes,
+  pointRangeText,
+  pointValueText,
+  seriesName,
+} from './point-text'
 import type { TrendSeries } from './series'
 import { isWithdrawn } from './mark'
 import styles from './Trend.module.css'
@@ -21,22 +28,45 @@ interface PointReadoutProps {
 export function PointReadout({ point, series, line, named }: PointReadoutProps) {
   const context = useTrendText()
   const { words } = context
-  if (point === undefined || series === undefined) return <p className={styles.readout} data-print="never"><span className={styles.quiet}>{words.pick}</span></p>
+  if (point === undefined || series === undefined)
+    return (
+      <p className={styles.readout} data-print="never">
+        <span className={styles.quiet}>{words.pick}</span>
+      </p>
+    )
   const range = pointRangeText(point, series, context)
   return (
     <p className={styles.readout} data-print="never">
-      {named ? <span className={classNames(styles.name, styles[`line${line + 1}`])}>{seriesName(series, context)}</span> : null}
+      {named ? (
+        <span className={classNames(styles.name, styles[`line${line + 1}`])}>
+          {seriesName(series, context)}
+        </span>
+      ) : null}
       <span>{pointDateText(point, context)}</span>
-      <strong className={isWithdrawn(point.mark) ? styles.struck : undefined}>{pointValueText(point, series, context)}</strong>
+      <strong className={isWithdrawn(point.mark) ? styles.struck : undefined}>
+        {pointValueText(point, series, context)}
+      </strong>
       {point.flag === undefined ? null : <FlagTag flag={point.flag} />}
-      {range === undefined ? null : <span className={styles.quiet}>{words.referenceRange(range)}</span>}
-      {pointNotes(point, context).map((note) => <span key={note} className={styles.quiet}>{note}</span>)}
+      {range === undefined ? null : (
+        <span className={styles.quiet}>{words.referenceRange(range)}</span>
+      )}
+      {pointNotes(point, context).map((note) => (
+        <span key={note} className={styles.quiet}>
+          {note}
+        </span>
+      ))}
     </p>
   )
 }
 
 const TONES = {
-  'critical-high': 'critical', 'critical-low': 'critical', critical: 'critical', high: 'high', low: 'low', abnormal: 'high', normal: 'quiet',
+  'critical-high': 'critical',
+  'critical-low': 'critical',
+  critical: 'critical',
+  high: 'high',
+  low: 'low',
+  abnormal: 'high',
+  normal: 'quiet',
 } as const satisfies Record<Flag['level'], TagTone>
 
 /** How a value reads, as colour, sign and word. */

@@ -18,28 +18,54 @@ export function PointerLayer({ model, onPoint }: PointerLayerProps) {
     // Measured on the page, so that it holds when the drawing is scaled.
     const box = event.currentTarget.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) return
-    const place = nearestPlace(model, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+    const place = nearestPlace(
+      model,
+      (event.clientX - box.left) / box.width,
+      (event.clientY - box.top) / box.height,
+    )
     if (place !== undefined) onPoint(place)
   }
   return (
     <rect
-      className={styles.pointer} x={area.x} y={area.y} width={area.width} height={area.height} fill="transparent"
-      onPointerMove={read} onPointerDown={read}
+      className={styles.pointer}
+      x={area.x}
+      y={area.y}
+      width={area.width}
+      height={area.height}
+      fill="transparent"
+      onPointerMove={read}
+      onPointerDown={read}
     />
   )
 }
 
 /** The point nearest to a place of the frame; both are parts of it, 0 to 1 from the upper left. */
-export function nearestPlace({ window, lines, axes }: ChartModel, across: number, down: number): Place | undefined {
+export function nearestPlace(
+  { window, lines, axes }: ChartModel,
+  across: number,
+  down: number,
+): Place | undefined {
   const at = window.from + across * (window.to - window.from)
   const places = lines.flatMap(({ series, axisId }, line) => {
-    const index = nearestIndex(series.points.map((point) => point.at), at)
+    const index = nearestIndex(
+      series.points.map((point) => point.at),
+      at,
+    )
     const point = index === undefined ? undefined : series.points[index]
     const axis = axes.find(({ id }) => id === axisId)?.axis
-    if (index === undefined || point === undefined || axis === undefined || point.at < window.from || point.at > window.to) return []
+    if (
+      index === undefined ||
+      point === undefined ||
+      axis === undefined ||
+      point.at < window.from ||
+      point.at > window.to
+    )
+      return []
     const height = heightOf(point)
     const y = Number.isNaN(height) ? 1 : (axis.high - height) / (axis.high - axis.low)
-    return [{ line, index, far: Math.hypot((point.at - at) / (window.to - window.from), (y - down) / 4) }]
+    return [
+      { line, index, far: Math.hypot((point.at - at) / (window.to - window.from), (y - down) / 4) },
+    ]
   })
   const [nearest] = places.sort((a, b) => a.far - b.far)
   return nearest === undefined ? undefined : { line: nearest.line, index: nearest.index }

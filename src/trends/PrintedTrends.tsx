@@ -33,7 +33,13 @@ const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).T
 
 /** Results over time for paper: which of them, chosen on the screen; and each with its sentence, chart and table. */
 export function PrintedTrends(props: PrintedTrendsProps) {
-  return <Suspense fallback={<Skeleton rows={3} />}><TrendText><Choice {...props} /></TrendText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <TrendText>
+        <Choice {...props} />
+      </TrendText>
+    </Suspense>
+  )
 }
 
 function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
@@ -41,23 +47,32 @@ function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
   const { timeZone } = context.format
   const series = useMemo(() => {
     // One result is no course.
-    const drawn = splitSeries(observations, timeZone).series.filter(({ points }) => points.length > 1)
+    const drawn = splitSeries(observations, timeZone).series.filter(
+      ({ points }) => points.length > 1,
+    )
     return listed(drawn, (one) => seriesLabel(one, context))
   }, [observations, timeZone, context])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (key: string, wanted: boolean) => setChosen(new Set(wanted ? [...chosen, key] : [...chosen].filter((other) => other !== key)))
+  const toggle = (key: string, wanted: boolean) =>
+    setChosen(new Set(wanted ? [...chosen, key] : [...chosen].filter((other) => other !== key)))
   const shown = series.filter(({ key }) => chosen.has(key))
   return (
     <>
       <div data-print="never">
         <Section title={title} level={3}>
-          {series.length === 0 ? <p>{none}</p> : (
+          {series.length === 0 ? (
+            <p>{none}</p>
+          ) : (
             <>
               <p>{hint}</p>
               <ul className={styles.choices}>
                 {series.map((one) => (
                   <li key={one.key}>
-                    <CheckboxField label={context.words.ofResults(seriesLabel(one, context), one.points.length)} checked={chosen.has(one.key)} onChange={(wanted) => toggle(one.key, wanted)} />
+                    <CheckboxField
+                      label={context.words.ofResults(seriesLabel(one, context), one.points.length)}
+                      checked={chosen.has(one.key)}
+                      onChange={(wanted) => toggle(one.key, wanted)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -65,7 +80,9 @@ function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
           )}
         </Section>
       </div>
-      {shown.map((one) => <Printed key={one.key} series={one} />)}
+      {shown.map((one) => (
+        <Printed key={one.key} series={one} />
+      ))}
     </>
   )
 }
@@ -84,7 +101,12 @@ function Printed({ series }: { readonly series: TrendSeries }) {
       <div data-print="whole">
         <p className={styles.summary}>{summarySentence(series, context)}</p>
         {/* The table below says all that is drawn. */}
-        <div ref={ref} className={styles.paper} role="img" aria-label={context.words.chart(seriesLabel(series, context))}>
+        <div
+          ref={ref}
+          className={styles.paper}
+          role="img"
+          aria-label={context.words.chart(seriesLabel(series, context))}
+        >
           <ReadPoint value={undefined}>
             <Suspense fallback={<div className={styles.waiting}>{context.words.loading}</div>}>
               <TrendChart model={model} width={width} height={HEIGHT} onPoint={noPoint} />

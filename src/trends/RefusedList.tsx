@@ -14,15 +14,25 @@ const SHOWN = 20
 export function RefusedList({ refused }: { readonly refused: readonly RefusedValue[] }) {
   const { words } = useTrendText()
   if (refused.length === 0) return null
-  const kinds = WHYS.map((why) => [why, refused.filter((value) => value.why === why)] as const).filter(([, values]) => values.length > 0)
+  const kinds = WHYS.map(
+    (why) => [why, refused.filter((value) => value.why === why)] as const,
+  ).filter(([, values]) => values.length > 0)
   return (
     <Disclosure summary={`${words.refused.title} (${refused.length})`}>
-      {kinds.map(([why, values]) => <Refused key={why} why={why} values={values} />)}
+      {kinds.map(([why, values]) => (
+        <Refused key={why} why={why} values={values} />
+      ))}
     </Disclosure>
   )
 }
 
-function Refused({ why, values }: { readonly why: RefusedWhy; readonly values: readonly RefusedValue[] }) {
+function Refused({
+  why,
+  values,
+}: {
+  readonly why: RefusedWhy
+  readonly values: readonly RefusedValue[]
+}) {
   const { words, format } = useTrendText()
   return (
     <>

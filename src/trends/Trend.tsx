@@ -41,7 +41,9 @@ export interface TrendProps {
 export function Trend(props: TrendProps) {
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
-      <TrendText><Split {...props} /></TrendText>
+      <TrendText>
+        <Split {...props} />
+      </TrendText>
     </Suspense>
   )
 }
@@ -49,7 +51,11 @@ export function Trend(props: TrendProps) {
 function Split({ observations, focusCode, now, hrefOf, none }: TrendProps) {
   const { format } = useTrendText()
   const split = useSplit(observations, format.timeZone)
-  return split === undefined ? <Skeleton rows={6} /> : <Chosen split={split} focusCode={focusCode} now={now} hrefOf={hrefOf} none={none} />
+  return split === undefined ? (
+    <Skeleton rows={6} />
+  ) : (
+    <Chosen split={split} focusCode={focusCode} now={now} hrefOf={hrefOf} none={none} />
+  )
 }
 
 interface ChosenProps extends Omit<TrendProps, 'observations'> {
@@ -60,11 +66,16 @@ function Chosen({ split, focusCode, now, hrefOf, none }: ChosenProps) {
   const { words } = useTrendText()
   const [picked, setPicked] = useState<readonly string[]>()
   const first = useMemo(() => firstSelection(split.series, focusCode), [split, focusCode])
-  const known = useMemo(() => (picked ?? []).filter((key) => split.series.some((series) => series.key === key)), [picked, split])
+  const known = useMemo(
+    () => (picked ?? []).filter((key) => split.series.some((series) => series.key === key)),
+    [picked, split],
+  )
   const chosen = known.length > 0 ? known : first
   return (
     <div className={styles.trend}>
-      {split.series.length === 0 ? <Empty>{none ?? words.screen.none}</Empty> : (
+      {split.series.length === 0 ? (
+        <Empty>{none ?? words.screen.none}</Empty>
+      ) : (
         <>
           <SeriesPicker series={split.series} chosen={chosen} onChoose={setPicked} />
           {/* Another measurement starts with its own window and its own units. */}
@@ -84,38 +95,84 @@ interface DrawnProps extends Pick<TrendProps, 'now' | 'hrefOf'> {
 function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const context = useTrendText()
   const { words, format } = context
-  const picked = useMemo(() => chosen.flatMap((key) => split.series.find((series) => series.key === key) ?? []), [chosen, split])
+  const picked = useMemo(
+    () => chosen.flatMap((key) => split.series.find((series) => series.key === key) ?? []),
+    [chosen, split],
+  )
   const [first] = picked
-  const terms = useMemo(() => conceptTerms(picked.map(({ concept }) => concept), format), [picked, format])
+  const terms = useMemo(
+    () =>
+      conceptTerms(
+        picked.map(({ concept }) => concept),
+        format,
+      ),
+    [picked, format],
+  )
   const units = useConversion(first, split.series)
-  const lines = useMemo(() => picked.map((series, index) => (index === 0 ? units.joined?.series ?? series : series)), [units.joined, picked])
+  const lines = useMemo(
+    () => picked.map((series, index) => (index === 0 ? (units.joined?.series ?? series) : series)),
+    [units.joined, picked],
+  )
   const time = useWindow(lines, now, format.timeZone)
   const [ref, width] = useWidth()
   // The buttons answer at once; thousands of points are drawn anew between other work.
   const window = useDeferredValue(time.window)
   // A line goes through about as many points as the chart has pixels across.
-  const model = useMemo(() => chartModel(lines, window, Math.max(100, width ?? 600), 5), [lines, window, width])
+  const model = useMemo(
+    () => chartModel(lines, window, Math.max(100, width ?? 600), 5),
+    [lines, window, width],
+  )
   // The chart answers first; a long table follows.
   const listed = useDeferredValue(model.lines)
-  const latest = lines.flatMap(({ points }) => points.at(-1) ?? []).toSorted((a, b) => a.at - b.at).at(-1)
+  const latest = lines
+    .flatMap(({ points }) => points.at(-1) ?? [])
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1)
   const shown = model.lines.reduce((count, line) => count + line.points.length, 0)
   return (
     <>
-      {lines.map((series) => <p key={series.key} className={styles.summary}>{summarySentence(series, context)}</p>)}
+      {lines.map((series) => (
+        <p key={series.key} className={styles.summary}>
+          {summarySentence(series, context)}
+        </p>
+      ))}
       <WhatIsThis terms={terms} />
       <TrendControls
-        window={time.window} shown={time.shown} limits={time.limits} preset={time.preset} onPreset={time.choosePreset} onZoom={time.zoom} onMove={time.move}
+        window={time.window}
+        shown={time.shown}
+        limits={time.limits}
+        preset={time.preset}
+        onPreset={time.choosePreset}
+        onZoom={time.zoom}
+        onMove={time.move}
       />
-      <TrendPlot ref={ref} width={width} model={model} window={time.window} lines={lines} onWindow={time.show} onZoom={time.zoom} />
+      <TrendPlot
+        ref={ref}
+        width={width}
+        model={model}
+        window={time.window}
+        lines={lines}
+        onWindow={time.show}
+        onZoom={time.zoom}
+      />
       <TrendLegend model={model} />
       {shown > 0 || latest === undefined ? null : (
         <div className={styles.empty}>
           <p>{words.emptyWindow(pointDateText(latest, context))}</p>
-          <Button size="small" onClick={() => time.choosePreset('all')}>{words.showAll}</Button>
+          <Button size="small" onClick={() => time.choosePreset('all')}>
+            {words.showAll}
+          </Button>
         </div>
       )}
       {first === undefined ? null : (
-        <UnitsNote series={first} others={units.others} joined={units.joined} state={units.state} onJoin={units.join} onSeparate={units.separate} />
+        <UnitsNote
+          series={first}
+          others={units.others}
+          joined={units.joined}
+          state={units.state}
+          onJoin={units.join}
+          onSeparate={units.separate}
+        />
       )}
       <TrendNotes model={model} />
       <TrendTable lines={listed} hrefOf={hrefOf} />

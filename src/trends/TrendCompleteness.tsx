@@ -27,17 +27,39 @@ export function TrendCompleteness({ query, data, narrow, said }: TrendCompletene
   return (
     <>
       <div className={styles.completeness}>
-        <LiveRegion>{pages.running ? words.screen.loadingAll(data.matches.length, data.total) : completeness(data, query.isPlaceholderData, said === undefined ? words.screen : { ...words.screen, ...said })}</LiveRegion>
-        {pages.running ? <Button size="small" onClick={pages.stop}>{words.screen.stop}</Button> : null}
-        {!pages.running && query.hasNextPage ? <Button size="small" onClick={pages.start}>{words.screen.loadAll}</Button> : null}
+        <LiveRegion>
+          {pages.running
+            ? words.screen.loadingAll(data.matches.length, data.total)
+            : completeness(
+                data,
+                query.isPlaceholderData,
+                said === undefined ? words.screen : { ...words.screen, ...said },
+              )}
+        </LiveRegion>
+        {pages.running ? (
+          <Button size="small" onClick={pages.stop}>
+            {words.screen.stop}
+          </Button>
+        ) : null}
+        {!pages.running && query.hasNextPage ? (
+          <Button size="small" onClick={pages.start}>
+            {words.screen.loadAll}
+          </Button>
+        ) : null}
         {data.foreign > 0 ? <span>{words.screen.withheld(data.foreign)}</span> : null}
       </div>
-      {query.error === null ? null : <Failed error={query.error} busy={query.isFetching} onRetry={pages.start} />}
+      {query.error === null ? null : (
+        <Failed error={query.error} busy={query.isFetching} onRetry={pages.start} />
+      )}
     </>
   )
 }
 
-function completeness({ matches, total, complete, ended, stopped }: SearchResult<'Observation'>, outdated: boolean, screen: TrendWords['screen']): string {
+function completeness(
+  { matches, total, complete, ended, stopped }: SearchResult<'Observation'>,
+  outdated: boolean,
+  screen: TrendWords['screen'],
+): string {
   if (outdated) return screen.loadingAll(matches.length, undefined)
   if (complete) return screen.complete(matches.length)
   // Read to its end, but another patient's records were among the answers: nothing more can be said.

@@ -20,7 +20,15 @@ interface TrendControlsProps {
 const HOUR = 3_600_000
 
 /** Which time is shown: by name, or nearer, further, earlier and later by button; nothing needs to be dragged. */
-export function TrendControls({ window, shown, limits, preset, onPreset, onZoom, onMove }: TrendControlsProps) {
+export function TrendControls({
+  window,
+  shown,
+  limits,
+  preset,
+  onPreset,
+  onZoom,
+  onMove,
+}: TrendControlsProps) {
   const { words, format } = useTrendText()
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const whole = window.from <= limits.from && window.to >= limits.to
@@ -28,22 +36,48 @@ export function TrendControls({ window, shown, limits, preset, onPreset, onZoom,
     <div className={styles.controls} data-print="never">
       <div className={styles.presets} role="group" aria-label={words.period}>
         {PRESETS.map((one) => (
-          <Button key={one} size="small" aria-pressed={preset === one} className={classNames(preset === one && styles.pressed)} onClick={() => onPreset(one)}>
+          <Button
+            key={one}
+            size="small"
+            aria-pressed={preset === one}
+            className={classNames(preset === one && styles.pressed)}
+            onClick={() => onPreset(one)}
+          >
             {words.preset[one]}
           </Button>
         ))}
       </div>
       <div className={styles.presets}>
-        <Button size="small" tone="quiet" onClick={() => onMove('earlier')} disabledReason={window.from <= limits.from ? words.nothingEarlier : undefined}>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => onMove('earlier')}
+          disabledReason={window.from <= limits.from ? words.nothingEarlier : undefined}
+        >
           {words.earlier}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => onMove('later')} disabledReason={window.to >= limits.to ? words.nothingLater : undefined}>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => onMove('later')}
+          disabledReason={window.to >= limits.to ? words.nothingLater : undefined}
+        >
           {words.later}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => onZoom('in')} disabledReason={window.to - window.from <= HOUR ? words.narrowest : undefined}>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => onZoom('in')}
+          disabledReason={window.to - window.from <= HOUR ? words.narrowest : undefined}
+        >
           {words.zoomIn}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => onZoom('out')} disabledReason={whole ? words.widest : undefined}>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => onZoom('out')}
+          disabledReason={whole ? words.widest : undefined}
+        >
           {words.zoomOut}
         </Button>
       </div>

@@ -15,7 +15,8 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
   model.lines.forEach(({ points }, line) => {
     for (const point of points) {
       for (const [kind, path] of signsOf(point, 11, 11, line)) {
-        if (!signs.has(kind) && (kind !== 'normal' || model.lines.length === 1)) signs.set(kind, { path, line })
+        if (!signs.has(kind) && (kind !== 'normal' || model.lines.length === 1))
+          signs.set(kind, { path, line })
       }
     }
   })
@@ -25,8 +26,21 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
         <ul className={styles.signs}>
           {model.lines.map(({ series }, line) => (
             <li key={series.key} className={styles.sign}>
-              <svg className={classNames(chart.marks, lineClass(line))} width={40} height={22} aria-hidden="true">
-                <line x1={1} x2={39} y1={11} y2={11} stroke="currentColor" strokeWidth={2} strokeDasharray={lineDashes(line)} />
+              <svg
+                className={classNames(chart.marks, lineClass(line))}
+                width={40}
+                height={22}
+                aria-hidden="true"
+              >
+                <line
+                  x1={1}
+                  x2={39}
+                  y1={11}
+                  y2={11}
+                  stroke="currentColor"
+                  strokeWidth={2}
+                  strokeDasharray={lineDashes(line)}
+                />
                 <path className={chart.normal} d={lineSign(line, 20, 11)} />
               </svg>
               {seriesLabel(series, context)}
@@ -37,12 +51,22 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
       <ul className={styles.signs} aria-label={words.legend.title}>
         {[...signs].map(([kind, { path, line }]) => (
           <li key={kind} className={styles.sign}>
-            <svg className={classNames(chart.marks, lineClass(line))} width={22} height={22} aria-hidden="true"><path className={chart[kind]} d={path} /></svg>
+            <svg
+              className={classNames(chart.marks, lineClass(line))}
+              width={22}
+              height={22}
+              aria-hidden="true"
+            >
+              <path className={chart[kind]} d={path} />
+            </svg>
             {words.legend[kind]}
           </li>
         ))}
         {model.spans.length === 0 ? null : (
-          <li className={styles.sign}><span className={styles.band} aria-hidden="true" />{words.legend.range}</li>
+          <li className={styles.sign}>
+            <span className={styles.band} aria-hidden="true" />
+            {words.legend.range}
+          </li>
         )}
       </ul>
     </div>

@@ -13,7 +13,13 @@ export function TrendNotes({ model }: { readonly model: ChartModel }) {
   const { words } = useTrendText()
   const notes = notesOf(model, words)
   if (notes.length === 0) return null
-  return <ul className={styles.notes} aria-label={words.notes.title}>{notes.map((note) => <li key={note}>{note}</li>)}</ul>
+  return (
+    <ul className={styles.notes} aria-label={words.notes.title}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
 }
 
 function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
@@ -21,7 +27,10 @@ function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
   const changes = rangeChanges(model.spans)
   const twins = points.filter((point) => point.twin).length
   const withdrawn = points.filter((point) => isWithdrawn(point.mark)).length
-  const [drawn, counted] = model.lines.reduce(([through, all], line) => [through + line.drawn, all + line.counted], [0, 0])
+  const [drawn, counted] = model.lines.reduce(
+    ([through, all], line) => [through + line.drawn, all + line.counted],
+    [0, 0],
+  )
   return [
     changes > 0 ? notes.rangeChanged(changes) : undefined,
     points.some((point) => point.range.kind === 'several') ? notes.severalRanges : undefined,
@@ -38,5 +47,7 @@ function gapNote({ lines }: ChartModel, notes: TrendWords['notes']): string | un
   const [line, ...more] = lines
   const limit = line === undefined || more.length > 0 ? undefined : gapLimit(line.series.points)
   if (limit === undefined || !line?.rows.some((row) => row.y === null)) return undefined
-  return limit < 48 * HOUR ? notes.gapHours(Math.max(1, Math.round(limit / HOUR))) : notes.gap(Math.round(limit / (24 * HOUR)))
+  return limit < 48 * HOUR
+    ? notes.gapHours(Math.max(1, Math.round(limit / HOUR)))
+    : notes.gap(Math.round(limit / (24 * HOUR)))
 }

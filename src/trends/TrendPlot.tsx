@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -9,7 +18,16 @@ import { seriesLabel, spokenPoint } from './point-text'
 import type { TrendSeries } from './series'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
-import { placeOf, pointAt, readKey, STEP_KEYS, walk, type Place, type ReadKey, type Step } from './walk'
+import {
+  placeOf,
+  pointAt,
+  readKey,
+  STEP_KEYS,
+  walk,
+  type Place,
+  type ReadKey,
+  type Step,
+} from './walk'
 import { reveal, type TimeWindow } from './window'
 
 interface TrendPlotProps {
@@ -47,13 +65,23 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
     if (next === undefined || nextPoint === undefined || nextSeries === undefined) return
     setRead(readKey(lines, next))
     onWindow(reveal(window, nextPoint.at))
-    const what = lines.length === 1 || next.line === place?.line ? '' : `${seriesLabel(nextSeries, context)}. `
-    setSpoken(`${what}${spokenPoint(nextPoint, nextSeries, context)}. ${words.position(next.index + 1, nextSeries.points.length)}`)
+    const what =
+      lines.length === 1 || next.line === place?.line ? '' : `${seriesLabel(nextSeries, context)}. `
+    setSpoken(
+      `${what}${spokenPoint(nextPoint, nextSeries, context)}. ${words.position(next.index + 1, nextSeries.points.length)}`,
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_KEYS[event.key]
-    const zoomed = event.key === '+' || event.key === '=' ? 'in' : event.key === '-' ? 'out' : undefined
-    if (event.ctrlKey || event.metaKey || event.altKey || (step === undefined && zoomed === undefined)) return
+    const zoomed =
+      event.key === '+' || event.key === '=' ? 'in' : event.key === '-' ? 'out' : undefined
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (step === undefined && zoomed === undefined)
+    )
+      return
     event.preventDefault()
     if (step !== undefined) go(step)
     if (zoomed !== undefined) onZoom(zoomed)
@@ -62,23 +90,49 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
   return (
     <div className={styles.plot}>
       {/* The arrow keys are the chart's own, so screen readers must hand them on: that is what the role application is for (WAI-ARIA). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={ref} className={styles.canvas} role="application" tabIndex={0} onKeyDown={onKeyDown} aria-label={name} aria-describedby={helpId}>
-        <ReadPoint value={point === undefined || place === undefined ? undefined : { point, line: place.line }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={ref}
+        className={styles.canvas}
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        aria-label={name}
+        aria-describedby={helpId}
+      >
+        <ReadPoint
+          value={
+            point === undefined || place === undefined ? undefined : { point, line: place.line }
+          }
+        >
           <Suspense fallback={<div className={styles.waiting}>{words.loading}</div>}>
             <Drawing model={model} width={width} onPoint={onPoint} />
           </Suspense>
         </ReadPoint>
       </div>
-      <VisuallyHidden><span id={helpId}>{words.chartHelp}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span id={helpId}>{words.chartHelp}</span>
+      </VisuallyHidden>
       <div className={styles.reading}>
-        <PointReadout point={point} series={series} line={place?.line ?? 0} named={lines.length > 1} />
+        <PointReadout
+          point={point}
+          series={series}
+          line={place?.line ?? 0}
+          named={lines.length > 1}
+        />
         <div className={styles.steps}>
-          <Button size="small" tone="quiet" onClick={() => go('previous')}>{words.previous}</Button>
-          <Button size="small" tone="quiet" onClick={() => go('next')}>{words.next}</Button>
+          <Button size="small" tone="quiet" onClick={() => go('previous')}>
+            {words.previous}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => go('next')}>
+            {words.next}
+          </Button>
         </div>
       </div>
-      <VisuallyHidden><LiveRegion>{spoken}</LiveRegion></VisuallyHidden>
+      <VisuallyHidden>
+        <LiveRegion>{spoken}</LiveRegion>
+      </VisuallyHidden>
     </div>
   )
 }

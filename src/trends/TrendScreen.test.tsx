@@ -24,14 +24,24 @@ import { TrendScreen } from './TrendScreen'
 
 const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
 const registration: Registration = {
-  id: 'r', name: 'Acme', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {},
+  id: 'r',
+  name: 'Acme',
+  solution: 'S1',
+  environment: 'sandbox',
+  generation: 'v1',
+  issuer: base.url,
+  bases: [base],
+  clients: {},
 }
 const v1 = assumedV1Statement('S1')
 const glucose = 'http://loinc.org|2345-7'
 
 function capabilityOf(statement: Statement) {
   return createCapability({
-    statements: [{ base, statement, assumed: true, unread: false }], granted: ['user/*.read'], registration, role: 'practitioner',
+    statements: [{ base, statement, assumed: true, unread: false }],
+    granted: ['user/*.read'],
+    registration,
+    role: 'practitioner',
   })
 }
 
@@ -40,15 +50,33 @@ function withoutCode(): Statement {
   const support = v1.resources.get('Observation')
   if (support === undefined) throw new Error('v1 has observations')
   const parameters = new Map([...support.parameters].filter(([name]) => name !== 'code'))
-  return { ...v1, resources: new Map([...v1.resources, ['Observation', { ...support, parameters }]]) }
+  return {
+    ...v1,
+    resources: new Map([...v1.resources, ['Observation', { ...support, parameters }]]),
+  }
 }
 
 /** One page of a searchset that a service could send. */
-function page(observations: readonly Observation[], total: number, next: number | undefined): SearchPage {
-  return { matches: observations, included: [], issues: [], receivedAt: 0, total, ...(next === undefined ? {} : { next: String(next) }) }
+function page(
+  observations: readonly Observation[],
+  total: number,
+  next: number | undefined,
+): SearchPage {
+  return {
+    matches: observations,
+    included: [],
+    issues: [],
+    receivedAt: 0,
+    total,
+    ...(next === undefined ? {} : { next: String(next) }),
+  }
 }
 
-const all = [observed('a', '2020-01-05', 80), observed('b', '2020-02-05', 90), observed('w', '2020-02-05', 70, { code: { text: 'Weight' } })]
+const all = [
+  observed('a', '2020-01-05', 80),
+  observed('b', '2020-02-05', 90),
+  observed('w', '2020-02-05', 70, { code: { text: 'Weight' } }),
+]
 
 /** Answers as a service does: by code when asked, one result a page. `asked` are the searches, as their parameters. */
 function service(asked: string[], fails?: FhirFailure): Send {
@@ -56,42 +84,65 @@ function service(asked: string[], fails?: FhirFailure): Send {
     if (permit.request.interaction !== 'search') throw new Error('only searches are asked')
     asked.push(permit.request.params.map((pair) => pair.join('=')).join('&'))
     if (fails !== undefined) throw fails
-    const found = all.filter(({ code }) => permit.request.interaction === 'search' && (!permit.request.params.some(([name]) => name === 'code') || code.text === 'Glucose'))
+    const found = all.filter(
+      ({ code }) =>
+        permit.request.interaction === 'search' &&
+        (!permit.request.params.some(([name]) => name === 'code') || code.text === 'Glucose'),
+    )
     const index = start !== undefined && 'link' in start ? Number(start.link) : 0
-    return page(found.slice(index, index + 1), found.length, index + 1 < found.length ? index + 1 : undefined)
+    return page(
+      found.slice(index, index + 1),
+      found.length,
+      index + 1 < found.length ? index + 1 : undefined,
+    )
   }
 }
 
 async function opened(send: Send, code?: string) {
   const connection: Connection = {
-    capability: capabilityOf(v1), queryClient: createQueryClient(send), requests: createRequestLog(),
+    capability: capabilityOf(v1),
+    queryClient: createQueryClient(send),
+    requests: createRequestLog(),
     session: {
-      id: 's', launch: 'practitioner', bases: [base], user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], registration,
+      id: 's',
+      launch: 'practitioner',
+      bases: [base],
+      user: { role: 'practitioner' },
+      needPatientBanner: true,
+      fhirContext: [],
+      registration,
       scopes: { asked: [], granted: ['user/*.read'] },
     },
   }
   const messages = await loadMessages('en')
-  await act(async () => render(
-    <MemoryRouter>
-      <TextProvider messages={messages} choose={() => undefined}>
-        <QueryClientProvider client={connection.queryClient}>
-          <ConnectionProvider connection={connection}><TrendScreen patientId="7" code={code} flowSheetHref="/patients/7/flow-sheet" /></ConnectionProvider>
-        </QueryClientProvider>
-      </TextProvider>
-    </MemoryRouter>,
-  ))
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <QueryClientProvider client={connection.queryClient}>
+            <ConnectionProvider connection={connection}>
+              <TrendScreen patientId="7" code={code} flowSheetHref="/patients/7/flow-sheet" />
+            </ConnectionProvider>
+          </QueryClientProvider>
+        </TextProvider>
+      </MemoryRouter>,
+    ),
+  )
 }
 
 afterEach(cleanup)
 
 describe('the search of a trend', () => {
   it('is by code where the service has it, else by patient alone, else refused with the reason', () => {
-    const asked = (answer: ReturnType<typeof trendSearch>) => (isPermit(answer) ? answer.request.params.map(([name]) => name) : answer.reason)
+    const asked = (answer: ReturnType<typeof trendSearch>) =>
+      isPermit(answer) ? answer.request.params.map(([name]) => name) : answer.reason
     const scope = { patientId: '7', code: glucose }
     expect(asked(trendSearch(capabilityOf(v1), scope))).toEqual(['patient', 'code'])
     expect(asked(trendSearch(capabilityOf(v1), { patientId: '7' }))).toEqual(['patient', '_count'])
     expect(asked(trendSearch(capabilityOf(withoutCode()), scope))).toEqual(['patient', '_count'])
-    expect(asked(trendSearch(capabilityOf({ ...v1, resources: new Map() }), scope))).toEqual({ why: 'type' })
+    expect(asked(trendSearch(capabilityOf({ ...v1, resources: new Map() }), scope))).toEqual({
+      why: 'type',
+    })
   })
 })
 
@@ -100,14 +151,19 @@ describe('the screen of a trend', () => {
     const asked: string[] = []
     await opened(service(asked), glucose)
     expect(await screen.findByText('Drawn from all 2 results.')).toBeTruthy()
-    expect(asked).toEqual([`patient=Patient/7&code=${glucose}`, `patient=Patient/7&code=${glucose}`])
+    expect(asked).toEqual([
+      `patient=Patient/7&code=${glucose}`,
+      `patient=Patient/7&code=${glucose}`,
+    ])
     expect(screen.getByText(/Glucose: 2 results/)).toBeTruthy()
   })
 
   it('widens to the other measurements on request and says that there are more', async () => {
     await opened(service([]), glucose)
     fireEvent.click(await screen.findByRole('button', { name: 'Compare with other measurements' }))
-    expect(await screen.findByText('Drawn from 1 of 3 results. This trend is not complete.')).toBeTruthy()
+    expect(
+      await screen.findByText('Drawn from 1 of 3 results. This trend is not complete.'),
+    ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Load all results' }))
     expect(await screen.findByText('Drawn from all 3 results.')).toBeTruthy()
     expect(screen.getAllByRole('option', { name: 'Weight (mg/dL)' })).not.toHaveLength(0)
@@ -115,6 +171,8 @@ describe('the screen of a trend', () => {
 
   it('says in words what went wrong', async () => {
     await opened(service([], new FhirFailure({ kind: 'forbidden' })), glucose)
-    expect((await screen.findByRole('alert')).textContent).toContain('The results could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The results could not be loaded',
+    )
   })
 })

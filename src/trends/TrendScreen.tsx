@@ -32,7 +32,13 @@ interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
 
 /** A patient's results over time. Loads those of one code where the service can search by code, else all. */
 export function TrendScreen(props: TrendScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><TrendText><Permitted {...props} /></TrendText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <TrendText>
+        <Permitted {...props} />
+      </TrendText>
+    </Suspense>
+  )
 }
 
 function Permitted(props: TrendScreenProps) {
@@ -40,13 +46,27 @@ function Permitted(props: TrendScreenProps) {
   const messages = useText()
   const { words } = useTrendText()
   const [wide, setWide] = useState(props.code === undefined)
-  const answer = trendSearch(capability, { patientId: props.patientId, code: wide ? undefined : props.code })
+  const answer = trendSearch(capability, {
+    patientId: props.patientId,
+    code: wide ? undefined : props.code,
+  })
   return (
     <>
-      <PageHeader title={words.title} actions={isPermit(answer) ? <LinkButton size="small" to={props.flowSheetHref}>{words.flowSheet.toFlowSheet}</LinkButton> : undefined} />
-      {isPermit(answer)
-        ? <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
-        : <Unavailable {...explainRefusal(answer, messages)} />}
+      <PageHeader
+        title={words.title}
+        actions={
+          isPermit(answer) ? (
+            <LinkButton size="small" to={props.flowSheetHref}>
+              {words.flowSheet.toFlowSheet}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {isPermit(answer) ? (
+        <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
+      ) : (
+        <Unavailable {...explainRefusal(answer, messages)} />
+      )}
     </>
   )
 }
@@ -66,18 +86,38 @@ function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) 
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
   const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
-  const observations = useMemo(() => (more.length === 0 ? listed : [...listed, ...more]), [listed, more])
+  const observations = useMemo(
+    () => (more.length === 0 ? listed : [...listed, ...more]),
+    [listed, more],
+  )
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)
-    return <ErrorNotice {...failure} title={words.screen.failed} busy={query.isFetching} {...(canRetry ? { onRetry: () => void query.refetch() } : {})} />
+    return (
+      <ErrorNotice
+        {...failure}
+        title={words.screen.failed}
+        busy={query.isFetching}
+        {...(canRetry ? { onRetry: () => void query.refetch() } : {})}
+      />
+    )
   }
   const narrow = isNarrow(permit)
   return (
     <>
       <TrendCompleteness key={String(narrow)} query={query} data={data} narrow={narrow} />
-      <Trend observations={observations} focusCode={code} now={now} hrefOf={hrefOf} none={data.complete ? undefined : words.screen.noneSoFar} />
-      {narrow ? <p className={styles.widen}><Button onClick={onWiden}>{words.screen.widen}</Button></p> : null}
+      <Trend
+        observations={observations}
+        focusCode={code}
+        now={now}
+        hrefOf={hrefOf}
+        none={data.complete ? undefined : words.screen.noneSoFar}
+      />
+      {narrow ? (
+        <p className={styles.widen}>
+          <Button onClick={onWiden}>{words.screen.widen}</Button>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -5,13 +5,23 @@ import { Section } from '~/ui/Section'
 import { FlagTag } from './PointReadout'
 import { isWithdrawn } from './mark'
 import type { TrendPoint } from './point'
-import { pointDateText, pointNotes, pointRangeText, pointValueText, seriesLabel, seriesName } from './point-text'
+import {
+  pointDateText,
+  pointNotes,
+  pointRangeText,
+  pointValueText,
+  seriesLabel,
+  seriesName,
+} from './point-text'
 import type { TrendSeries } from './series'
 import { useTrendText } from './TrendText'
 import type { TrendContext } from './trend-words'
 
 interface TrendTableProps {
-  readonly lines: readonly { readonly series: TrendSeries; readonly points: readonly TrendPoint[] }[]
+  readonly lines: readonly {
+    readonly series: TrendSeries
+    readonly points: readonly TrendPoint[]
+  }[]
   /** Where a record is shown, when it has an address. */
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
 }
@@ -26,31 +36,69 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
   const context = useTrendText()
   const { table } = context.words
   const rows = useMemo(
-    () => lines.flatMap(({ series, points }) => points.map((point) => ({ point, series }))).sort((a, b) => b.point.at - a.point.at), [lines],
+    () =>
+      lines
+        .flatMap(({ series, points }) => points.map((point) => ({ point, series })))
+        .sort((a, b) => b.point.at - a.point.at),
+    [lines],
   )
-  const linked = hrefOf !== undefined && rows.every(({ point }) => hrefOf(point.observation) !== undefined)
+  const linked =
+    hrefOf !== undefined && rows.every(({ point }) => hrefOf(point.observation) !== undefined)
   return (
     <Section title={table.title}>
       <DataTable<Row>
         caption={table.caption(lines.map(({ series }) => seriesLabel(series, context)).join(', '))}
-        columns={columnsFor(rows, context, lines.length > 1)} rows={rows} rowKey={({ point }) => point.key} rowMuted={({ point }) => isWithdrawn(point.mark)}
-        {...(linked ? { rowHref: ({ point }: Row) => hrefOf(point.observation) ?? '', rowLabel: ({ series }: Row) => seriesName(series, context) } : {})}
+        columns={columnsFor(rows, context, lines.length > 1)}
+        rows={rows}
+        rowKey={({ point }) => point.key}
+        rowMuted={({ point }) => isWithdrawn(point.mark)}
+        {...(linked
+          ? {
+              rowHref: ({ point }: Row) => hrefOf(point.observation) ?? '',
+              rowLabel: ({ series }: Row) => seriesName(series, context),
+            }
+          : {})}
       />
     </Section>
   )
 })
 
 /** A column that is empty in every row says nothing and is left out. */
-function columnsFor(rows: readonly Row[], context: TrendContext, named: boolean): readonly DataColumn<Row>[] {
+function columnsFor(
+  rows: readonly Row[],
+  context: TrendContext,
+  named: boolean,
+): readonly DataColumn<Row>[] {
   const { table } = context.words
-  const what: DataColumn<Row> = { key: 'what', header: table.what, cell: ({ series }) => seriesName(series, context) }
-  const flag: DataColumn<Row> = { key: 'flag', header: table.flag, cell: ({ point }) => (point.flag === undefined ? null : <FlagTag flag={point.flag} />) }
-  const range: DataColumn<Row> = { key: 'range', header: table.range, cell: ({ point, series }) => pointRangeText(point, series, context) }
-  const note: DataColumn<Row> = { key: 'note', header: table.note, cell: ({ point }) => pointNotes(point, context).join('. ') }
+  const what: DataColumn<Row> = {
+    key: 'what',
+    header: table.what,
+    cell: ({ series }) => seriesName(series, context),
+  }
+  const flag: DataColumn<Row> = {
+    key: 'flag',
+    header: table.flag,
+    cell: ({ point }) => (point.flag === undefined ? null : <FlagTag flag={point.flag} />),
+  }
+  const range: DataColumn<Row> = {
+    key: 'range',
+    header: table.range,
+    cell: ({ point, series }) => pointRangeText(point, series, context),
+  }
+  const note: DataColumn<Row> = {
+    key: 'note',
+    header: table.note,
+    cell: ({ point }) => pointNotes(point, context).join('. '),
+  }
   return [
     { key: 'date', header: table.date, cell: ({ point }) => pointDateText(point, context) },
     ...(named ? [what] : []),
-    { key: 'result', header: table.result, align: 'end', cell: ({ point, series }) => pointValueText(point, series, context) },
+    {
+      key: 'result',
+      header: table.result,
+      align: 'end',
+      cell: ({ point, series }) => pointValueText(point, series, context),
+    },
     ...(rows.some(({ point }) => point.flag !== undefined) ? [flag] : []),
     ...(rows.some(({ point }) => point.range.kind !== 'none') ? [range] : []),
     ...(rows.some(({ point }) => pointNotes(point, context).length > 0) ? [note] : []),

@@ -24,16 +24,28 @@ export function UnitsNote({ series, others, joined, state, onJoin, onSeparate }:
   const name = (one: TrendSeries) => seriesUnit(one) ?? words.noUnit
   return (
     <div className={styles.units} role="group" aria-label={units.title}>
-      {joined === undefined ? others.map((other) => <p key={other.key}>{units.others(other.points.length, name(other))}</p>) : (
+      {joined === undefined ? (
+        others.map((other) => (
+          <p key={other.key}>{units.others(other.points.length, name(other))}</p>
+        ))
+      ) : (
         <>
           {joined.converted > 0 ? <p>{units.joined(joined.converted, name(series))}</p> : null}
-          {joined.apart.map(({ series: other, why }) => <p key={other.key}>{units.why[why](name(other))}</p>)}
+          {joined.apart.map(({ series: other, why }) => (
+            <p key={other.key}>{units.why[why](name(other))}</p>
+          ))}
         </>
       )}
       {state === 'failed' ? <p role="alert">{units.failed}</p> : null}
-      {joined === undefined
-        ? <Button size="small" busy={state === 'loading'} onClick={onJoin}>{units.join(name(series))}</Button>
-        : <Button size="small" onClick={onSeparate}>{units.separate}</Button>}
+      {joined === undefined ? (
+        <Button size="small" busy={state === 'loading'} onClick={onJoin}>
+          {units.join(name(series))}
+        </Button>
+      ) : (
+        <Button size="small" onClick={onSeparate}>
+          {units.separate}
+        </Button>
+      )}
     </div>
   )
 }

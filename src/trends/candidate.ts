@@ -15,7 +15,15 @@ export interface Candidate {
 
 /** Datatypes of `value[x]` that are no single number (R4, Observation.value). */
 const OTHER_VALUES = [
-  'valueCodeableConcept', 'valueString', 'valueBoolean', 'valueRange', 'valueRatio', 'valueSampledData', 'valueTime', 'valueDateTime', 'valuePeriod',
+  'valueCodeableConcept',
+  'valueString',
+  'valueBoolean',
+  'valueRange',
+  'valueRatio',
+  'valueSampledData',
+  'valueTime',
+  'valueDateTime',
+  'valuePeriod',
 ] as const satisfies readonly (keyof ObservationPart)[]
 
 const keys = new WeakMap<Observation, string>()
@@ -25,7 +33,8 @@ let unnamed = 0
 export function candidatesOf(observation: Observation): readonly Candidate[] {
   const components = observation.component ?? []
   const group = components.length > 0 || (observation.hasMember ?? []).length > 0
-  const parts: readonly ObservationPart[] = group && !statesValue(observation) ? components : [observation, ...components]
+  const parts: readonly ObservationPart[] =
+    group && !statesValue(observation) ? components : [observation, ...components]
   return parts.map((part, index) => candidateOf(observation, part, index))
 }
 
@@ -33,27 +42,44 @@ function candidateOf(observation: Observation, part: ObservationPart, index: num
   const quantity = quantityOf(part)
   const value = valueOf(part, quantity)
   return {
-    key: `${keyOf(observation)}.${index}`, observation, part, concept: part.code, value,
+    key: `${keyOf(observation)}.${index}`,
+    observation,
+    part,
+    concept: part.code,
+    value,
     ...(quantity !== undefined && value?.kind === 'number' ? { quantity } : {}),
   }
 }
 
 function valueOf(part: ObservationPart, quantity: Quantity | undefined): PointValue | undefined {
   if (typeof quantity?.value === 'number') {
-    return { kind: 'number', value: quantity.value, ...(quantity.comparator === undefined ? {} : { comparator: quantity.comparator }) }
+    return {
+      kind: 'number',
+      value: quantity.value,
+      ...(quantity.comparator === undefined ? {} : { comparator: quantity.comparator }),
+    }
   }
   if (OTHER_VALUES.some((name) => part[name] !== undefined)) return undefined
-  return { kind: 'absent', ...(part.dataAbsentReason === undefined ? {} : { reason: part.dataAbsentReason }) }
+  return {
+    kind: 'absent',
+    ...(part.dataAbsentReason === undefined ? {} : { reason: part.dataAbsentReason }),
+  }
 }
 
 /** An integer (a score, a count) is a number without a unit. */
 function quantityOf(part: ObservationPart): Quantity | undefined {
-  return part.valueQuantity ?? (part.valueInteger === undefined ? undefined : { value: part.valueInteger })
+  return (
+    part.valueQuantity ??
+    (part.valueInteger === undefined ? undefined : { value: part.valueInteger })
+  )
 }
 
 function statesValue(observation: Observation): boolean {
-  return quantityOf(observation) !== undefined || observation.dataAbsentReason !== undefined
-    || OTHER_VALUES.some((name) => observation[name] !== undefined)
+  return (
+    quantityOf(observation) !== undefined ||
+    observation.dataAbsentReason !== undefined ||
+    OTHER_VALUES.some((name) => observation[name] !== undefined)
+  )
 }
 
 /** The record's id; one without an id is known by itself. */

@@ -4,7 +4,18 @@ import type { TrendPoint } from './point'
 
 /** The signs of a chart. Each has a shape of its own: colour only repeats what the shape says. */
 export type MarkKind =
-  | 'normal' | 'high' | 'low' | 'critical' | 'abnormal' | 'below' | 'above' | 'corrected' | 'preliminary' | 'withdrawn' | 'absent' | 'uncertain'
+  | 'normal'
+  | 'high'
+  | 'low'
+  | 'critical'
+  | 'abnormal'
+  | 'below'
+  | 'above'
+  | 'corrected'
+  | 'preliminary'
+  | 'withdrawn'
+  | 'absent'
+  | 'uncertain'
 
 /** One path for all marks of a kind: thousands of marks are a dozen elements. */
 export interface MarkPath {
@@ -27,7 +38,12 @@ export interface Plane {
 const SHAPES = [circle, square, flatDiamond, plus] as const
 
 /** The marks of one line, at a size of 1 where there is room. Marks of a kind that fall on the same pixel are drawn once. */
-export function markPaths(points: readonly TrendPoint[], plane: Plane, line: number, size = 1): readonly MarkPath[] {
+export function markPaths(
+  points: readonly TrendPoint[],
+  plane: Plane,
+  line: number,
+  size = 1,
+): readonly MarkPath[] {
   const paths = new Map<MarkKind, string[]>()
   const seen = new Set<string>()
   const add = (kind: MarkKind, x: number, y: number, path: string) => {
@@ -41,7 +57,7 @@ export function markPaths(points: readonly TrendPoint[], plane: Plane, line: num
   // Most of thousands of marks fall on the pixel of another that looks the same: their paths are not even written.
   const drawn = new Set<string>()
   const isKnown = ({ value, mark, flag }: TrendPoint, x: number, y: number) => {
-    const look = `${Math.round(x)} ${Math.round(y)} ${value.kind === 'absent' ? 'absent' : value.comparator ?? ''} ${mark} ${flag?.level ?? ''}`
+    const look = `${Math.round(x)} ${Math.round(y)} ${value.kind === 'absent' ? 'absent' : (value.comparator ?? '')} ${mark} ${flag?.level ?? ''}`
     const known = drawn.has(look)
     drawn.add(look)
     return known
@@ -49,7 +65,10 @@ export function markPaths(points: readonly TrendPoint[], plane: Plane, line: num
   for (const point of points) {
     if (point.twin) continue
     const x = clamp(plane.x(point.at), plane.left, plane.right)
-    const y = point.value.kind === 'absent' ? plane.bottom - 6 : clamp(plane.y(heightOf(point)), plane.top, plane.bottom)
+    const y =
+      point.value.kind === 'absent'
+        ? plane.bottom - 6
+        : clamp(plane.y(heightOf(point)), plane.top, plane.bottom)
     const uncertain = uncertainty(point, plane, y)
     if (uncertain !== undefined) add('uncertain', x, y, uncertain)
     if (isKnown(point, x, y)) continue
@@ -59,7 +78,13 @@ export function markPaths(points: readonly TrendPoint[], plane: Plane, line: num
 }
 
 /** The signs of one point, for the legend as for the chart. */
-export function signsOf(point: TrendPoint, x: number, y: number, line: number, size = 1): readonly (readonly [MarkKind, string])[] {
+export function signsOf(
+  point: TrendPoint,
+  x: number,
+  y: number,
+  line: number,
+  size = 1,
+): readonly (readonly [MarkKind, string])[] {
   const { value, mark, flag } = point
   if (value.kind === 'absent') return [['absent', absence(x, y)]]
   if (isWithdrawn(mark)) return [['withdrawn', cross(x, y, 4)]]
@@ -67,7 +92,11 @@ export function signsOf(point: TrendPoint, x: number, y: number, line: number, s
   if (mark === 'corrected') signs.push(['corrected', circle(x, y, 8)])
   if (mark === 'preliminary') signs.push(['preliminary', square(x, y, 7.5)])
   // A value that is only known as less than something points down from there, one that is more points up.
-  if (value.comparator !== undefined) return [...signs, value.comparator.startsWith('<') ? ['below', arrow(x, y, 1)] : ['above', arrow(x, y, -1)]]
+  if (value.comparator !== undefined)
+    return [
+      ...signs,
+      value.comparator.startsWith('<') ? ['below', arrow(x, y, 1)] : ['above', arrow(x, y, -1)],
+    ]
   return [...signs, valueSign(flag?.level, x, y, line, size)]
 }
 
@@ -77,7 +106,11 @@ export function lineSign(line: number, x: number, y: number): string {
 }
 
 function valueSign(
-  level: NonNullable<TrendPoint['flag']>['level'] | undefined, x: number, y: number, line: number, size: number,
+  level: NonNullable<TrendPoint['flag']>['level'] | undefined,
+  x: number,
+  y: number,
+  line: number,
+  size: number,
 ): readonly [MarkKind, string] {
   switch (level) {
     case 'critical-high':

@@ -45,19 +45,38 @@ export interface ChartModel {
 }
 
 /** What the chart of some series in a window is made of. `target` is the most points a line goes through, about its width in pixels. */
-export function chartModel(all: readonly TrendSeries[], window: TimeWindow, target: number, ticks: number): ChartModel {
+export function chartModel(
+  all: readonly TrendSeries[],
+  window: TimeWindow,
+  target: number,
+  ticks: number,
+): ChartModel {
   const lines = all.map((series) => drawnLine(series, window, target))
   const [first] = all
-  const spans = first === undefined ? [] : rangeSpans(first.points).flatMap((span) => clipped(span, window))
+  const spans =
+    first === undefined ? [] : rangeSpans(first.points).flatMap((span) => clipped(span, window))
   const axes = [...new Set(lines.map((line) => line.axisId))].map((id, index): ChartAxis => {
     const own = lines.filter((line) => line.axisId === id)
-    const bounds = own.some((line) => line.series === first) ? spans.flatMap(({ low, high }) => [low, high].filter((end) => end !== undefined)) : []
+    const bounds = own.some((line) => line.series === first)
+      ? spans.flatMap(({ low, high }) => [low, high].filter((end) => end !== undefined))
+      : []
     return {
-      id, unitKey: own[0]?.series.unit.key ?? '', side: index === 0 ? 'left' : 'right',
-      axis: valueAxis([...withArrows(own.flatMap((line) => line.points.filter(isDrawn))), ...bounds], ticks),
+      id,
+      unitKey: own[0]?.series.unit.key ?? '',
+      side: index === 0 ? 'left' : 'right',
+      axis: valueAxis(
+        [...withArrows(own.flatMap((line) => line.points.filter(isDrawn))), ...bounds],
+        ticks,
+      ),
     }
   })
-  return { window, lines, axes, spans, offScale: lines.reduce((count, line) => count + countOffScale(line, axes), 0) }
+  return {
+    window,
+    lines,
+    axes,
+    spans,
+    offScale: lines.reduce((count, line) => count + countOffScale(line, axes), 0),
+  }
 }
 
 /** The height of a point on its axis; NaN where it has none. */
@@ -67,33 +86,46 @@ export function heightOf({ value }: TrendPoint): number {
 
 function drawnLine(series: TrendSeries, window: TimeWindow, target: number): DrawnLine {
   // Flagged results are not kept in the line: each has its own sign, and a line through them alone would hide the normal ones.
-  const segments = segmentsOf(series.points).map((segment) => within(segment, window)).filter((segment) => segment.length > 0)
+  const segments = segmentsOf(series.points)
+    .map((segment) => within(segment, window))
+    .filter((segment) => segment.length > 0)
   const samples = segments.flatMap((segment, index): Sample[] => [
     ...(index === 0 ? [] : [{ x: segment[0]?.at ?? 0, y: undefined, keep: true }]),
     ...segment.map((point) => ({ x: point.at, y: heightOf(point), keep: point.mark !== 'none' })),
   ])
   const reduced = reduce(samples, target)
-  const numbers = (some: readonly Sample[]) => some.filter((sample) => sample.y !== undefined).length
+  const numbers = (some: readonly Sample[]) =>
+    some.filter((sample) => sample.y !== undefined).length
   return {
-    series, axisId: series.unit.key === '' ? '1' : series.unit.key,
+    series,
+    axisId: series.unit.key === '' ? '1' : series.unit.key,
     rows: reduced.map(({ x, y }) => ({ x, y: y ?? null })),
     points: series.points.filter((point) => touches(point, window)),
-    counted: numbers(samples), drawn: numbers(reduced),
+    counted: numbers(samples),
+    drawn: numbers(reduced),
   }
 }
 
 /** The heights of points, with room for the arrow of a value that is only known as less or more than something. */
 function withArrows(points: readonly TrendPoint[]): readonly number[] {
   const heights = points.map(heightOf)
-  const arrows = points.filter(({ value }) => value.kind === 'number' && value.comparator !== undefined)
+  const arrows = points.filter(
+    ({ value }) => value.kind === 'number' && value.comparator !== undefined,
+  )
   if (arrows.length === 0) return heights
-  const [low, high] = heights.reduce(([least, most], height) => [Math.min(least, height), Math.max(most, height)], [Infinity, -Infinity])
+  const [low, high] = heights.reduce(
+    ([least, most], height) => [Math.min(least, height), Math.max(most, height)],
+    [Infinity, -Infinity],
+  )
   const room = (high - low) * 0.08
-  return [...heights, ...arrows.flatMap((point) => {
-    const height = heightOf(point)
-    // What cannot be negative gets no room below zero.
-    return [low >= 0 ? Math.max(0, height - room) : height - room, height + room]
-  })]
+  return [
+    ...heights,
+    ...arrows.flatMap((point) => {
+      const height = heightOf(point)
+      // What cannot be negative gets no room below zero.
+      return [low >= 0 ? Math.max(0, height - room) : height - room, height + room]
+    }),
+  ]
 }
 
 /** A point whose partial date only reaches into the window counts as in it. */
@@ -117,5 +149,8 @@ function clipped(span: RangeSpan, { from, to }: TimeWindow): readonly RangeSpan[
 function countOffScale({ points, axisId }: DrawnLine, axes: readonly ChartAxis[]): number {
   const axis = axes.find(({ id }) => id === axisId)?.axis
   if (axis === undefined) return 0
-  return points.filter((point) => isWithdrawn(point.mark) && (heightOf(point) < axis.low || heightOf(point) > axis.high)).length
+  return points.filter(
+    (point) =>
+      isWithdrawn(point.mark) && (heightOf(point) < axis.low || heightOf(point) > axis.high),
+  ).length
 }

@@ -14,28 +14,50 @@ export interface JoinedSeries {
 }
 
 /** Brings the series of the same code and method into the unit of `target`, where UCUM makes that exact. */
-export function joinSeries(target: TrendSeries, all: readonly TrendSeries[], convert: UnitConverter): JoinedSeries {
+export function joinSeries(
+  target: TrendSeries,
+  all: readonly TrendSeries[],
+  convert: UnitConverter,
+): JoinedSeries {
   const points = [...target.points]
   const apart: { series: TrendSeries; why: ConversionRefusal }[] = []
   for (const other of sameMeasure(target, all)) {
     const conversion = convert(other.unit, target.unit)
-    if (conversion.exact) points.push(...other.points.map((point) => convertedPoint(point, target.unit, conversion.apply)))
+    if (conversion.exact)
+      points.push(
+        ...other.points.map((point) => convertedPoint(point, target.unit, conversion.apply)),
+      )
     else apart.push({ series: other, why: conversion.why })
   }
   const converted = points.filter((point) => point.recorded !== undefined).length
-  return { series: { ...target, points: points.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1)) }, converted, apart }
+  return {
+    series: { ...target, points: points.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1)) },
+    converted,
+    apart,
+  }
 }
 
 /** The other series of the same code and method. */
-export function sameMeasure(target: TrendSeries, all: readonly TrendSeries[]): readonly TrendSeries[] {
-  return all.filter((series) => series.measureKey === target.measureKey && series.key !== target.key)
+export function sameMeasure(
+  target: TrendSeries,
+  all: readonly TrendSeries[],
+): readonly TrendSeries[] {
+  return all.filter(
+    (series) => series.measureKey === target.measureKey && series.key !== target.key,
+  )
 }
 
-function convertedPoint(point: TrendPoint, unit: TrendUnit, apply: (value: number) => number): TrendPoint {
+function convertedPoint(
+  point: TrendPoint,
+  unit: TrendUnit,
+  apply: (value: number) => number,
+): TrendPoint {
   if (point.value.kind === 'absent') return point
   const recorded: Quantity = point.part.valueQuantity ?? { value: point.value.value }
   return {
-    ...point, value: { ...point.value, value: apply(point.value.value) }, range: convertedRange(point.range, apply),
+    ...point,
+    value: { ...point.value, value: apply(point.value.value) },
+    range: convertedRange(point.range, apply),
     // A value that only had to be relabelled was still recorded with another unit.
     ...(recorded.code === unit.shown.code ? {} : { recorded }),
   }
@@ -43,11 +65,15 @@ function convertedPoint(point: TrendPoint, unit: TrendUnit, apply: (value: numbe
 
 function convertedRange(range: RangeChoice, apply: (value: number) => number): RangeChoice {
   const bounds = ({ low, high }: RangeBounds): RangeBounds => ({
-    ...(low === undefined ? {} : { low: apply(low) }), ...(high === undefined ? {} : { high: apply(high) }),
+    ...(low === undefined ? {} : { low: apply(low) }),
+    ...(high === undefined ? {} : { high: apply(high) }),
   })
   switch (range.kind) {
-    case 'applies': return { kind: 'applies', bounds: bounds(range.bounds) }
-    case 'several': return { kind: 'several', all: range.all.map(bounds) }
-    case 'none': return range
+    case 'applies':
+      return { kind: 'applies', bounds: bounds(range.bounds) }
+    case 'several':
+      return { kind: 'several', all: range.all.map(bounds) }
+    case 'none':
+      return range
   }
 }

@@ -38,12 +38,18 @@ function unitConverter(ucum: UcumUtils): UnitConverter {
   }
 }
 
-function conversionOf(ucum: UcumUtils, from: string | undefined, to: string | undefined): Conversion {
+function conversionOf(
+  ucum: UcumUtils,
+  from: string | undefined,
+  to: string | undefined,
+): Conversion {
   if (from === undefined || to === undefined) return refused('not-ucum')
   if (from === to) return { exact: true, apply: (value) => value }
-  if (![from, to].every((unit) => ucum.validateUnitString(unit).status === 'valid')) return refused('not-ucum')
+  if (![from, to].every((unit) => ucum.validateUnitString(unit).status === 'valid'))
+    return refused('not-ucum')
   // UCUM defines a mole and an equivalent as a bare number, so it would turn % into mmol/mol; clinically they are apart.
-  if (SUBSTANCES.some((substance) => substance.test(bare(from)) !== substance.test(bare(to)))) return refused('needs-substance')
+  if (SUBSTANCES.some((substance) => substance.test(bare(from)) !== substance.test(bare(to))))
+    return refused('needs-substance')
   if (annotations(from) !== annotations(to)) return refused('different-annotation')
   const convert = (value: number) => {
     const answer = ucum.convertUnitTo(from, value, to)
@@ -51,7 +57,9 @@ function conversionOf(ucum: UcumUtils, from: string | undefined, to: string | un
   }
   if (convert(1) === undefined) return refused('different-kind')
   const line = exactLine(convert)
-  return line === undefined ? refused('not-exact') : { exact: true, apply: (value) => applyLine(line, value) }
+  return line === undefined
+    ? refused('not-exact')
+    : { exact: true, apply: (value) => applyLine(line, value) }
 }
 
 const SUBSTANCES = [/mol/, /eq/, /osm/]

@@ -34,7 +34,9 @@ export function exactLine(convert: (value: number) => number | undefined): Exact
 
 /** Applies a line with no more digits than a float keeps without noise. */
 export function applyLine(line: ExactLine, value: number): number {
-  return Number((((value - line.before) * line.numerator) / line.denominator + line.after).toPrecision(14))
+  return Number(
+    (((value - line.before) * line.numerator) / line.denominator + line.after).toPrecision(14),
+  )
 }
 
 function shortDecimal(value: number): number | undefined {

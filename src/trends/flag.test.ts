@@ -4,40 +4,78 @@ import { flagOf, isOff } from './flag'
 import type { RangeChoice } from './reference-range'
 
 const said = (...codes: readonly string[]): CodeableConcept[] =>
-  codes.map((code) => ({ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code }] }))
+  codes.map((code) => ({
+    coding: [
+      { system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code },
+    ],
+  }))
 const within = (low?: number, high?: number): RangeChoice => ({
-  kind: 'applies', bounds: { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) },
+  kind: 'applies',
+  bounds: { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) },
 })
 
 describe('the source’s interpretation comes first', () => {
   it.each([
-    [['HH'], 'critical-high'], [['LL'], 'critical-low'], [['AA'], 'critical'], [['H'], 'high'], [['L'], 'low'], [['A'], 'abnormal'], [['N'], 'normal'],
-    [['>'], 'high'], [['<'], 'low'], [['A', 'H'], 'high'], [['H', 'HH'], 'critical-high'], [['AA', 'H'], 'critical-high'], [['AA', 'L'], 'critical-low'],
+    [['HH'], 'critical-high'],
+    [['LL'], 'critical-low'],
+    [['AA'], 'critical'],
+    [['H'], 'high'],
+    [['L'], 'low'],
+    [['A'], 'abnormal'],
+    [['N'], 'normal'],
+    [['>'], 'high'],
+    [['<'], 'low'],
+    [['A', 'H'], 'high'],
+    [['H', 'HH'], 'critical-high'],
+    [['AA', 'H'], 'critical-high'],
+    [['AA', 'L'], 'critical-low'],
   ])('%j reads %s', (codes, level) => {
-    expect(flagOf(said(...codes), { value: 5 }, within(0, 10))).toEqual({ level, source: 'interpretation' })
+    expect(flagOf(said(...codes), { value: 5 }, within(0, 10))).toEqual({
+      level,
+      source: 'interpretation',
+    })
   })
 
   it('but a code of another system, or one that is no reading, leaves it to the range', () => {
-    expect(flagOf([{ coding: [{ system: 'urn:local', code: 'H' }] }], { value: 5 }, within(0, 10))).toEqual({ level: 'normal', source: 'range' })
-    expect(flagOf(said('U'), { value: 50 }, within(0, 10))).toEqual({ level: 'high', source: 'range' })
+    expect(
+      flagOf([{ coding: [{ system: 'urn:local', code: 'H' }] }], { value: 5 }, within(0, 10)),
+    ).toEqual({ level: 'normal', source: 'range' })
+    expect(flagOf(said('U'), { value: 50 }, within(0, 10))).toEqual({
+      level: 'high',
+      source: 'range',
+    })
     expect(flagOf([{ text: 'fine' }], { value: 5 }, { kind: 'none' })).toBeUndefined()
   })
 })
 
 describe('without one the range that applies decides, where it is certain', () => {
   it.each([
-    [{ value: 3.9 }, [4, 5.6], 'low'], [{ value: 4 }, [4, 5.6], 'normal'], [{ value: 5.6 }, [4, 5.6], 'normal'], [{ value: 5.7 }, [4, 5.6], 'high'],
-    [{ value: -1 }, [undefined, 5], 'normal'], [{ value: 9 }, [undefined, 5], 'high'], [{ value: 9 }, [5, undefined], 'normal'],
-    [{ value: 4, comparator: '<' }, [4, 5.6], 'low'], [{ value: 4, comparator: '<=' }, [4, 5.6], undefined], [{ value: 3, comparator: '<=' }, [4, 5.6], 'low'],
-    [{ value: 5, comparator: '<' }, [4, 5.6], undefined], [{ value: 5, comparator: '<' }, [undefined, 5.6], 'normal'], [{ value: 9, comparator: '<' }, [undefined, 5.6], undefined],
-    [{ value: 5.6, comparator: '>' }, [4, 5.6], 'high'], [{ value: 5.6, comparator: '>=' }, [4, 5.6], undefined], [{ value: 60, comparator: '>' }, [60, undefined], 'normal'],
-    [{ value: 50, comparator: '>=' }, [60, undefined], undefined], [{ value: 61, comparator: '>=' }, [4, 60], 'high'],
+    [{ value: 3.9 }, [4, 5.6], 'low'],
+    [{ value: 4 }, [4, 5.6], 'normal'],
+    [{ value: 5.6 }, [4, 5.6], 'normal'],
+    [{ value: 5.7 }, [4, 5.6], 'high'],
+    [{ value: -1 }, [undefined, 5], 'normal'],
+    [{ value: 9 }, [undefined, 5], 'high'],
+    [{ value: 9 }, [5, undefined], 'normal'],
+    [{ value: 4, comparator: '<' }, [4, 5.6], 'low'],
+    [{ value: 4, comparator: '<=' }, [4, 5.6], undefined],
+    [{ value: 3, comparator: '<=' }, [4, 5.6], 'low'],
+    [{ value: 5, comparator: '<' }, [4, 5.6], undefined],
+    [{ value: 5, comparator: '<' }, [undefined, 5.6], 'normal'],
+    [{ value: 9, comparator: '<' }, [undefined, 5.6], undefined],
+    [{ value: 5.6, comparator: '>' }, [4, 5.6], 'high'],
+    [{ value: 5.6, comparator: '>=' }, [4, 5.6], undefined],
+    [{ value: 60, comparator: '>' }, [60, undefined], 'normal'],
+    [{ value: 50, comparator: '>=' }, [60, undefined], undefined],
+    [{ value: 61, comparator: '>=' }, [4, 60], 'high'],
   ] as const)('%j in %j', (value, [low, high], level) => {
     expect(flagOf(undefined, value, within(low, high))?.level).toBe(level)
   })
 
   it('several ranges, or none, decide nothing', () => {
-    expect(flagOf(undefined, { value: 5 }, { kind: 'several', all: [{ low: 1 }, { low: 9 }] })).toBeUndefined()
+    expect(
+      flagOf(undefined, { value: 5 }, { kind: 'several', all: [{ low: 1 }, { low: 9 }] }),
+    ).toBeUndefined()
     expect(flagOf(undefined, { value: 5 }, { kind: 'none' })).toBeUndefined()
   })
 

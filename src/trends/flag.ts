@@ -1,7 +1,14 @@
 import type { CodeableConcept, Quantity } from 'fhir/r4'
 import type { RangeChoice } from './reference-range'
 
-export type FlagLevel = 'critical-high' | 'critical-low' | 'critical' | 'high' | 'low' | 'abnormal' | 'normal'
+export type FlagLevel =
+  | 'critical-high'
+  | 'critical-low'
+  | 'critical'
+  | 'high'
+  | 'low'
+  | 'abnormal'
+  | 'normal'
 
 /** How a value reads, and who says so: the source's interpretation, else the app that compared it with the source's own reference range. */
 export type Flag =
@@ -12,18 +19,39 @@ type RangeLevel = Extract<FlagLevel, 'high' | 'low' | 'normal'>
 
 /** HL7 v3 ObservationInterpretation, and v2 table 0078 whose codes it took over. */
 const LEVELS: ReadonlyMap<string, FlagLevel> = new Map([
-  ['HH', 'critical-high'], ['LL', 'critical-low'], ['AA', 'critical'], ['H', 'high'], ['HU', 'critical-high'], ['L', 'low'], ['LU', 'critical-low'],
-  ['>', 'high'], ['<', 'low'], ['HX', 'high'], ['LX', 'low'], ['A', 'abnormal'], ['N', 'normal'],
+  ['HH', 'critical-high'],
+  ['LL', 'critical-low'],
+  ['AA', 'critical'],
+  ['H', 'high'],
+  ['HU', 'critical-high'],
+  ['L', 'low'],
+  ['LU', 'critical-low'],
+  ['>', 'high'],
+  ['<', 'low'],
+  ['HX', 'high'],
+  ['LX', 'low'],
+  ['A', 'abnormal'],
+  ['N', 'normal'],
 ])
 /** The gravest first; a direction says more than its absence. */
-const ORDER: readonly FlagLevel[] = ['critical-high', 'critical-low', 'critical', 'high', 'low', 'abnormal', 'normal']
+const ORDER: readonly FlagLevel[] = [
+  'critical-high',
+  'critical-low',
+  'critical',
+  'high',
+  'low',
+  'abnormal',
+  'normal',
+]
 
 /**
  * The flag of a number: what the source said, else what follows from the one range that applies. Nothing where neither
  * is certain, such as `< 5` against a limit of 4.
  */
 export function flagOf(
-  interpretation: readonly CodeableConcept[] | undefined, value: Pick<Quantity, 'value' | 'comparator'>, range: RangeChoice,
+  interpretation: readonly CodeableConcept[] | undefined,
+  value: Pick<Quantity, 'value' | 'comparator'>,
+  range: RangeChoice,
 ): Flag | undefined {
   const said = interpretationLevel(interpretation)
   if (said !== undefined) return { level: said, source: 'interpretation' }
@@ -32,8 +60,11 @@ export function flagOf(
   return level === undefined ? undefined : { level, source: 'range' }
 }
 
-function interpretationLevel(interpretation: readonly CodeableConcept[] | undefined): FlagLevel | undefined {
-  const levels = (interpretation ?? []).flatMap((concept) => concept.coding ?? [])
+function interpretationLevel(
+  interpretation: readonly CodeableConcept[] | undefined,
+): FlagLevel | undefined {
+  const levels = (interpretation ?? [])
+    .flatMap((concept) => concept.coding ?? [])
     .filter(({ system }) => system === undefined || /ObservationInterpretation$|0078$/.test(system))
     .flatMap((coding) => LEVELS.get(coding.code ?? '') ?? [])
   // "Critically abnormal" with "high" is critically high.
@@ -43,7 +74,9 @@ function interpretationLevel(interpretation: readonly CodeableConcept[] | undefi
 }
 
 function againstRange(
-  value: number, comparator: Quantity['comparator'], { low = -Infinity, high = Infinity }: { low?: number; high?: number },
+  value: number,
+  comparator: Quantity['comparator'],
+  { low = -Infinity, high = Infinity }: { low?: number; high?: number },
 ): RangeLevel | undefined {
   switch (comparator) {
     case undefined:

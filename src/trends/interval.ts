@@ -21,9 +21,10 @@ export interface Interval {
  * is the reader's calendar day, wherever the reader is; undefined when the record names no readable date.
  */
 export function intervalOf(observation: Observation, timeZone?: string): Interval | undefined {
-  const effective = dateSpan(observation.effectiveDateTime ?? observation.effectiveInstant, timeZone)
-    ?? periodSpan(observation.effectivePeriod, timeZone)
-    ?? timingSpan(observation.effectiveTiming, timeZone)
+  const effective =
+    dateSpan(observation.effectiveDateTime ?? observation.effectiveInstant, timeZone) ??
+    periodSpan(observation.effectivePeriod, timeZone) ??
+    timingSpan(observation.effectiveTiming, timeZone)
   if (effective !== undefined) return { ...effective, basis: 'effective' }
   const issued = dateSpan(observation.issued, timeZone)
   return issued === undefined ? undefined : { ...issued, basis: 'issued' }
@@ -46,15 +47,23 @@ function periodSpan(period: Period | undefined, timeZone: string | undefined): S
   const start = dateSpan(period?.start, timeZone)
   const end = dateSpan(period?.end, timeZone)
   if (start === undefined || end === undefined) return start ?? end
-  return { from: Math.min(start.from, end.from), to: Math.max(start.to, end.to), precision: 'period' }
+  return {
+    from: Math.min(start.from, end.from),
+    to: Math.max(start.to, end.to),
+    precision: 'period',
+  }
 }
 
 function timingSpan(timing: Timing | undefined, timeZone: string | undefined): Span | undefined {
-  const events = (timing?.event ?? []).map((event) => dateSpan(event, timeZone)).filter((span) => span !== undefined)
+  const events = (timing?.event ?? [])
+    .map((event) => dateSpan(event, timeZone))
+    .filter((span) => span !== undefined)
   const [first] = events
   if (first === undefined) return periodSpan(timing?.repeat?.boundsPeriod, timeZone)
   if (events.length === 1) return first
   return {
-    from: Math.min(...events.map((span) => span.from)), to: Math.max(...events.map((span) => span.to)), precision: 'period',
+    from: Math.min(...events.map((span) => span.from)),
+    to: Math.max(...events.map((span) => span.to)),
+    precision: 'period',
   }
 }

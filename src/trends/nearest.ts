@@ -9,5 +9,7 @@ export function nearestIndex(ascending: readonly number[], wanted: number): numb
     else high = middle
   }
   const before = ascending[low - 1]
-  return before !== undefined && wanted - before <= (ascending[low] ?? Infinity) - wanted ? low - 1 : low
+  return before !== undefined && wanted - before <= (ascending[low] ?? Infinity) - wanted
+    ? low - 1
+    : low
 }

@@ -12,7 +12,10 @@ import type { TrendSeries } from './series'
 import type { TrendContext, TrendWords } from './trend-words'
 
 /** What is measured, without its unit. */
-export function seriesName({ concept, method }: Pick<TrendSeries, 'concept' | 'method'>, { words, format }: TrendContext): string {
+export function seriesName(
+  { concept, method }: Pick<TrendSeries, 'concept' | 'method'>,
+  { words, format }: TrendContext,
+): string {
   const name = codeableText(concept, format) ?? words.refused.unnamed
   const how = codeableText(method, format)
   return how === undefined ? name : words.nameWithMethod(name, how)
@@ -31,19 +34,39 @@ export function seriesLabel(series: TrendSeries, context: TrendContext): string 
 }
 
 /** A number in the unit of its series, as it came: with its comparator and every digit. */
-export function numberWithUnit(value: number, series: TrendSeries, context: TrendContext, comparator?: Quantity['comparator']): string {
-  const quantity = { value, ...series.unit.shown, ...(comparator === undefined ? {} : { comparator }) }
+export function numberWithUnit(
+  value: number,
+  series: TrendSeries,
+  context: TrendContext,
+  comparator?: Quantity['comparator'],
+): string {
+  const quantity = {
+    value,
+    ...series.unit.shown,
+    ...(comparator === undefined ? {} : { comparator }),
+  }
   return quantityText(quantity, context.format) ?? String(value)
 }
 
 /** The value of a point in words; why there is none, where there is none. */
-export function pointValueText(point: TrendPoint, series: TrendSeries, context: TrendContext): string {
+export function pointValueText(
+  point: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string {
   const { value } = point
   if (value.kind === 'number') {
-    const height = point.recorded?.value === undefined ? value.value : asPreciseAs(value.value, point.recorded.value)
+    const height =
+      point.recorded?.value === undefined
+        ? value.value
+        : asPreciseAs(value.value, point.recorded.value)
     return numberWithUnit(height, series, context, value.comparator)
   }
-  return absentText(value.reason, context.format) ?? valueText(point.part, 'value', context.format) ?? context.words.table.absent
+  return (
+    absentText(value.reason, context.format) ??
+    valueText(point.part, 'value', context.format) ??
+    context.words.table.absent
+  )
 }
 
 /** The date of a point as precise as it was given. */
@@ -52,19 +75,33 @@ export function pointDateText(point: TrendPoint, { format }: TrendContext): stri
 }
 
 /** Ends of a range in the unit of the series. */
-export function boundsText({ low, high }: RangeBounds, series: TrendSeries, context: TrendContext): string | undefined {
-  return rangeText({
-    ...(low === undefined ? {} : { low: { value: low, ...series.unit.shown } }),
-    ...(high === undefined ? {} : { high: { value: high, ...series.unit.shown } }),
-  }, context.format)
+export function boundsText(
+  { low, high }: RangeBounds,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
+  return rangeText(
+    {
+      ...(low === undefined ? {} : { low: { value: low, ...series.unit.shown } }),
+      ...(high === undefined ? {} : { high: { value: high, ...series.unit.shown } }),
+    },
+    context.format,
+  )
 }
 
 /** The reference range of a point in words; undefined where it has none. */
-export function pointRangeText({ range }: TrendPoint, series: TrendSeries, context: TrendContext): string | undefined {
+export function pointRangeText(
+  { range }: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
   switch (range.kind) {
-    case 'applies': return boundsText(range.bounds, series, context)
-    case 'several': return context.words.severalRanges
-    case 'none': return undefined
+    case 'applies':
+      return boundsText(range.bounds, series, context)
+    case 'several':
+      return context.words.severalRanges
+    case 'none':
+      return undefined
   }
 }
 
@@ -87,12 +124,17 @@ export function spokenPoint(point: TrendPoint, series: TrendSeries, context: Tre
     point.flag === undefined ? undefined : flagText(point.flag, context.words),
     range === undefined ? undefined : context.words.referenceRange(range),
     ...pointNotes(point, context),
-  ].filter((part) => part !== undefined).join(', ')
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
 }
 
 /** A converted number with as many digits as the recorded one had, three at least: more would claim what nobody measured. */
 function asPreciseAs(value: number, recorded: number): number {
-  const digits = String(Math.abs(recorded)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length
+  const digits = String(Math.abs(recorded))
+    .replace(/e.*$/, '')
+    .replace('.', '')
+    .replace(/^0+/, '').length
   return Number(value.toPrecision(Math.max(3, Math.min(digits, 15))))
 }
 

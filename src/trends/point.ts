@@ -8,7 +8,11 @@ import type { RangeChoice } from './reference-range'
 export type ObservationPart = Observation | ObservationComponent
 
 export type PointValue =
-  | { readonly kind: 'number'; readonly value: number; readonly comparator?: NonNullable<Quantity['comparator']> }
+  | {
+      readonly kind: 'number'
+      readonly value: number
+      readonly comparator?: NonNullable<Quantity['comparator']>
+    }
   | { readonly kind: 'absent'; readonly reason?: CodeableConcept }
 
 /** One recorded value at its time. */

@@ -26,8 +26,18 @@ export function reduce<S extends Sample>(samples: readonly S[], target: number):
   let before = 0
   for (let bucket = 0; bucket < room; bucket += 1) {
     const members = slice(free, bucket, room)
-    const next = centre(bucket + 1 < room ? slice(free, bucket + 1, room) : [samples.length - 1], times, heights)
-    const best = largestTriangle(members, { x: times[before] ?? 0, y: heights[before] ?? 0 }, next, times, heights)
+    const next = centre(
+      bucket + 1 < room ? slice(free, bucket + 1, room) : [samples.length - 1],
+      times,
+      heights,
+    )
+    const best = largestTriangle(
+      members,
+      { x: times[before] ?? 0, y: heights[before] ?? 0 },
+      next,
+      times,
+      heights,
+    )
     if (best === undefined) continue
     chosen.add(best)
     before = best
@@ -42,7 +52,8 @@ function mustStay(samples: readonly Sample[]): ReadonlySet<number> {
   samples.forEach(({ y, keep }, index) => {
     if (keep) must.add(index)
     if (y === undefined) {
-      for (const near of [index - 1, index, index + 1]) if (near >= 0 && near < samples.length) must.add(near)
+      for (const near of [index - 1, index, index + 1])
+        if (near >= 0 && near < samples.length) must.add(near)
       return
     }
     if (lowest === undefined || y < (samples[lowest]?.y ?? Infinity)) lowest = index
@@ -55,7 +66,10 @@ function mustStay(samples: readonly Sample[]): ReadonlySet<number> {
 
 /** The part of `all` that belongs to a bucket of `count` equal ones. */
 function slice(all: readonly number[], bucket: number, count: number): readonly number[] {
-  return all.slice(Math.floor((bucket * all.length) / count), Math.floor(((bucket + 1) * all.length) / count))
+  return all.slice(
+    Math.floor((bucket * all.length) / count),
+    Math.floor(((bucket + 1) * all.length) / count),
+  )
 }
 
 interface Place {
@@ -63,7 +77,11 @@ interface Place {
   readonly y: number
 }
 
-function centre(members: readonly number[], times: readonly number[], heights: readonly number[]): Place {
+function centre(
+  members: readonly number[],
+  times: readonly number[],
+  heights: readonly number[],
+): Place {
   let x = 0
   let y = 0
   for (const index of members) {
@@ -75,13 +93,18 @@ function centre(members: readonly number[], times: readonly number[], heights: r
 }
 
 function largestTriangle(
-  members: readonly number[], before: Place, next: Place, times: readonly number[], heights: readonly number[],
+  members: readonly number[],
+  before: Place,
+  next: Place,
+  times: readonly number[],
+  heights: readonly number[],
 ): number | undefined {
   let best: number | undefined
   let largest = -1
   for (const index of members) {
     const area = Math.abs(
-      (before.x - next.x) * ((heights[index] ?? 0) - before.y) - (before.x - (times[index] ?? 0)) * (next.y - before.y),
+      (before.x - next.x) * ((heights[index] ?? 0) - before.y) -
+        (before.x - (times[index] ?? 0)) * (next.y - before.y),
     )
     if (area > largest) {
       largest = area

@@ -20,16 +20,24 @@ export type RangeChoice =
  * The normal range of a value (R4, Observation.referenceRange): ranges of another type (treatment, therapeutic) and of
  * another unit are left out; one without conditions wins over those for an age or a group.
  */
-export function chooseRange(ranges: readonly ObservationReferenceRange[] | undefined, unitKey: string): RangeChoice {
+export function chooseRange(
+  ranges: readonly ObservationReferenceRange[] | undefined,
+  unitKey: string,
+): RangeChoice {
   const normal = (ranges ?? []).filter(isNormal).flatMap((range) => {
     const bounds = boundsOf(range, unitKey)
-    return bounds === undefined ? [] : [{ bounds, open: range.age === undefined && (range.appliesTo ?? []).length === 0 }]
+    return bounds === undefined
+      ? []
+      : [{ bounds, open: range.age === undefined && (range.appliesTo ?? []).length === 0 }]
   })
   const unconditional = distinct(normal.filter((range) => range.open).map((range) => range.bounds))
-  const candidates = unconditional.length > 0 ? unconditional : distinct(normal.map((range) => range.bounds))
+  const candidates =
+    unconditional.length > 0 ? unconditional : distinct(normal.map((range) => range.bounds))
   const [first] = candidates
   if (first === undefined) return { kind: 'none' }
-  return candidates.length === 1 ? { kind: 'applies', bounds: first } : { kind: 'several', all: candidates }
+  return candidates.length === 1
+    ? { kind: 'applies', bounds: first }
+    : { kind: 'several', all: candidates }
 }
 
 /** A stretch of time with one reference range. */
@@ -89,7 +97,8 @@ function isNormal(range: ObservationReferenceRange): boolean {
 function boundsOf(range: ObservationReferenceRange, unitKey: string): RangeBounds | undefined {
   const low = endOf(range.low, unitKey)
   const high = endOf(range.high, unitKey)
-  if (low === 'other-unit' || high === 'other-unit' || (low === undefined && high === undefined)) return undefined
+  if (low === 'other-unit' || high === 'other-unit' || (low === undefined && high === undefined))
+    return undefined
   return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) }
 }
 

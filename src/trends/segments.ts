@@ -13,7 +13,12 @@ const GAP_FROM = 5
 export function gapLimit(points: readonly TrendPoint[]): number | undefined {
   const times = points.filter(isDrawn).map((point) => point.at)
   // Typed arrays sort by number without asking a function for each pair.
-  const distances = Float64Array.from(times.slice(1).map((time, index) => time - (times[index] ?? time)).filter((distance) => distance > 0)).sort()
+  const distances = Float64Array.from(
+    times
+      .slice(1)
+      .map((time, index) => time - (times[index] ?? time))
+      .filter((distance) => distance > 0),
+  ).sort()
   const median = distances[Math.floor(distances.length / 2)]
   return median === undefined || times.length < GAP_FROM ? undefined : median * GAP_FACTOR
 }

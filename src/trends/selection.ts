@@ -5,29 +5,46 @@ import { hasCode, methodKey } from './series-key'
 export const MOST_LINES = 4
 
 /** Series in the order of a list of measurements: those with more results first, then by name. */
-export function listed(series: readonly TrendSeries[], name: (series: TrendSeries) => string): readonly TrendSeries[] {
-  return series.toSorted((a, b) => b.points.length - a.points.length || name(a).localeCompare(name(b)))
+export function listed(
+  series: readonly TrendSeries[],
+  name: (series: TrendSeries) => string,
+): readonly TrendSeries[] {
+  return series.toSorted(
+    (a, b) => b.points.length - a.points.length || name(a).localeCompare(name(b)),
+  )
 }
 
 /**
  * What is drawn first. With a code: the series of that code with the latest result; where the code is that of a panel
  * (blood pressure), its components together. Without one, or when nothing has it: the series with the most results.
  */
-export function firstSelection(series: readonly TrendSeries[], focusCode: string | undefined): readonly string[] {
+export function firstSelection(
+  series: readonly TrendSeries[],
+  focusCode: string | undefined,
+): readonly string[] {
   const [longest] = series.toSorted((a, b) => b.points.length - a.points.length)
   const fallback = longest === undefined ? [] : [longest.key]
   if (focusCode === undefined) return fallback
   const own = latestFirst(series.filter(({ concept }) => hasCode(concept, focusCode)))[0]
   if (own !== undefined) return [own.key]
-  const members = latestFirst(series.filter(({ points }) => points.some(({ observation }) => hasCode(observation.code, focusCode))))
+  const members = latestFirst(
+    series.filter(({ points }) =>
+      points.some(({ observation }) => hasCode(observation.code, focusCode)),
+    ),
+  )
   const unit = members[0]?.unit.key
   // What is measured the same way stays together, the usual way first; in it the higher, as blood pressure is spoken:
   // systolic, then diastolic.
-  const usual = ({ method }: TrendSeries) => Math.max(
-    ...members.filter((other) => methodKey(other.method) === methodKey(method)).map(({ points }) => points.length),
-  )
-  const together = members.filter((one) => one.unit.key === unit)
-    .toSorted((a, b) => usual(b) - usual(a) || latestHeight(b) - latestHeight(a)).slice(0, MOST_LINES)
+  const usual = ({ method }: TrendSeries) =>
+    Math.max(
+      ...members
+        .filter((other) => methodKey(other.method) === methodKey(method))
+        .map(({ points }) => points.length),
+    )
+  const together = members
+    .filter((one) => one.unit.key === unit)
+    .toSorted((a, b) => usual(b) - usual(a) || latestHeight(b) - latestHeight(a))
+    .slice(0, MOST_LINES)
   return together.length > 0 ? together.map(({ key }) => key) : fallback
 }
 

@@ -13,19 +13,26 @@ export interface TrendUnit {
 
 /** What makes two concepts the same measurement: their code, else what they are called. */
 export function codeKey(concept: CodeableConcept | undefined): string {
-  return measurementCode(concept) ?? `text:${(concept?.text ?? concept?.coding?.[0]?.display ?? '').trim().toLowerCase()}`
+  return (
+    measurementCode(concept) ??
+    `text:${(concept?.text ?? concept?.coding?.[0]?.display ?? '').trim().toLowerCase()}`
+  )
 }
 
 /** Tells whether a concept carries a code, in any of its codings; `wanted` is `system|code` or a bare code. */
 export function hasCode(concept: CodeableConcept | undefined, wanted: string): boolean {
-  return (concept?.coding ?? []).some((coding) => coding.code === wanted || `${coding.system ?? ''}|${coding.code ?? ''}` === wanted)
+  return (concept?.coding ?? []).some(
+    (coding) => coding.code === wanted || `${coding.system ?? ''}|${coding.code ?? ''}` === wanted,
+  )
 }
 
 /**
  * The unit of a number. A code and a text that are spelled alike are the same unit; otherwise units stay apart, because
  * only an exact conversion may bring them together.
  */
-export function unitOf(quantity: Pick<Quantity, 'unit' | 'code' | 'system'> | undefined): TrendUnit {
+export function unitOf(
+  quantity: Pick<Quantity, 'unit' | 'code' | 'system'> | undefined,
+): TrendUnit {
   const code = quantity?.code?.trim() ?? ''
   const text = quantity?.unit?.trim() ?? ''
   const shown = {

@@ -64,7 +64,10 @@ export function splitSeries(observations: readonly Observation[], timeZone?: str
 const AT_ONCE = 200
 
 /** The same as work that pauses. What was found of an observation is kept: a list that grows costs what it grew by. */
-export function* splittingSeries(observations: readonly Observation[], timeZone?: string): SlicedWork<SeriesSplit> {
+export function* splittingSeries(
+  observations: readonly Observation[],
+  timeZone?: string,
+): SlicedWork<SeriesSplit> {
   const refused: RefusedValue[] = []
   const groups = new Map<string, Group>()
   const absent: Dated[] = []
@@ -96,7 +99,11 @@ const stated = new WeakMap<Observation, Stated>()
 function statedBy(observation: Observation, timeZone: string | undefined): Stated {
   const known = stated.get(observation)
   if (known !== undefined && known.timeZone === timeZone) return known
-  const made = { timeZone, when: intervalOf(observation, timeZone), candidates: candidatesOf(observation) }
+  const made = {
+    timeZone,
+    when: intervalOf(observation, timeZone),
+    candidates: candidatesOf(observation),
+  }
   stated.set(observation, made)
   return made
 }
@@ -116,21 +123,28 @@ function addTo(groups: Map<string, Group>, dated: Dated): void {
   const measureKey = measureKeyOf(dated.candidate)
   const key = `${JSON.stringify(unit.key)} ${measureKey}`
   const group = groups.get(key)
-  if (group === undefined) groups.set(key, { measureKey, first: dated.candidate, unit, members: [dated] })
+  if (group === undefined)
+    groups.set(key, { measureKey, first: dated.candidate, unit, members: [dated] })
   else group.members.push(dated)
 }
 
-function placeAbsent(groups: ReadonlyMap<string, Group>, absent: readonly Dated[]): readonly RefusedValue[] {
+function placeAbsent(
+  groups: ReadonlyMap<string, Group>,
+  absent: readonly Dated[],
+): readonly RefusedValue[] {
   // Times of the numbers alone: gaps must not attract further gaps.
   const measures = new Map<string, { readonly group: Group; readonly times: readonly number[] }[]>()
   for (const group of groups.values()) {
     const times = group.members.map(({ when }) => middleOf(when)).sort((a, b) => a - b)
-    measures.set(group.measureKey, [...measures.get(group.measureKey) ?? [], { group, times }])
+    measures.set(group.measureKey, [...(measures.get(group.measureKey) ?? []), { group, times }])
   }
   return absent.flatMap((dated): readonly RefusedValue[] => {
     const at = middleOf(dated.when)
     const [nearest] = (measures.get(measureKeyOf(dated.candidate)) ?? [])
-      .map(({ group, times }) => ({ group, distance: Math.abs((times[nearestIndex(times, at) ?? 0] ?? Infinity) - at) }))
+      .map(({ group, times }) => ({
+        group,
+        distance: Math.abs((times[nearestIndex(times, at) ?? 0] ?? Infinity) - at),
+      }))
       .sort((a, b) => a.distance - b.distance)
     if (nearest === undefined) return [{ candidate: dated.candidate, why: 'never-a-number' }]
     nearest.group.members.push(dated)
@@ -138,7 +152,10 @@ function placeAbsent(groups: ReadonlyMap<string, Group>, absent: readonly Dated[
   })
 }
 
-function* makingSeries(key: string, { measureKey, first, unit, members }: Group): SlicedWork<TrendSeries> {
+function* makingSeries(
+  key: string,
+  { measureKey, first, unit, members }: Group,
+): SlicedWork<TrendSeries> {
   const seen = new Set<string>()
   const points: TrendPoint[] = []
   for (const dated of members) {
@@ -153,7 +170,14 @@ function* makingSeries(key: string, { measureKey, first, unit, members }: Group)
     return point
   })
   const { method } = first.observation
-  return { key, measureKey, concept: first.concept, unit, points: told, ...(method === undefined ? {} : { method }) }
+  return {
+    key,
+    measureKey,
+    concept: first.concept,
+    unit,
+    points: told,
+    ...(method === undefined ? {} : { method }),
+  }
 }
 
 /** Absent values and values without a date of their own never count as the same record twice. */
@@ -162,7 +186,10 @@ function fingerprint({ value, when, mark, key }: TrendPoint): string {
   return `${when.from} ${value.value} ${value.comparator ?? ''} ${mark}`
 }
 
-const made = new WeakMap<Candidate, { readonly unitKey: string; readonly when: Interval; readonly point: TrendPoint }>()
+const made = new WeakMap<
+  Candidate,
+  { readonly unitKey: string; readonly when: Interval; readonly point: TrendPoint }
+>()
 
 function pointOf({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
   const known = made.get(candidate)
@@ -177,11 +204,20 @@ function newPoint({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
   const mark = markOf(observation.status)
   const range = chooseRange(part.referenceRange, unit.key)
   const quantity = candidate.quantity
-  const flag = mark === 'entered-in-error' || mark === 'cancelled' || quantity === undefined
-    ? undefined
-    : flagOf(part.interpretation, quantity, range)
+  const flag =
+    mark === 'entered-in-error' || mark === 'cancelled' || quantity === undefined
+      ? undefined
+      : flagOf(part.interpretation, quantity, range)
   return {
-    key: candidate.key, observation, part, when, at: middleOf(when), value: value ?? { kind: 'absent' }, mark, range, twin: false,
+    key: candidate.key,
+    observation,
+    part,
+    when,
+    at: middleOf(when),
+    value: value ?? { kind: 'absent' },
+    mark,
+    range,
+    twin: false,
     ...(flag === undefined ? {} : { flag }),
   }
 }

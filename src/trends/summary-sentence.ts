@@ -17,25 +17,39 @@ export function summarySentence(series: TrendSeries, context: TrendContext): str
   if (first === undefined || latest === undefined) return summary.none(name)
   const latestDate = pointDateText(latest, context)
   const latestValue = pointValueText(latest, series, context)
-  if (counted.length === 1) return summary.one(name, latestValue, latestDate, clauses([reading(latest, context)]))
+  if (counted.length === 1)
+    return summary.one(name, latestValue, latestDate, clauses([reading(latest, context)]))
   return summary.many({
-    name, count: counted.length, first: pointDateText(first, context), last: latestDate,
-    lowest: pointValueText(extreme(counted, first, -1), series, context), highest: pointValueText(extreme(counted, first, 1), series, context),
-    latest: latestValue, more: clauses([reading(latest, context), change(counted.at(-2), latest, series, context)]),
+    name,
+    count: counted.length,
+    first: pointDateText(first, context),
+    last: latestDate,
+    lowest: pointValueText(extreme(counted, first, -1), series, context),
+    highest: pointValueText(extreme(counted, first, 1), series, context),
+    latest: latestValue,
+    more: clauses([reading(latest, context), change(counted.at(-2), latest, series, context)]),
   })
 }
 
 function clauses(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).map((part) => `, ${part}`).join('')
+  return parts
+    .filter((part) => part !== undefined)
+    .map((part) => `, ${part}`)
+    .join('')
 }
 
 function reading({ flag }: TrendPoint, { words }: TrendContext): string | undefined {
   if (flag === undefined) return undefined
-  return flag.source === 'interpretation' ? words.summary.marked[flag.level] : words.summary.against[flag.level]
+  return flag.source === 'interpretation'
+    ? words.summary.marked[flag.level]
+    : words.summary.against[flag.level]
 }
 
 function extreme(points: readonly TrendPoint[], first: TrendPoint, sign: 1 | -1): TrendPoint {
-  return points.reduce((best, point) => (heightOf(point) * sign > heightOf(best) * sign ? point : best), first)
+  return points.reduce(
+    (best, point) => (heightOf(point) * sign > heightOf(best) * sign ? point : best),
+    first,
+  )
 }
 
 function heightOf({ value }: TrendPoint): number {
@@ -43,9 +57,15 @@ function heightOf({ value }: TrendPoint): number {
 }
 
 /** Nothing is said where either value is only known as less or more than something. */
-function change(before: TrendPoint | undefined, latest: TrendPoint, series: TrendSeries, context: TrendContext): string | undefined {
+function change(
+  before: TrendPoint | undefined,
+  latest: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
   if (before?.value.kind !== 'number' || latest.value.kind !== 'number') return undefined
-  if (before.value.comparator !== undefined || latest.value.comparator !== undefined) return undefined
+  if (before.value.comparator !== undefined || latest.value.comparator !== undefined)
+    return undefined
   const { summary } = context.words
   const difference = latest.value.value - before.value.value
   if (difference === 0) return summary.same

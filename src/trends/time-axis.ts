@@ -14,17 +14,34 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Steps in order, with about how long each is. */
 const STEPS: readonly (readonly [unit: TickUnit, count: number, length: number])[] = [
-  ['hour', 1, HOUR], ['hour', 3, 3 * HOUR], ['hour', 6, 6 * HOUR], ['hour', 12, 12 * HOUR],
-  ['day', 1, DAY], ['day', 2, 2 * DAY], ['day', 5, 5 * DAY], ['day', 10, 10 * DAY],
-  ['month', 1, 30.4 * DAY], ['month', 3, 91 * DAY], ['month', 6, 182 * DAY],
-  ['year', 1, 365 * DAY], ['year', 2, 730 * DAY], ['year', 5, 1826 * DAY], ['year', 10, 3652 * DAY], ['year', 20, 7305 * DAY], ['year', 50, 18262 * DAY],
+  ['hour', 1, HOUR],
+  ['hour', 3, 3 * HOUR],
+  ['hour', 6, 6 * HOUR],
+  ['hour', 12, 12 * HOUR],
+  ['day', 1, DAY],
+  ['day', 2, 2 * DAY],
+  ['day', 5, 5 * DAY],
+  ['day', 10, 10 * DAY],
+  ['month', 1, 30.4 * DAY],
+  ['month', 3, 91 * DAY],
+  ['month', 6, 182 * DAY],
+  ['year', 1, 365 * DAY],
+  ['year', 2, 730 * DAY],
+  ['year', 5, 1826 * DAY],
+  ['year', 10, 3652 * DAY],
+  ['year', 20, 7305 * DAY],
+  ['year', 50, 18262 * DAY],
 ]
 
 /**
  * Marks of a real time axis: whole hours, days, months or years on the reader's clock, about `most` of them, labelled
  * as the language does. A label names the larger unit (the day of an hour, the year of a day) where it is new.
  */
-export function timeTicks({ from, to }: TimeWindow, most: number, context: FormatContext): readonly TimeTick[] {
+export function timeTicks(
+  { from, to }: TimeWindow,
+  most: number,
+  context: FormatContext,
+): readonly TimeTick[] {
   const wanted = (to - from) / (Math.max(1, most) + 1)
   const [unit, count] = STEPS.find(([, , length]) => length >= wanted) ?? ['year', 100, 0]
   const { timeZone } = context
@@ -47,10 +64,14 @@ export function timeTicks({ from, to }: TimeWindow, most: number, context: Forma
 function floorTo(at: number, unit: TickUnit, count: number, timeZone: string | undefined): number {
   const { year, month, day, hour } = partsAt(at, timeZone)
   switch (unit) {
-    case 'hour': return startOf(year, month, day, Math.floor(hour / count) * count, timeZone)
-    case 'day': return startOf(year, month, dayMark(day, count), 0, timeZone)
-    case 'month': return startOf(year, Math.floor((month - 1) / count) * count + 1, 1, 0, timeZone)
-    case 'year': return startOf(Math.floor(year / count) * count, 1, 1, 0, timeZone)
+    case 'hour':
+      return startOf(year, month, day, Math.floor(hour / count) * count, timeZone)
+    case 'day':
+      return startOf(year, month, dayMark(day, count), 0, timeZone)
+    case 'month':
+      return startOf(year, Math.floor((month - 1) / count) * count + 1, 1, 0, timeZone)
+    case 'year':
+      return startOf(Math.floor(year / count) * count, 1, 1, 0, timeZone)
   }
 }
 
@@ -59,31 +80,56 @@ function dayMark(day: number, count: number): number {
   return Math.floor((day - 1) / count) * count + 1
 }
 
-function nextTick({ year, month, day, hour }: ClockParts, unit: TickUnit, count: number, timeZone: string | undefined): number {
+function nextTick(
+  { year, month, day, hour }: ClockParts,
+  unit: TickUnit,
+  count: number,
+  timeZone: string | undefined,
+): number {
   switch (unit) {
-    case 'hour': return startOf(year, month, day, (Math.floor(hour / count) + 1) * count, timeZone)
-    case 'day': return nextDay(year, month, day, count, timeZone)
-    case 'month': return startOf(year, month + count, 1, 0, timeZone)
-    case 'year': return startOf(year + count, 1, 1, 0, timeZone)
+    case 'hour':
+      return startOf(year, month, day, (Math.floor(hour / count) + 1) * count, timeZone)
+    case 'day':
+      return nextDay(year, month, day, count, timeZone)
+    case 'month':
+      return startOf(year, month + count, 1, 0, timeZone)
+    case 'year':
+      return startOf(year + count, 1, 1, 0, timeZone)
   }
 }
 
-function nextDay(year: number, month: number, day: number, count: number, timeZone: string | undefined): number {
+function nextDay(
+  year: number,
+  month: number,
+  day: number,
+  count: number,
+  timeZone: string | undefined,
+): number {
   const nextMonth = startOf(year, month + 1, 1, 0, timeZone)
   const next = startOf(year, month, day + count, 0, timeZone)
   // The last mark of a month would crowd the first of the next.
   return next > nextMonth - (count * DAY) / 2 ? nextMonth : next
 }
 
-function labelOf(parts: ClockParts, unit: TickUnit, before: ClockParts | undefined, context: FormatContext): string {
+function labelOf(
+  parts: ClockParts,
+  unit: TickUnit,
+  before: ClockParts | undefined,
+  context: FormatContext,
+): string {
   const newYear = before === undefined || before.year !== parts.year
   switch (unit) {
-    case 'year': return String(parts.year)
-    case 'month': return join(context, [monthName(parts, context), newYear ? String(parts.year) : undefined])
-    case 'day': return dayLabel(parts, newYear, context)
+    case 'year':
+      return String(parts.year)
+    case 'month':
+      return join(context, [monthName(parts, context), newYear ? String(parts.year) : undefined])
+    case 'day':
+      return dayLabel(parts, newYear, context)
     case 'hour': {
       const newDay = newYear || before.month !== parts.month || before.day !== parts.day
-      return newDay ? `${dayLabel(parts, false, context)} ${hourText(parts.hour, context)}` : hourText(parts.hour, context)
+      return newDay
+        ? `${dayLabel(parts, false, context)} ${hourText(parts.hour, context)}`
+        : hourText(parts.hour, context)
     }
   }
 }
@@ -103,6 +149,9 @@ function join({ style }: FormatContext, parts: readonly (string | undefined)[]):
 
 function hourText(hour: number, context: FormatContext): string {
   if (context.style === 'clinician') return `${String(hour).padStart(2, '0')}:00`
-  const format = new Intl.DateTimeFormat(localeOf(context.language), { hour: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(context.language), {
+    hour: 'numeric',
+    timeZone: 'UTC',
+  })
   return format.format(Date.UTC(2000, 0, 1, hour)).replace(/\s/g, ' ')
 }

@@ -18,9 +18,13 @@ export interface TrendScope {
  * The narrowest search that is permitted: the patient's results of one code, where `code` may be searched
  * (specification, "Legacy v1 resources", Observation), else all of the patient's. The refusal is that of the widest.
  */
-export function trendSearch(capability: Pick<Capability, 'decide'>, { patientId, code }: TrendScope): Permit<ObservationSearch> | Refusal {
+export function trendSearch(
+  capability: Pick<Capability, 'decide'>,
+  { patientId, code }: TrendScope,
+): Permit<ObservationSearch> | Refusal {
   const patient = ['patient', `Patient/${patientId}`] as const
-  const decide = (params: Params) => capability.decide<ObservationSearch>({ interaction: 'search', type: 'Observation', params })
+  const decide = (params: Params) =>
+    capability.decide<ObservationSearch>({ interaction: 'search', type: 'Observation', params })
   if (code !== undefined) {
     const narrow = decide([patient, ['code', code]])
     if (isPermit(narrow)) return narrow

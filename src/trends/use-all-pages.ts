@@ -10,7 +10,10 @@ interface Pages {
 }
 
 /** Loads page after page, to the end, a failure, or a person who has seen enough. It begins by itself only where `eager`. */
-export function useAllPages({ loaded, hasNextPage, isFetching, isError, fetchNextPage }: Pages, eager: boolean) {
+export function useAllPages(
+  { loaded, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
+  eager: boolean,
+) {
   const [wanted, setWanted] = useState(eager)
   const running = wanted && hasNextPage && !isError
   // A page that comes at once may never be seen as being fetched: that the count of pages has grown tells that it came.

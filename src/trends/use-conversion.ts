@@ -10,7 +10,10 @@ type State =
 /** Brings the units of one measurement together when a person asks for it; the tables are loaded then. */
 export function useConversion(series: TrendSeries | undefined, all: readonly TrendSeries[]) {
   const [state, setState] = useState<State>({ kind: 'apart' })
-  const others = useMemo(() => (series === undefined ? [] : sameMeasure(series, all)), [series, all])
+  const others = useMemo(
+    () => (series === undefined ? [] : sameMeasure(series, all)),
+    [series, all],
+  )
   const joined = useMemo((): JoinedSeries | undefined => {
     if (state.kind !== 'joined' || series === undefined || others.length === 0) return undefined
     return joinSeries(series, all, state.convert)

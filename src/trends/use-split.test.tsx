@@ -10,10 +10,18 @@ afterEach(cleanup)
 
 function Count({ observations }: { readonly observations: readonly Observation[] }) {
   const split = useSplit(observations, 'UTC')
-  return <p>{split === undefined ? 'Not yet' : `${split.series.reduce((sum, { points }) => sum + points.length, 0)} points`}</p>
+  return (
+    <p>
+      {split === undefined
+        ? 'Not yet'
+        : `${split.series.reduce((sum, { points }) => sum + points.length, 0)} points`}
+    </p>
+  )
 }
 
-const many = Array.from({ length: 3_000 }, (_, index) => observed(`o${index}`, new Date(Date.UTC(2020, 0, 1, index)).toISOString(), index % 90))
+const many = Array.from({ length: 3_000 }, (_, index) =>
+  observed(`o${index}`, new Date(Date.UTC(2020, 0, 1, index)).toISOString(), index % 90),
+)
 
 it('splits a few observations at once, many of them between other work, and keeps what was there until then', async () => {
   const { rerender } = render(<Count observations={many.slice(0, 100)} />)

@@ -7,7 +7,13 @@ import { splittingSeries, type SeriesSplit } from './series'
 const SOON = 500
 
 /** Observations as series; undefined before the first are ready. A long list is split between other work. */
-export function useSplit(observations: readonly Observation[], timeZone: string | undefined): SeriesSplit | undefined {
-  const split = useCallback((list: readonly Observation[]) => splittingSeries(list, timeZone), [timeZone])
+export function useSplit(
+  observations: readonly Observation[],
+  timeZone: string | undefined,
+): SeriesSplit | undefined {
+  const split = useCallback(
+    (list: readonly Observation[]) => splittingSeries(list, timeZone),
+    [timeZone],
+  )
   return useSliced(observations, observations.length <= SOON, split)
 }

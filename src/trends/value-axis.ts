@@ -21,7 +21,9 @@ export function valueAxis(values: readonly number[], count: number): ValueAxis {
   const step = niceStep((spread + 2 * room) / Math.max(1, count))
   // A value that cannot be negative gets no axis below zero, and the reverse.
   const from = Math.floor(least >= 0 ? Math.max(0, least - room) / step : (least - room) / step)
-  const to = Math.ceil(least < 0 && most <= 0 ? Math.min(0, most + room) / step : (most + room) / step)
+  const to = Math.ceil(
+    least < 0 && most <= 0 ? Math.min(0, most + room) / step : (most + room) / step,
+  )
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => rounded((from + index) * step))
   return { low: rounded(from * step), high: rounded(to * step), ticks }
 }

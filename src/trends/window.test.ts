@@ -3,7 +3,8 @@ import { extentOf, limitsOf, move, presetWindow, reveal, zoom } from './window'
 
 const at = (text: string) => Date.parse(text)
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
-const shown = ({ from, to }: { from: number; to: number }) => [from, to].map((moment) => new Date(moment).toISOString().slice(0, 10))
+const shown = ({ from, to }: { from: number; to: number }) =>
+  [from, to].map((moment) => new Date(moment).toISOString().slice(0, 10))
 
 describe('a window', () => {
   it.each([
@@ -12,11 +13,16 @@ describe('a window', () => {
     ['1-year', '2026-03-15', '2025-03-15', '2026-03-15'],
     ['5-years', '2026-03-15', '2021-03-15', '2026-03-15'],
   ] as const)('of %s ends now, %s', (preset, now, from, to) => {
-    expect(shown(presetWindow(preset, span('2000-01-01', '2024-01-01'), at(now), 'UTC'))).toEqual([from, to])
+    expect(shown(presetWindow(preset, span('2000-01-01', '2024-01-01'), at(now), 'UTC'))).toEqual([
+      from,
+      to,
+    ])
   })
 
   it('ends at the latest result where that lies after now', () => {
-    expect(shown(presetWindow('1-year', span('2000-01-01', '2027-01-01'), at('2026-01-01'), 'UTC'))).toEqual(['2026-01-01', '2027-01-01'])
+    expect(
+      shown(presetWindow('1-year', span('2000-01-01', '2027-01-01'), at('2026-01-01'), 'UTC')),
+    ).toEqual(['2026-01-01', '2027-01-01'])
   })
 
   it('of all holds everything with a little room, even a single moment', () => {
@@ -45,9 +51,17 @@ describe('a window', () => {
 
   it('moves by half its width and stops at the ends', () => {
     const limits = span('2020-01-01', '2020-01-11')
-    expect(shown(move(span('2020-01-03', '2020-01-07'), 'earlier', limits))).toEqual(['2020-01-01', '2020-01-05'])
-    expect(shown(move(span('2020-01-08', '2020-01-10'), 'later', limits))).toEqual(['2020-01-09', '2020-01-11'])
-    expect(move(span('2020-01-09', '2020-01-11'), 'later', limits)).toEqual(span('2020-01-09', '2020-01-11'))
+    expect(shown(move(span('2020-01-03', '2020-01-07'), 'earlier', limits))).toEqual([
+      '2020-01-01',
+      '2020-01-05',
+    ])
+    expect(shown(move(span('2020-01-08', '2020-01-10'), 'later', limits))).toEqual([
+      '2020-01-09',
+      '2020-01-11',
+    ])
+    expect(move(span('2020-01-09', '2020-01-11'), 'later', limits)).toEqual(
+      span('2020-01-09', '2020-01-11'),
+    )
   })
 
   it('goes to a moment outside of it, keeping its width', () => {
@@ -60,11 +74,15 @@ describe('a window', () => {
     const limits = limitsOf(span('2020-01-01', '2021-01-01'), at('2026-01-01'))
     expect(limits.from).toBeLessThan(at('2020-01-01'))
     expect(limits.to).toBe(at('2026-01-01'))
-    expect(limits.from).toBe(presetWindow('all', span('2020-01-01', '2021-01-01'), at('2026-01-01')).from)
+    expect(limits.from).toBe(
+      presetWindow('all', span('2020-01-01', '2021-01-01'), at('2026-01-01')).from,
+    )
   })
 
   it('needs moments to have an extent', () => {
     expect(extentOf([])).toBeUndefined()
-    expect(extentOf([span('2020-01-01', '2020-01-02'), span('2019-01-01', '2019-01-01')])).toEqual(span('2019-01-01', '2020-01-02'))
+    expect(extentOf([span('2020-01-01', '2020-01-02'), span('2019-01-01', '2019-01-01')])).toEqual(
+      span('2019-01-01', '2020-01-02'),
+    )
   })
 })

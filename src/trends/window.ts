@@ -13,19 +13,30 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Nearer than this nothing more can be seen. */
 const NARROWEST = HOUR
-const MONTHS = { '6-months': 6, '1-year': 12, '5-years': 60 } as const satisfies Record<Exclude<Preset, 'all'>, number>
+const MONTHS = { '6-months': 6, '1-year': 12, '5-years': 60 } as const satisfies Record<
+  Exclude<Preset, 'all'>,
+  number
+>
 
 /** From the first to the last of these moments; undefined without any. Partial dates count with their whole span. */
 export function extentOf(intervals: readonly TimeWindow[]): TimeWindow | undefined {
   if (intervals.length === 0) return undefined
-  return intervals.reduce(({ from, to }, next) => ({ from: Math.min(from, next.from), to: Math.max(to, next.to) }))
+  return intervals.reduce(({ from, to }, next) => ({
+    from: Math.min(from, next.from),
+    to: Math.max(to, next.to),
+  }))
 }
 
 /**
  * The window of a preset. It ends at `now`, or at the latest result where that lies later; "all" is the extent itself
  * with a little room at both ends, so that no point sits on the frame.
  */
-export function presetWindow(preset: Preset, extent: TimeWindow, now: number, timeZone?: string): TimeWindow {
+export function presetWindow(
+  preset: Preset,
+  extent: TimeWindow,
+  now: number,
+  timeZone?: string,
+): TimeWindow {
   if (preset === 'all') return withRoom(extent)
   const end = Math.max(now, extent.to)
   return { from: monthsBefore(end, MONTHS[preset], timeZone), to: end }
@@ -40,7 +51,11 @@ export function zoom(window: TimeWindow, direction: 'in' | 'out', limits: TimeWi
 }
 
 /** Moves the window by half its width, as far as there is anything to see. */
-export function move(window: TimeWindow, direction: 'earlier' | 'later', limits: TimeWindow): TimeWindow {
+export function move(
+  window: TimeWindow,
+  direction: 'earlier' | 'later',
+  limits: TimeWindow,
+): TimeWindow {
   const step = ((window.to - window.from) / 2) * (direction === 'earlier' ? -1 : 1)
   return inside({ from: window.from + step, to: window.to + step }, limits)
 }

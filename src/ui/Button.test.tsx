@@ -16,20 +16,32 @@ describe('a button', () => {
   it('that is off can be focused, tells why, and does nothing', () => {
     const press = vi.fn<() => void>()
     const submit = vi.fn<() => void>()
-    render(<form onSubmit={submit}><Button type="submit" disabledReason="Fill in at least one field." onClick={press}>Find patients</Button></form>)
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" disabledReason="Fill in at least one field." onClick={press}>
+          Find patients
+        </Button>
+      </form>,
+    )
     const button = screen.getByRole('button', { name: 'Find patients' })
     button.focus()
     fireEvent.click(button)
     expect(document.activeElement).toBe(button)
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Fill in at least one field.')
+    expect(
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Fill in at least one field.')
     expect(press).not.toHaveBeenCalled()
     expect(submit).not.toHaveBeenCalled()
   })
 
   it('that is busy takes no second press', () => {
     const press = vi.fn<() => void>()
-    render(<Button busy onClick={press}>Load more</Button>)
+    render(
+      <Button busy onClick={press}>
+        Load more
+      </Button>,
+    )
     const button = screen.getByRole('button', { name: 'Load more' })
     fireEvent.click(button)
     expect(button.getAttribute('aria-busy')).toBe('true')

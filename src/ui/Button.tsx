@@ -15,7 +15,13 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button whose name is a verb with its object. One `primary` on a screen at most. */
-export function Button({ tone = 'secondary', size = 'normal', busy = false, disabledReason, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'secondary',
+  size = 'normal',
+  busy = false,
+  disabledReason,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId()
   const off = busy || disabledReason !== undefined
   return (
@@ -30,7 +36,11 @@ export function Button({ tone = 'secondary', size = 'normal', busy = false, disa
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
         onClick={off ? preventPress : rest.onClick}
       />
-      {disabledReason === undefined ? null : <span id={reasonId} className={styles.reason}>{disabledReason}</span>}
+      {disabledReason === undefined ? null : (
+        <span id={reasonId} className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

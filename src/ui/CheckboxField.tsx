@@ -9,7 +9,14 @@ interface CheckboxFieldProps extends FieldProps {
 }
 
 /** A yes or no with its words beside it. */
-export function CheckboxField({ label, hint, error, checked, onChange, disabled }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  checked,
+  onChange,
+  disabled,
+}: CheckboxFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -25,8 +32,16 @@ export function CheckboxField({ label, hint, error, checked, onChange, disabled 
         />
         <span>{label}</span>
       </label>
-      {hint === undefined ? null : <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error === undefined ? null : <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -27,7 +27,16 @@ interface ChoiceGroupProps extends FieldProps {
 }
 
 /** A choice that is seen as a whole: radio buttons, or check boxes where several may be chosen. */
-export function ChoiceGroup({ choices, chosen, several = false, across = false, disabled = false, onChoose, children, ...frame }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  choices,
+  chosen,
+  several = false,
+  across = false,
+  disabled = false,
+  onChoose,
+  children,
+  ...frame
+}: ChoiceGroupProps) {
   const name = useId()
   return (
     <FieldGroup {...frame} role={several ? 'group' : 'radiogroup'}>
@@ -43,7 +52,10 @@ export function ChoiceGroup({ choices, chosen, several = false, across = false, 
               aria-invalid={several && frame.error !== undefined ? true : undefined}
               onChange={(event) => onChoose(choice.value, event.currentTarget.checked)}
             />
-            <span>{choice.label}{choice.picture}</span>
+            <span>
+              {choice.label}
+              {choice.picture}
+            </span>
           </label>
         ))}
       </div>

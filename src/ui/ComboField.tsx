@@ -43,5 +43,11 @@ export function ComboField({ options, value, onChange, ...rest }: ComboFieldProp
   }
   const onText = (entered: string) => enter(entered, optionOf(options, entered)?.value ?? entered)
   if (draw === undefined) return <TextField {...rest} value={text} onChange={onText} />
-  return draw({ ...rest, text, choices: choicesFor(options, text), onText, onChoose: (option) => enter(option.label, option.value) })
+  return draw({
+    ...rest,
+    text,
+    choices: choicesFor(options, text),
+    onText,
+    onChoose: (option) => enter(option.label, option.value),
+  })
 }

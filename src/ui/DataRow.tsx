@@ -32,10 +32,18 @@ export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
           key={column.key}
           role="cell"
           data-label={column.header}
-          className={classNames(styles.cell, column.align === 'end' && styles.end, column.minor === true && styles.minor)}
+          className={classNames(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.minor === true && styles.minor,
+          )}
         >
           <div className={styles.content}>
-            {position === 0 ? <FirstCell rules={rules} row={row} column={column} selected={selected} /> : column.cell(row)}
+            {position === 0 ? (
+              <FirstCell rules={rules} row={row} column={column} selected={selected} />
+            ) : (
+              column.cell(row)
+            )}
           </div>
         </td>
       ))}
@@ -56,7 +64,12 @@ function FirstCell<Row>({ rules, row, column, selected }: FirstCellProps<Row>) {
   if (to === undefined) return content
   const label = rules.rowLabel?.(row)
   return (
-    <Link {...rules.linkProps} className={styles.link} to={to} aria-current={selected ? 'true' : undefined}>
+    <Link
+      {...rules.linkProps}
+      className={styles.link}
+      to={to}
+      aria-current={selected ? 'true' : undefined}
+    >
       {content}
       {label === undefined ? null : <VisuallyHidden>{` ${label}`}</VisuallyHidden>}
     </Link>

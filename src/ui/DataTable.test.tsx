@@ -12,14 +12,27 @@ interface Result {
 
 const columns: readonly DataColumn<Result>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
-  { key: 'state', header: 'State', cell: ({ wrong }) => (wrong === true ? 'Entered in error' : undefined) },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ wrong }) => (wrong === true ? 'Entered in error' : undefined),
+  },
 ]
-const rows: readonly Result[] = [{ id: '1', name: 'Sodium' }, { id: '2', name: 'Glucose', wrong: true }]
+const rows: readonly Result[] = [
+  { id: '1', name: 'Sodium' },
+  { id: '2', name: 'Glucose', wrong: true },
+]
 
 function show(more: Partial<Parameters<typeof DataTable<Result>>[0]> = {}) {
   render(
     <MemoryRouter>
-      <DataTable<Result> caption="Lab results" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
+      <DataTable<Result>
+        caption="Lab results"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...more}
+      />
     </MemoryRouter>,
   )
 }
@@ -30,9 +43,15 @@ describe('a table of records', () => {
   it('is a table with its name and its headings to a screen reader', () => {
     show()
     const table = screen.getByRole('table', { name: 'Lab results' })
-    expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name', 'State'])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Name', 'State'])
     expect(within(table).getAllByRole('row')).toHaveLength(3)
-    expect(within(table).getByRole('cell', { name: 'Glucose' }).getAttribute('data-label')).toBe('Name')
+    expect(within(table).getByRole('cell', { name: 'Glucose' }).getAttribute('data-label')).toBe(
+      'Name',
+    )
   })
 
   it('leads to a record by the link in its first cell, which says what the cell leaves out', () => {
@@ -49,20 +68,37 @@ describe('a table of records', () => {
 
   it('draws the rows that were there not again when more come', () => {
     const drawn: string[] = []
-    const noting: readonly DataColumn<Result>[] = [{ key: 'name', header: 'Name', cell: ({ name }) => { drawn.push(name); return name } }]
+    const noting: readonly DataColumn<Result>[] = [
+      {
+        key: 'name',
+        header: 'Name',
+        cell: ({ name }) => {
+          drawn.push(name)
+          return name
+        },
+      },
+    ]
     const key = ({ id }: Result) => id
     const table = (of: readonly Result[], names = noting) => (
-      <MemoryRouter><DataTable<Result> caption="Lab results" columns={names} rows={of} rowKey={key} /></MemoryRouter>
+      <MemoryRouter>
+        <DataTable<Result> caption="Lab results" columns={names} rows={of} rowKey={key} />
+      </MemoryRouter>
     )
     const { rerender } = render(table(rows))
     rerender(table([...rows, { id: '3', name: 'Potassium' }]))
     expect(drawn).toEqual(['Sodium', 'Glucose', 'Potassium'])
     rerender(table(rows, [{ key: 'id', header: 'Number', cell: ({ id }) => id }]))
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent), 'other columns are').toEqual(['1', '2'])
+    expect(
+      screen.getAllByRole('cell').map((cell) => cell.textContent),
+      'other columns are',
+    ).toEqual(['1', '2'])
   })
 
   it('tells how many rows there are although it draws only some of a long list', async () => {
-    const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), name: `Result ${index}` }))
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      id: String(index),
+      name: `Result ${index}`,
+    }))
     show({ rows: many })
     const table = await screen.findByRole('table', { name: 'Lab results' })
     expect(table.getAttribute('aria-rowcount')).toBe('5001')
@@ -70,7 +106,10 @@ describe('a table of records', () => {
   })
 
   it('draws all of a long list while it is printed', async () => {
-    const many = Array.from({ length: 400 }, (_, index) => ({ id: String(index), name: `Result ${index}` }))
+    const many = Array.from({ length: 400 }, (_, index) => ({
+      id: String(index),
+      name: `Result ${index}`,
+    }))
     show({ rows: many })
     window.dispatchEvent(new Event('beforeprint'))
     expect(screen.getAllByRole('row')).toHaveLength(401)

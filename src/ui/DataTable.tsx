@@ -45,7 +45,17 @@ const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows'))
  * A real table with a header row; on a phone the rows become labelled cards that screen readers still read as a table.
  * Long ones draw the rows in sight alone, except on paper.
  */
-export function DataTable<Row>({ caption, rows, columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  rows,
+  columns,
+  rowKey,
+  rowHref,
+  rowLabel,
+  rowMuted,
+  selectedKey,
+  linkProps,
+}: DataTableProps<Row>) {
   const rules = useMemo(
     () => ({ columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps }),
     [columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps],
@@ -55,14 +65,24 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, rowHref, rowLab
   const row = (index: number): ReactNode => {
     const item = rows[index]
     if (item === undefined) return null
-    return <Kept key={rowKey(item)} rules={rules} row={item} index={index} draw={() => <DataRow rules={rules} row={item} index={index} />} />
+    return (
+      <Kept
+        key={rowKey(item)}
+        rules={rules}
+        row={item}
+        index={index}
+        draw={() => <DataRow rules={rules} row={item} index={index} />}
+      />
+    )
   }
   const first = rows.slice(0, virtual ? VIRTUAL_FROM : rows.length)
   const plain = <tbody role="rowgroup">{first.map((_, index) => row(index))}</tbody>
   return (
     // The roles are said again because a table that is laid out as cards loses them (CSS Display, "box tree").
     <table role="table" className={styles.table} aria-rowcount={rows.length + 1}>
-      <caption className={styles.caption}><VisuallyHidden>{caption}</VisuallyHidden></caption>
+      <caption className={styles.caption}>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" aria-rowindex={1}>
           {columns.map((column) => (
@@ -70,7 +90,11 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, rowHref, rowLab
               key={column.key}
               role="columnheader"
               scope="col"
-              className={classNames(styles.header, column.align === 'end' && styles.end, column.minor === true && styles.minor)}
+              className={classNames(
+                styles.header,
+                column.align === 'end' && styles.end,
+                column.minor === true && styles.minor,
+              )}
             >
               {column.header}
             </th>
@@ -81,7 +105,9 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, rowHref, rowLab
         <Suspense fallback={plain}>
           <VirtualRows count={rows.length} columns={columns.length} row={row} />
         </Suspense>
-      ) : plain}
+      ) : (
+        plain
+      )}
     </table>
   )
 }
@@ -95,6 +121,9 @@ interface KeptProps {
 
 /** A row as it was drawn, for as long as it is the same: a page that comes does not draw those before it again. */
 const Kept = memo(
-  function Kept({ draw }: KeptProps) { return draw() },
-  (before, now) => before.rules === now.rules && before.row === now.row && before.index === now.index,
+  function Kept({ draw }: KeptProps) {
+    return draw()
+  },
+  (before, now) =>
+    before.rules === now.rules && before.row === now.row && before.index === now.index,
 )

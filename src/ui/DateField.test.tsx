@@ -14,13 +14,19 @@ function Form() {
 afterEach(cleanup)
 
 it('tells what a date looks like when the text that was left is none, and stops when it is one', () => {
-  render(<TextProvider messages={messages} choose={() => undefined}><Form /></TextProvider>)
+  render(
+    <TextProvider messages={messages} choose={() => undefined}>
+      <Form />
+    </TextProvider>,
+  )
   const field = screen.getByRole('textbox', { name: 'Date of birth' })
   fireEvent.change(field, { target: { value: '12/03/1984' } })
   expect(screen.queryByText(messages.shell.dateWrong)).toBeNull()
   fireEvent.blur(field)
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(field.getAttribute('aria-describedby')).toContain(screen.getByText(messages.shell.dateWrong).id)
+  expect(field.getAttribute('aria-describedby')).toContain(
+    screen.getByText(messages.shell.dateWrong).id,
+  )
   fireEvent.change(field, { target: { value: '1984-03' } })
   expect(screen.queryByText(messages.shell.dateWrong)).toBeNull()
 })

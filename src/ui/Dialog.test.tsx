@@ -17,14 +17,22 @@ function opener(): HTMLButtonElement {
 describe('a dialog that covers the page', () => {
   it('has the focus from its first moment, and gives it back', async () => {
     const button = opener()
-    const { unmount } = render(<Dialog title="Leave?"><button type="button">Stay</button></Dialog>)
+    const { unmount } = render(
+      <Dialog title="Leave?">
+        <button type="button">Stay</button>
+      </Dialog>,
+    )
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Leave?' }))
     unmount()
     await vi.waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('is left by its buttons alone', () => {
-    render(<Dialog title="Leave?"><button type="button">Stay</button></Dialog>)
+    render(
+      <Dialog title="Leave?">
+        <button type="button">Stay</button>
+      </Dialog>,
+    )
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Leave?' })
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true })), 'Escape').toBe(false)
     dialog.close()
@@ -32,8 +40,16 @@ describe('a dialog that covers the page', () => {
   })
 
   it('keeps the keyboard inside', () => {
-    render(<Dialog title="Leave?"><button type="button">Stay</button><button type="button">Go</button></Dialog>)
-    const [stay, go] = [screen.getByRole('button', { name: 'Stay' }), screen.getByRole('button', { name: 'Go' })]
+    render(
+      <Dialog title="Leave?">
+        <button type="button">Stay</button>
+        <button type="button">Go</button>
+      </Dialog>,
+    )
+    const [stay, go] = [
+      screen.getByRole('button', { name: 'Stay' }),
+      screen.getByRole('button', { name: 'Go' }),
+    ]
     go.focus()
     fireEvent.keyDown(go, { key: 'Tab' })
     expect(document.activeElement).toBe(stay)
@@ -45,7 +61,13 @@ describe('a dialog that covers the page', () => {
 describe('a dialog over the page', () => {
   it('is left by Escape and by a press beside it, not by one that began inside', () => {
     const close = vi.fn<() => void>()
-    render(<FloatingDialog label="Find" opener={opener()} close={close}><button type="button" data-autofocus>Inside</button></FloatingDialog>)
+    render(
+      <FloatingDialog label="Find" opener={opener()} close={close}>
+        <button type="button" data-autofocus>
+          Inside
+        </button>
+      </FloatingDialog>,
+    )
     const dialog = screen.getByRole('dialog', { name: 'Find' })
     const inside = screen.getByRole('button', { name: 'Inside' })
     expect(document.activeElement).toBe(inside)

@@ -20,11 +20,15 @@ export function Dialog({ title, children }: DialogProps) {
       closedby="none"
       // For browsers that do not know `closedby`; the second Escape in a row may close it in spite of this.
       onCancel={(event) => event.preventDefault()}
-      onClose={({ currentTarget }) => { if (currentTarget.isConnected) currentTarget.showModal() }}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) currentTarget.showModal()
+      }}
     >
       <section className={styles.card}>
         {/* Takes the focus, so that a screen reader starts with it. */}
-        <h1 tabIndex={-1} data-autofocus>{title}</h1>
+        <h1 tabIndex={-1} data-autofocus>
+          {title}
+        </h1>
         {children}
       </section>
     </dialog>
@@ -38,7 +42,8 @@ function useFocusBack() {
   useLayoutEffect(() => {
     const element = before.current
     return () => {
-      if (element instanceof HTMLElement) requestAnimationFrame(() => element.focus({ preventScroll: true }))
+      if (element instanceof HTMLElement)
+        requestAnimationFrame(() => element.focus({ preventScroll: true }))
     }
   }, [])
 }

@@ -12,8 +12,15 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, onNear }: DisclosureProps) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className={styles.disclosure} onToggle={(event) => { if (event.currentTarget.open) setOpened(true) }}>
-      <summary className={styles.summary} onPointerEnter={onNear} onFocus={onNear}>{summary}</summary>
+    <details
+      className={styles.disclosure}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setOpened(true)
+      }}
+    >
+      <summary className={styles.summary} onPointerEnter={onNear} onFocus={onNear}>
+        {summary}
+      </summary>
       {opened ? <div className={styles.content}>{children}</div> : null}
     </details>
   )

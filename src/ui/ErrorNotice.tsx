@@ -17,22 +17,39 @@ interface ErrorNoticeProps {
 }
 
 /** A failure in the place it belongs to; the rest of the screen stands. */
-export function ErrorNotice({ title, sentence, requestId, details = [], onRetry, busy = false }: ErrorNoticeProps) {
+export function ErrorNotice({
+  title,
+  sentence,
+  requestId,
+  details = [],
+  onRetry,
+  busy = false,
+}: ErrorNoticeProps) {
   const { actions, shell } = useText()
   return (
     <div className={styles.error} role="alert">
       <p className={styles.title}>{title}</p>
       <p>{sentence}</p>
       {requestId === undefined ? null : (
-        <p className={styles.hint}>{shell.requestId} <code className={styles.id}>{requestId}</code></p>
+        <p className={styles.hint}>
+          {shell.requestId} <code className={styles.id}>{requestId}</code>
+        </p>
       )}
       {details.length === 0 ? null : (
         <Disclosure summary={shell.serviceSaid}>
-          <ul className={styles.details}>{details.map((detail) => <li key={detail}>{detail}</li>)}</ul>
+          <ul className={styles.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
         </Disclosure>
       )}
       {onRetry === undefined ? null : (
-        <div className={styles.action}><Button size="small" busy={busy} onClick={onRetry}>{actions.retry}</Button></div>
+        <div className={styles.action}>
+          <Button size="small" busy={busy} onClick={onRetry}>
+            {actions.retry}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -18,17 +18,30 @@ interface FrameProps extends FieldProps {
 export function Field({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children}
-      {hint === undefined ? null : <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error === undefined ? null : <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
 
 /** The attributes that tie a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter((part) => part !== '')
+  const ids = [
+    hint === undefined ? '' : `${id}-hint`,
+    error === undefined ? '' : `${id}-error`,
+  ].filter((part) => part !== '')
   return {
     'aria-describedby': ids.length === 0 ? undefined : ids.join(' '),
     'aria-invalid': error === undefined ? undefined : true,

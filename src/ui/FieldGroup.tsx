@@ -10,9 +10,21 @@ interface FieldGroupProps extends FieldProps {
 }
 
 /** Several controls that answer one question: its words above them, hint and error below, told as one to screen readers. */
-export function FieldGroup({ label, hint, error, children, role = 'group', required }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  children,
+  role = 'group',
+  required,
+}: FieldGroupProps) {
   const id = useId()
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter((part) => part !== '').join(' ')
+  const described = [
+    hint === undefined ? '' : `${id}-hint`,
+    error === undefined ? '' : `${id}-error`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
   return (
     // No fieldset: its legend cannot be laid out, and browsers give it borders that no print style takes away.
     <div
@@ -20,12 +32,27 @@ export function FieldGroup({ label, hint, error, children, role = 'group', requi
       className={styles.field}
       aria-labelledby={id}
       aria-describedby={described === '' ? undefined : described}
-      {...(role === 'radiogroup' ? { 'aria-required': required === true || undefined, 'aria-invalid': error === undefined ? undefined : true } : {})}
+      {...(role === 'radiogroup'
+        ? {
+            'aria-required': required === true || undefined,
+            'aria-invalid': error === undefined ? undefined : true,
+          }
+        : {})}
     >
-      <p id={id} className={styles.label}>{label}</p>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
       {children}
-      {hint === undefined ? null : <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error === undefined ? null : <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

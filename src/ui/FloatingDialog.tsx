@@ -19,7 +19,13 @@ interface FloatingDialogProps {
  * Stands over the page until a person leaves it: by its own button, by Escape or by a press beside it. What takes the
  * focus first is marked with `data-autofocus`.
  */
-export function FloatingDialog({ label, opener, close, place = 'middle', children }: FloatingDialogProps) {
+export function FloatingDialog({
+  label,
+  opener,
+  close,
+  place = 'middle',
+  children,
+}: FloatingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, opener)
   usePressBeside(dialog, close)
@@ -30,7 +36,13 @@ export function FloatingDialog({ label, opener, close, place = 'middle', childre
     close()
   }
   return createPortal(
-    <dialog ref={dialog} className={styles.layer} aria-label={label} data-print="never" onCancel={onCancel}>
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      aria-label={label}
+      data-print="never"
+      onCancel={onCancel}
+    >
       <section className={place === 'middle' ? styles.card : styles.sheet}>{children}</section>
     </dialog>,
     floatPlace(opener),
@@ -42,9 +54,13 @@ function usePressBeside(dialog: RefObject<HTMLElement | null>, close: () => void
   const pressed = useRef<EventTarget>(null)
   useEffect(() => {
     const element = dialog.current
-    const onPointerDown = ({ target }: PointerEvent) => { pressed.current = target }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      pressed.current = target
+    }
     // A text that is selected from inside to beside is no press beside.
-    const onClick = ({ target }: MouseEvent) => { if (target === element && pressed.current === element) close() }
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === element && pressed.current === element) close()
+    }
     element?.addEventListener('pointerdown', onPointerDown)
     element?.addEventListener('click', onClick)
     return () => {

@@ -1,8 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Takes the focus when it comes: a step of this screen is a page of its own to keyboard and screen reader. */
-export function FocusHere({ label, className, children }: { readonly label: string; readonly className?: string | undefined; readonly children: ReactNode }) {
+export function FocusHere({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  return <div ref={box} tabIndex={-1} role="group" aria-label={label} className={className}>{children}</div>
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={label} className={className}>
+      {children}
+    </div>
+  )
 }

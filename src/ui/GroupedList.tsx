@@ -24,7 +24,9 @@ export interface GroupedListProps {
 /** More rows than this are drawn only as far as they are seen. */
 const VIRTUAL_FROM = 150
 
-const VirtualGroups = lazy(async () => ({ default: (await import('./VirtualGroups')).VirtualGroups }))
+const VirtualGroups = lazy(async () => ({
+  default: (await import('./VirtualGroups')).VirtualGroups,
+}))
 
 /**
  * Rows in groups, each a list with a heading that stays in sight above them. Of long ones the rows in sight alone are
@@ -34,7 +36,11 @@ export function GroupedList(props: GroupedListProps) {
   const printing = usePrinting()
   const rows = props.groups.reduce((sum, { count }) => sum + count, 0)
   if (rows <= VIRTUAL_FROM || printing) return <PlainGroups {...props} />
-  return <Suspense fallback={null}><VirtualGroups {...props} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <VirtualGroups {...props} />
+    </Suspense>
+  )
 }
 
 function PlainGroups(props: GroupedListProps) {
@@ -48,7 +54,9 @@ function PlainGroups(props: GroupedListProps) {
   }, [goTo])
   return (
     <div ref={list}>
-      {groups.map(({ key, count }, group) => <DrawnGroup key={key} list={props} group={group} first={0} last={count - 1} gap={0} />)}
+      {groups.map(({ key, count }, group) => (
+        <DrawnGroup key={key} list={props} group={group} first={0} last={count - 1} gap={0} />
+      ))}
     </div>
   )
 }
@@ -72,7 +80,9 @@ export function DrawnGroup({ list, group, first, last, gap, index }: DrawnGroupP
   return (
     <div data-group={group} className={styles.group}>
       <div className={styles.head} data-index={index}>
-        <h2 id={id} tabIndex={-1} className={styles.heading}>{list.head(group)}</h2>
+        <h2 id={id} tabIndex={-1} className={styles.heading}>
+          {list.head(group)}
+        </h2>
         {list.aside?.(group)}
       </div>
       {gap > 0 ? <div aria-hidden="true" style={{ height: gap }} /> : null}
@@ -80,7 +90,13 @@ export function DrawnGroup({ list, group, first, last, gap, index }: DrawnGroupP
         // The role is said again because a list without markers loses it in some browsers.
         <ol role="list" className={styles.list} aria-labelledby={id}>
           {Array.from({ length: last - first + 1 }, (_, offset) => first + offset).map((row) => (
-            <li key={list.rowKey(group, row)} className={styles.row} aria-setsize={count} aria-posinset={row + 1} data-index={index === undefined ? undefined : index + 1 + row}>
+            <li
+              key={list.rowKey(group, row)}
+              className={styles.row}
+              aria-setsize={count}
+              aria-posinset={row + 1}
+              data-index={index === undefined ? undefined : index + 1 + row}
+            >
               {list.row(group, row)}
             </li>
           ))}

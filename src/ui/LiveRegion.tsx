@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 
 /** Says a change politely to screen readers. It must be on the page before its words change. */
-export function LiveRegion({ children, className }: { readonly children?: ReactNode; readonly className?: string | undefined }) {
-  return <div role="status" className={className}>{children}</div>
+export function LiveRegion({
+  children,
+  className,
+}: {
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+}) {
+  return (
+    <div role="status" className={className}>
+      {children}
+    </div>
+  )
 }

@@ -7,7 +7,16 @@ import fieldStyles from './Field.module.css'
 import { MantineIsland } from './MantineIsland'
 
 /** A text field with a list below it: arrows, Enter and Escape as in the ARIA pattern "Editable Combobox With List Autocomplete". */
-export function MantineCombo({ label, hint, error, text, placeholder, choices, onText, onChoose }: ComboInputProps) {
+export function MantineCombo({
+  label,
+  hint,
+  error,
+  text,
+  placeholder,
+  choices,
+  onText,
+  onChoose,
+}: ComboInputProps) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
   const store = useCombobox({ opened: wanted && choices.length > 0, onOpenedChange: setWanted })
@@ -52,9 +61,16 @@ export function MantineCombo({ label, hint, error, text, placeholder, choices, o
             <Combobox.Dropdown className={styles.dropdown}>
               <Combobox.Options className={styles.options} aria-label={label}>
                 {choices.map(({ value, label: words }) => (
-                  <Combobox.Option key={value} value={value} className={styles.option} aria-selected={words === text}>
+                  <Combobox.Option
+                    key={value}
+                    value={value}
+                    className={styles.option}
+                    aria-selected={words === text}
+                  >
                     <span>{words}</span>
-                    {isAmbiguous(words, choices) ? <span className={styles.code}>{value}</span> : null}
+                    {isAmbiguous(words, choices) ? (
+                      <span className={styles.code}>{value}</span>
+                    ) : null}
                   </Combobox.Option>
                 ))}
               </Combobox.Options>

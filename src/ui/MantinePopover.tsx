@@ -23,19 +23,33 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
         transitionProps={{ duration: 0 }}
         portalProps={{ target: floatPlace(opener) }}
       >
-        <Popover.Target><Standing element={opener} /></Popover.Target>
-        <Popover.Dropdown className={styles.panel} data-print="never">{children}</Popover.Dropdown>
+        <Popover.Target>
+          <Standing element={opener} />
+        </Popover.Target>
+        <Popover.Dropdown className={styles.panel} data-print="never">
+          {children}
+        </Popover.Dropdown>
       </Popover>
     </MantineIsland>
   )
 }
 
 /** Hands over an element that is already on the page: the button must not be built anew, it has the focus. */
-function Standing({ element, ref }: { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> }) {
+function Standing({
+  element,
+  ref,
+}: {
+  readonly element: HTMLElement
+  readonly ref?: Ref<HTMLElement>
+}) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined
     const leave = ref(element)
-    return typeof leave === 'function' ? leave : () => { ref(null) }
+    return typeof leave === 'function'
+      ? leave
+      : () => {
+          ref(null)
+        }
   }, [element, ref])
   return null
 }

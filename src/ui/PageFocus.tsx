@@ -11,7 +11,8 @@ export function usePageFocus() {
   const page = use(PageFocus)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (page !== '' && !(document.activeElement instanceof HTMLInputElement)) heading.current?.focus({ preventScroll: true })
+    if (page !== '' && !(document.activeElement instanceof HTMLInputElement))
+      heading.current?.focus({ preventScroll: true })
   }, [page])
   return heading
 }

@@ -18,10 +18,16 @@ export function PageHeader({ title, tab = title, meta, actions }: PageHeaderProp
     <div className={styles.header}>
       <title>{`${tab} · Clearchart`}</title>
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {meta === undefined ? null : <div className={styles.meta}>{meta}</div>}
       </div>
-      {actions === undefined ? null : <div className={styles.actions} data-print="never">{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={styles.actions} data-print="never">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -32,8 +32,20 @@ export function PopoverButton({ label, children }: PopoverButtonProps) {
   const { opener, close } = opening
   return (
     <>
-      <Button id={id} tone="quiet" size="small" aria-controls={opener === undefined ? undefined : `${id}-dropdown`} {...opening.button}>{label}</Button>
-      {opener === undefined ? null : <OpenPopover id={id} opener={opener} close={close}>{children}</OpenPopover>}
+      <Button
+        id={id}
+        tone="quiet"
+        size="small"
+        aria-controls={opener === undefined ? undefined : `${id}-dropdown`}
+        {...opening.button}
+      >
+        {label}
+      </Button>
+      {opener === undefined ? null : (
+        <OpenPopover id={id} opener={opener} close={close}>
+          {children}
+        </OpenPopover>
+      )}
     </>
   )
 }
@@ -53,7 +65,11 @@ function PlainPopover({ id, opener, children }: OpenPopoverProps) {
       aria-labelledby={id}
       data-print="never"
       className={styles.panel}
-      style={{ position: 'fixed', top: bottom + 8, right: document.documentElement.clientWidth - right }}
+      style={{
+        position: 'fixed',
+        top: bottom + 8,
+        right: document.documentElement.clientWidth - right,
+      }}
     >
       {children}
     </div>,

@@ -17,13 +17,27 @@ interface RangeFieldProps extends FieldProps {
 }
 
 /** A number on a line, by the browser's own slider. */
-export function RangeField({ label, hint, error, min, max, step, value, none, textOf, disabled = false, onChange }: RangeFieldProps) {
+export function RangeField({
+  label,
+  hint,
+  error,
+  min,
+  max,
+  step,
+  value,
+  none,
+  textOf,
+  disabled = false,
+  onChange,
+}: RangeFieldProps) {
   const id = useId()
   const text = value === undefined ? none : textOf(value)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.slider}>
-        <span aria-hidden="true" className={styles.end}>{textOf(min)}</span>
+        <span aria-hidden="true" className={styles.end}>
+          {textOf(min)}
+        </span>
         <input
           {...describedBy(id, { hint, error })}
           id={id}
@@ -38,11 +52,20 @@ export function RangeField({ label, hint, error, min, max, step, value, none, te
           data-empty={value === undefined || undefined}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
           // The lowest value is where an empty slider stands: pressing it there changes nothing, and is meant all the same.
-          onPointerUp={(event) => { if (value === undefined) onChange(Number(event.currentTarget.value)) }}
-          onKeyUp={(event) => { if (value === undefined && (event.key === 'Home' || event.key === ' ')) onChange(Number(event.currentTarget.value)) }}
+          onPointerUp={(event) => {
+            if (value === undefined) onChange(Number(event.currentTarget.value))
+          }}
+          onKeyUp={(event) => {
+            if (value === undefined && (event.key === 'Home' || event.key === ' '))
+              onChange(Number(event.currentTarget.value))
+          }}
         />
-        <span aria-hidden="true" className={styles.end}>{textOf(max)}</span>
-        <output htmlFor={id} className={styles.output}>{text}</output>
+        <span aria-hidden="true" className={styles.end}>
+          {textOf(max)}
+        </span>
+        <output htmlFor={id} className={styles.output}>
+          {text}
+        </output>
       </div>
     </Field>
   )

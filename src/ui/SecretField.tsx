@@ -18,7 +18,17 @@ interface SecretFieldProps extends FieldProps {
 }
 
 /** One line that nobody beside reads along: hidden while it is typed, shown only while somebody asks for it. */
-export function SecretField({ label, hint, error, id: givenId, value, onChange, show, secret = true, ...rest }: SecretFieldProps) {
+export function SecretField({
+  label,
+  hint,
+  error,
+  id: givenId,
+  value,
+  onChange,
+  show,
+  secret = true,
+  ...rest
+}: SecretFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [shown, setShown] = useState(false)
@@ -36,7 +46,11 @@ export function SecretField({ label, hint, error, id: givenId, value, onChange, 
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {secret ? <Button aria-label={show.name} aria-pressed={shown} onClick={() => setShown(!shown)}>{show.short}</Button> : null}
+        {secret ? (
+          <Button aria-label={show.name} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {show.short}
+          </Button>
+        ) : null}
       </div>
     </Field>
   )

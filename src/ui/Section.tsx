@@ -15,8 +15,14 @@ export function Section({ title, actions, children, level = 2 }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <Heading id={id} className={level === 2 ? styles.title : styles.subtitle}>{title}</Heading>
-        {actions === undefined ? null : <div className={styles.actions} data-print="never">{actions}</div>}
+        <Heading id={id} className={level === 2 ? styles.title : styles.subtitle}>
+          {title}
+        </Heading>
+        {actions === undefined ? null : (
+          <div className={styles.actions} data-print="never">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </section>

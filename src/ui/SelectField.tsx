@@ -7,7 +7,8 @@ export interface SelectOption<V extends string = string> {
   readonly label: string
 }
 
-interface SelectFieldProps<V extends string> extends FieldProps, Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+interface SelectFieldProps<V extends string>
+  extends FieldProps, Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly options: readonly SelectOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
@@ -31,7 +32,11 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           if (chosen !== undefined) onChange(chosen.value)
         }}
       >
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </Field>
   )

@@ -17,8 +17,14 @@ export function Sheet({ button, label, children }: SheetProps) {
   const { opener, close } = opening
   return (
     <>
-      <Button size="small" {...opening.button}>{button}</Button>
-      {opener === undefined ? null : <FloatingDialog label={label} opener={opener} close={close} place="side">{children(close)}</FloatingDialog>}
+      <Button size="small" {...opening.button}>
+        {button}
+      </Button>
+      {opener === undefined ? null : (
+        <FloatingDialog label={label} opener={opener} close={close} place="side">
+          {children(close)}
+        </FloatingDialog>
+      )}
     </>
   )
 }

@@ -8,7 +8,9 @@ export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   return (
     <div role="status" className={styles.skeleton}>
       <VisuallyHidden>{actions.loading}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => <div key={row} aria-hidden="true" className={styles.row} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} aria-hidden="true" className={styles.row} />
+      ))}
     </div>
   )
 }

@@ -6,7 +6,13 @@ export type TagTone = 'neutral' | 'good' | 'critical' | 'high' | 'low' | 'pendin
 
 /** Each meaning has a sign besides its colour; neutral and quiet ones have the word alone. */
 const SIGNS = {
-  critical: '●', high: '▲', low: '▼', good: '✓', pending: '◐', neutral: undefined, quiet: undefined,
+  critical: '●',
+  high: '▲',
+  low: '▼',
+  good: '✓',
+  pending: '◐',
+  neutral: undefined,
+  quiet: undefined,
 } as const satisfies Record<TagTone, string | undefined>
 
 /** A short word with its meaning: colour, sign and word, never colour alone. */
@@ -14,7 +20,11 @@ export function Tag({ tone, children }: { readonly tone: TagTone; readonly child
   const sign = SIGNS[tone]
   return (
     <span className={classNames(styles.tag, styles[tone])}>
-      {sign === undefined ? null : <span aria-hidden="true" className={styles.sign}>{sign}</span>}
+      {sign === undefined ? null : (
+        <span aria-hidden="true" className={styles.sign}>
+          {sign}
+        </span>
+      )}
       {children}
     </span>
   )

@@ -2,13 +2,21 @@ import { useId, type ComponentProps } from 'react'
 import { describedBy, Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
-interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+interface TextAreaFieldProps
+  extends FieldProps, Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** Several lines of text; it grows with what is written where the browser can. */
-export function TextAreaField({ label, hint, error, value, onChange, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  ...rest
+}: TextAreaFieldProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
   return (

@@ -25,12 +25,15 @@ export function VirtualGroups(props: GroupedListProps) {
   })
   useEffect(() => {
     // What stands above may grow, such as an opened filter: the page grows with it.
-    const observer = new ResizeObserver(() => setOffset(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)))
+    const observer = new ResizeObserver(() =>
+      setOffset(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
+    )
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
   useLayoutEffect(() => {
-    for (const element of list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) virtualizer.measureElement(element)
+    for (const element of list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
+      virtualizer.measureElement(element)
   })
   const heard = useRef<GroupedListProps['goTo']>(undefined)
   const focusOn = useRef<number>(undefined)
@@ -42,7 +45,9 @@ export function VirtualGroups(props: GroupedListProps) {
     virtualizer.scrollToIndex(starts[goTo.group] ?? 0, { align: 'start' })
   }, [goTo, starts, virtualizer])
   useLayoutEffect(() => {
-    const heading = list.current?.querySelector<HTMLElement>(`[data-group="${focusOn.current ?? ''}"] h2`)
+    const heading = list.current?.querySelector<HTMLElement>(
+      `[data-group="${focusOn.current ?? ''}"] h2`,
+    )
     if (heading === null || heading === undefined) return
     focusOn.current = undefined
     heading.focus({ preventScroll: true })
@@ -50,7 +55,8 @@ export function VirtualGroups(props: GroupedListProps) {
   })
   const items = virtualizer.getVirtualItems()
   const [firstItem, lastItem] = [items[0], items.at(-1)]
-  if (firstItem === undefined || lastItem === undefined) return <div ref={list} style={{ height: virtualizer.getTotalSize() }} />
+  if (firstItem === undefined || lastItem === undefined)
+    return <div ref={list} style={{ height: virtualizer.getTotalSize() }} />
   const firstGroup = groupAt(starts, firstItem.index)
   const lastGroup = groupAt(starts, lastItem.index)
   const headOf = (group: number) => virtualizer.measurementsCache[starts[group] ?? 0]
@@ -63,9 +69,22 @@ export function VirtualGroups(props: GroupedListProps) {
         const head = starts[group] ?? 0
         const first = Math.max(0, firstItem.index - head - 1)
         const gap = first === 0 ? 0 : firstItem.start - (headOf(group)?.end ?? firstItem.start)
-        return <DrawnGroup key={key} list={props} group={group} first={first} last={Math.min(count, lastItem.index - head) - 1} gap={gap} index={head} />
+        return (
+          <DrawnGroup
+            key={key}
+            list={props}
+            group={group}
+            first={first}
+            last={Math.min(count, lastItem.index - head) - 1}
+            gap={gap}
+            index={head}
+          />
+        )
       })}
-      <div aria-hidden="true" style={{ height: virtualizer.getTotalSize() - (lastItem.end - offset) }} />
+      <div
+        aria-hidden="true"
+        style={{ height: virtualizer.getTotalSize() - (lastItem.end - offset) }}
+      />
     </div>
   )
 }
@@ -88,5 +107,9 @@ function keepAtTop(group: Element | null, bannerHeight: number): void {
 
 /** Pixels that the banner covers at the top of the page (theme.css). */
 function readBannerHeight(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--cc-banner-height')) || 0
+  return (
+    Number.parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--cc-banner-height'),
+    ) || 0
+  )
 }

@@ -17,9 +17,16 @@ export function VirtualRows({ count, columns, row }: VirtualRowsProps) {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     setOffset(top)
   }, [])
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => 40, overscan: 20, scrollMargin: offset })
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => 40,
+    overscan: 20,
+    scrollMargin: offset,
+  })
   useLayoutEffect(() => {
-    for (const element of body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-index]') ?? []) virtualizer.measureElement(element)
+    for (const element of body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-index]') ??
+      [])
+      virtualizer.measureElement(element)
   })
   const items = virtualizer.getVirtualItems()
   const before = (items[0]?.start ?? offset) - offset
@@ -37,7 +44,9 @@ function Gap({ height, columns }: { readonly height: number; readonly columns: n
   if (height <= 0) return null
   return (
     <tr aria-hidden="true">
-      <td colSpan={columns} className={styles.gap} style={{ height }}>{' '}</td>
+      <td colSpan={columns} className={styles.gap} style={{ height }}>
+        {' '}
+      </td>
     </tr>
   )
 }

@@ -6,9 +6,12 @@ const pulse = { value: 'http://loinc.org|8867-4', label: 'Pulso' }
 const options = [pressure, pulse]
 
 describe('a typed text names an option', () => {
-  it.each(['Presión arterial', ' presion ARTERIAL ', 'http://loinc.org|85354-9'])('by its words or its value: %s', (text) => {
-    expect(optionOf(options, text)).toBe(pressure)
-  })
+  it.each(['Presión arterial', ' presion ARTERIAL ', 'http://loinc.org|85354-9'])(
+    'by its words or its value: %s',
+    (text) => {
+      expect(optionOf(options, text)).toBe(pressure)
+    },
+  )
 
   it.each(['', 'Presión', '85354-9'])('not by a part of them: "%s"', (text) => {
     expect(optionOf(options, text)).toBeUndefined()

@@ -7,14 +7,19 @@ export interface ComboOption {
 /** The option that a text names, by its words or by its very value. */
 export function optionOf(options: readonly ComboOption[], text: string): ComboOption | undefined {
   const wanted = folded(text)
-  return options.find(({ label }) => folded(label) === wanted) ?? options.find(({ value }) => value === text.trim())
+  return (
+    options.find(({ label }) => folded(label) === wanted) ??
+    options.find(({ value }) => value === text.trim())
+  )
 }
 
 /** The options to offer for a text: all while it is empty or names one, else those that hold it in their words or value. */
 export function choicesFor(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const wanted = folded(text)
   if (wanted === '' || optionOf(options, text) !== undefined) return options
-  return options.filter(({ label, value }) => folded(label).includes(wanted) || folded(value).includes(wanted))
+  return options.filter(
+    ({ label, value }) => folded(label).includes(wanted) || folded(value).includes(wanted),
+  )
 }
 
 /** Neither case nor accents tell words apart here: who looks for "presion" means "Presión". */

@@ -6,5 +6,8 @@ export function isPartialDate(text: string): boolean {
   if (Number(month) < 1 || Number(month) > 12) return false
   if (day === undefined) return true
   // Day 0 of the next month is the last of this one.
-  return Number(day) >= 1 && Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return (
+    Number(day) >= 1 &&
+    Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  )
 }

@@ -26,7 +26,9 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
           part = loaded
           for (const listener of listeners) listener()
         },
-        () => { coming = false },
+        () => {
+          coming = false
+        },
       )
     },
     get: () => part,

@@ -7,7 +7,16 @@ import { optionalPart } from './optional-part'
 afterEach(cleanup)
 
 async function open(Part: ComponentType) {
-  await act(async () => { render(<><p>The screen</p><Suspense><Part /></Suspense></>) })
+  await act(async () => {
+    render(
+      <>
+        <p>The screen</p>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </>,
+    )
+  })
 }
 
 it('A part that can be done without comes when it can be fetched', async () => {
@@ -16,6 +25,10 @@ it('A part that can be done without comes when it can be fetched', async () => {
 })
 
 it('A part that can be done without leaves its screen standing when it cannot be fetched', async () => {
-  await open(optionalPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  await open(
+    optionalPart(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    ),
+  )
   expect(document.body.textContent).toBe('The screen')
 })

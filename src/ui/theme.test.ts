@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 /** The tokens as the stylesheet has them: name to its light and dark colour. */
 const tokens = new Map(
-  [...readFileSync(new URL('./theme.css', import.meta.url), 'utf8').matchAll(/--cc-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
-    .map(([, name = '', light = '', dark = '']) => [name, { light, dark }] as const),
+  [
+    ...readFileSync(new URL('./theme.css', import.meta.url), 'utf8').matchAll(
+      /--cc-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g,
+    ),
+  ].map(([, name = '', light = '', dark = '']) => [name, { light, dark }] as const),
 )
 
 /** WCAG 2.2, "relative luminance" and "contrast ratio". */
@@ -30,9 +33,14 @@ function colourOf(name: string, theme: 'light' | 'dark'): string {
 const GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover', 'accent-soft']
 const MEANINGS = ['critical', 'high', 'low', 'good', 'pending']
 const TEXT_PAIRS = [
-  ...['ink', 'quiet', 'accent', 'accent-strong'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)),
-  ...MEANINGS.flatMap((meaning) => ['page', 'surface', `${meaning}-soft`].map((ground) => [meaning, ground] as const)),
-  ['on-accent', 'accent'], ['on-accent', 'accent-strong'],
+  ...['ink', 'quiet', 'accent', 'accent-strong'].flatMap((ink) =>
+    GROUNDS.map((ground) => [ink, ground] as const),
+  ),
+  ...MEANINGS.flatMap((meaning) =>
+    ['page', 'surface', `${meaning}-soft`].map((ground) => [meaning, ground] as const),
+  ),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
 ] as const
 const LINE_PAIRS = ['page', 'surface', 'raised'].map((ground) => ['line-strong', ground] as const)
 

@@ -7,7 +7,11 @@ const NEAR = '120px 0px'
  * Tells whenever an element comes into sight or goes out of it, as long as it is `watched`. Where a browser cannot tell,
  * everything counts as seen.
  */
-export function useInSight(element: RefObject<Element | null>, watched: boolean, onSight: (seen: boolean) => void): void {
+export function useInSight(
+  element: RefObject<Element | null>,
+  watched: boolean,
+  onSight: (seen: boolean) => void,
+): void {
   useEffect(() => {
     const { current } = element
     if (!watched || current === null) return undefined
@@ -15,10 +19,13 @@ export function useInSight(element: RefObject<Element | null>, watched: boolean,
       onSight(true)
       return undefined
     }
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1)
-      if (last !== undefined) onSight(last.isIntersecting)
-    }, { rootMargin: NEAR })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1)
+        if (last !== undefined) onSight(last.isIntersecting)
+      },
+      { rootMargin: NEAR },
+    )
     observer.observe(current)
     return () => observer.disconnect()
   }, [element, watched, onSight])

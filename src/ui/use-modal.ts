@@ -29,9 +29,17 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]
 
 /** From the last stop to the first and back: the browser alone would leave for its own bars, or for the EHR around the app. */
 function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility())
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+  )
   const at = stops.findIndex((stop) => stop === document.activeElement)
-  const to = event.shiftKey ? (at <= 0 ? stops.at(-1) : undefined) : at === stops.length - 1 ? stops[0] : undefined
+  const to = event.shiftKey
+    ? at <= 0
+      ? stops.at(-1)
+      : undefined
+    : at === stops.length - 1
+      ? stops[0]
+      : undefined
   if (to === undefined) return
   event.preventDefault()
   to.focus()

@@ -7,10 +7,23 @@ import { runAtOnce, runInSlices, type SlicedWork } from '~/std/run-in-slices'
  * else between other work, so that the page answers meanwhile, and what was made before stays until then. The work must
  * be the same function from one drawing to the next.
  */
-export function useSliced<V, R>(value: V, little: boolean, work: (value: V) => SlicedWork<R>): R | undefined {
-  const now = useMemo(() => (little ? { made: runAtOnce(work(value)) } : undefined), [little, value, work])
+export function useSliced<V, R>(
+  value: V,
+  little: boolean,
+  work: (value: V) => SlicedWork<R>,
+): R | undefined {
+  const now = useMemo(
+    () => (little ? { made: runAtOnce(work(value)) } : undefined),
+    [little, value, work],
+  )
   const [later, setLater] = useState<{ readonly made: R }>()
-  const worker = useMemo(() => newestOnly<V>(async (given, signal) => setLater({ made: await runInSlices(work(given), signal) })), [work])
+  const worker = useMemo(
+    () =>
+      newestOnly<V>(async (given, signal) =>
+        setLater({ made: await runInSlices(work(given), signal) }),
+      ),
+    [work],
+  )
   useEffect(() => () => worker.stop(), [worker])
   useEffect(() => {
     if (!little) worker.give(value)

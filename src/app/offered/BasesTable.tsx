@@ -11,17 +11,30 @@ export function BasesTable() {
   const words = useOfferedText()
   return (
     <>
-      <FieldList fields={[
-        { label: words.organization, value: session.registration.name },
-        ...(session.tenant === undefined ? [] : [{ label: words.tenant, value: <code className={styles.address}>{session.tenant}</code> }]),
-      ]} />
+      <FieldList
+        fields={[
+          { label: words.organization, value: session.registration.name },
+          ...(session.tenant === undefined
+            ? []
+            : [
+                {
+                  label: words.tenant,
+                  value: <code className={styles.address}>{session.tenant}</code>,
+                },
+              ]),
+        ]}
+      />
       <DataTable<BaseCapability>
         caption={words.basesTitle}
         rows={capability.bases}
         rowKey={({ base }) => base.url}
         columns={[
           { key: 'kind', header: words.baseColumn, cell: ({ base }) => words.base[base.kind] },
-          { key: 'url', header: words.baseAddress, cell: ({ base }) => <code className={styles.address}>{base.url}</code> },
+          {
+            key: 'url',
+            header: words.baseAddress,
+            cell: ({ base }) => <code className={styles.address}>{base.url}</code>,
+          },
           { key: 'source', header: words.baseSource, cell: (one) => <Source one={one} /> },
         ]}
       />

@@ -11,8 +11,14 @@ import { useOfferedText } from './OfferedText'
 
 /** Specification, "Extended operations". */
 const OPERATIONS = [
-  ['Patient', '$assign-mrn'], ['Patient', '$match'], ['Patient', '$merge'], ['Patient', '$unmerge'],
-  ['Location', '$create-relay'], ['Location', '$read-relay'], ['Location', '$update-relay'], ['Location', '$search-relay'],
+  ['Patient', '$assign-mrn'],
+  ['Patient', '$match'],
+  ['Patient', '$merge'],
+  ['Patient', '$unmerge'],
+  ['Location', '$create-relay'],
+  ['Location', '$read-relay'],
+  ['Location', '$update-relay'],
+  ['Location', '$search-relay'],
 ] as const
 
 /** Every extended operation, and whether it can be used. */
@@ -24,17 +30,38 @@ export function OperationsTable() {
   return (
     <DataTable
       caption={words.operationsCaption}
-      rows={OPERATIONS.map(([type, name]) => ({ type, name, answer: capability.decide(sampleOperation(type, name)) }))}
+      rows={OPERATIONS.map(([type, name]) => ({
+        type,
+        name,
+        answer: capability.decide(sampleOperation(type, name)),
+      }))}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: words.operation, cell: ({ name }) => <>{words.operations[name]} <code>{name}</code></> },
+        {
+          key: 'name',
+          header: words.operation,
+          cell: ({ name }) => (
+            <>
+              {words.operations[name]} <code>{name}</code>
+            </>
+          ),
+        },
         { key: 'kind', header: words.kind, cell: ({ type }) => typeText(type, format) },
         {
           key: 'usable',
           header: words.usable,
-          cell: ({ answer }) => <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>{isPermit(answer) ? words.offered : words.notOffered}</Tag>,
+          cell: ({ answer }) => (
+            <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>
+              {isPermit(answer) ? words.offered : words.notOffered}
+            </Tag>
+          ),
         },
-        { key: 'why', header: words.reasons, cell: ({ answer }) => (isPermit(answer) ? undefined : explainRefusal(answer, messages).sentence) },
+        {
+          key: 'why',
+          header: words.reasons,
+          cell: ({ answer }) =>
+            isPermit(answer) ? undefined : explainRefusal(answer, messages).sentence,
+        },
       ]}
     />
   )

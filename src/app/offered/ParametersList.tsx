@@ -24,7 +24,10 @@ function TypeParameters({ type }: { readonly type: ResourceType }) {
   const { capability, session } = useConnection()
   const format = useFormat()
   const words = useOfferedText()
-  const rows = parameterNames(capability, type).map((name) => ({ name, answer: capability.decide(sampleSearch(type, name, { capability, patient: session.patient })) }))
+  const rows = parameterNames(capability, type).map((name) => ({
+    name,
+    answer: capability.decide(sampleSearch(type, name, { capability, patient: session.patient })),
+  }))
   if (rows.length === 0) return null
   const usable = rows.filter(({ answer }) => isPermit(answer)).length
   return (
@@ -38,9 +41,18 @@ function TypeParameters({ type }: { readonly type: ResourceType }) {
           {
             key: 'usable',
             header: words.usable,
-            cell: ({ answer }) => <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>{isPermit(answer) ? words.offered : words.notOffered}</Tag>,
+            cell: ({ answer }) => (
+              <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>
+                {isPermit(answer) ? words.offered : words.notOffered}
+              </Tag>
+            ),
           },
-          { key: 'why', header: words.reasons, cell: ({ answer }) => (isPermit(answer) ? undefined : explainRefusal(answer, messages).sentence) },
+          {
+            key: 'why',
+            header: words.reasons,
+            cell: ({ answer }) =>
+              isPermit(answer) ? undefined : explainRefusal(answer, messages).sentence,
+          },
         ]}
       />
     </Disclosure>

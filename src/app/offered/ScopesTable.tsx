@@ -19,7 +19,9 @@ export function ScopesTable() {
           header: words.granted,
           cell: (scope) => {
             if (!granted.includes(scope)) return <Tag tone="quiet">{words.notGranted}</Tag>
-            return <Tag tone="good">{asked.includes(scope) ? words.granted : words.grantedUnasked}</Tag>
+            return (
+              <Tag tone="good">{asked.includes(scope) ? words.granted : words.grantedUnasked}</Tag>
+            )
           },
         },
       ]}

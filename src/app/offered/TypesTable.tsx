@@ -23,7 +23,15 @@ export function TypesTable() {
       rows={offeredTypes(capability)}
       rowKey={(type) => type}
       columns={[
-        { key: 'kind', header: words.kind, cell: (type) => <span className={styles.kind}>{typeText(type, format)} <code>{type}</code></span> },
+        {
+          key: 'kind',
+          header: words.kind,
+          cell: (type) => (
+            <span className={styles.kind}>
+              {typeText(type, format)} <code>{type}</code>
+            </span>
+          ),
+        },
         ...INTERACTIONS.map((interaction) => ({
           key: interaction,
           header: words.interactions[interaction],
@@ -35,10 +43,18 @@ export function TypesTable() {
   )
 }
 
-function Answer({ type, interaction }: { readonly type: ResourceType; readonly interaction: Interaction }) {
+function Answer({
+  type,
+  interaction,
+}: {
+  readonly type: ResourceType
+  readonly interaction: Interaction
+}) {
   const words = useOfferedText()
   const { capability, session } = useConnection()
-  const answer = capability.decide(sampleRequest(interaction, type, { capability, patient: session.patient }))
+  const answer = capability.decide(
+    sampleRequest(interaction, type, { capability, patient: session.patient }),
+  )
   if (!isPermit(answer)) return <Tag tone="quiet">{words.notOffered}</Tag>
   return <Tag tone="good">{words.offered}</Tag>
 }
@@ -50,14 +66,22 @@ function Reasons({ type }: { readonly type: ResourceType }) {
   const words = useOfferedText()
   const reasons = new Map<string, string[]>()
   for (const interaction of INTERACTIONS) {
-    const answer = capability.decide(sampleRequest(interaction, type, { capability, patient: session.patient }))
+    const answer = capability.decide(
+      sampleRequest(interaction, type, { capability, patient: session.patient }),
+    )
     if (isPermit(answer)) continue
     const { sentence } = explainRefusal(answer, messages)
     reasons.set(sentence, [...(reasons.get(sentence) ?? []), words.interactions[interaction]])
   }
   return (
     <span className={styles.reasons}>
-      {[...reasons].map(([sentence, names]) => <span key={sentence}>{reasons.size === 1 && names.length === INTERACTIONS.length ? sentence : `${names.join(', ')}: ${sentence}`}</span>)}
+      {[...reasons].map(([sentence, names]) => (
+        <span key={sentence}>
+          {reasons.size === 1 && names.length === INTERACTIONS.length
+            ? sentence
+            : `${names.join(', ')}: ${sentence}`}
+        </span>
+      ))}
     </span>
   )
 }

@@ -3,11 +3,32 @@ import type { ResourceType } from '~/fhir/resource'
 
 /** The resource types of the specification ("What the service does" 2), in the order a person looks for them. */
 export const SPECIFICATION_TYPES = [
-  'Patient', 'Condition', 'Observation', 'DiagnosticReport', 'Procedure', 'Immunization', 'CarePlan', 'CareTeam', 'DocumentReference',
-  'QuestionnaireResponse', 'Device', 'ServiceRequest', 'EpisodeOfCare', 'Organization', 'Practitioner', 'Location', 'Binary', 'Group',
+  'Patient',
+  'Condition',
+  'Observation',
+  'DiagnosticReport',
+  'Procedure',
+  'Immunization',
+  'CarePlan',
+  'CareTeam',
+  'DocumentReference',
+  'QuestionnaireResponse',
+  'Device',
+  'ServiceRequest',
+  'EpisodeOfCare',
+  'Organization',
+  'Practitioner',
+  'Location',
+  'Binary',
+  'Group',
 ] as const satisfies readonly ResourceType[]
 
 /** Those of the specification, then whatever else a base of this session lists. */
 export function offeredTypes({ bases }: Pick<Capability, 'bases'>): readonly ResourceType[] {
-  return [...new Set<ResourceType>([...SPECIFICATION_TYPES, ...bases.flatMap(({ statement }) => [...statement.resources.keys()])])]
+  return [
+    ...new Set<ResourceType>([
+      ...SPECIFICATION_TYPES,
+      ...bases.flatMap(({ statement }) => [...statement.resources.keys()]),
+    ]),
+  ]
 }

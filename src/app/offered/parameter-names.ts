@@ -5,12 +5,22 @@ import type { BaseKind, ResourceType } from '~/fhir/resource'
 type Tables = readonly Partial<Record<ResourceType, object>>[]
 
 const TABLES = {
-  v1: [V1_PARAMETERS], gp: [GP_PARAMETERS], 'patient-access': [US_CORE_PARAMETERS], 'system-access': [US_CORE_PARAMETERS],
+  v1: [V1_PARAMETERS],
+  gp: [GP_PARAMETERS],
+  'patient-access': [US_CORE_PARAMETERS],
+  'system-access': [US_CORE_PARAMETERS],
 } as const satisfies Record<BaseKind, Tables>
 
 /** Every search parameter of a type that the specification has for the session's interfaces, or that one of them declares. */
-export function parameterNames({ bases }: Pick<Capability, 'bases'>, type: ResourceType): readonly string[] {
-  const specified = bases.flatMap(({ base }) => (TABLES[base.kind] as Tables).flatMap((table) => Object.keys(table[type] ?? {})))
-  const declared = bases.flatMap(({ statement }) => [...(statement.resources.get(type)?.parameters.keys() ?? [])])
+export function parameterNames(
+  { bases }: Pick<Capability, 'bases'>,
+  type: ResourceType,
+): readonly string[] {
+  const specified = bases.flatMap(({ base }) =>
+    (TABLES[base.kind] as Tables).flatMap((table) => Object.keys(table[type] ?? {})),
+  )
+  const declared = bases.flatMap(({ statement }) => [
+    ...(statement.resources.get(type)?.parameters.keys() ?? []),
+  ])
   return [...new Set([...specified, ...declared])].toSorted()
 }

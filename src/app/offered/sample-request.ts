@@ -6,7 +6,12 @@ import { viewsOfType } from '~/resources/registry'
 
 /** What the app would ask, so that the gate itself says whether it may: this screen has no table of its own. None is sent. */
 export type Interaction = 'read' | 'search' | 'create' | 'update'
-export const INTERACTIONS = ['search', 'read', 'create', 'update'] as const satisfies readonly Interaction[]
+export const INTERACTIONS = [
+  'search',
+  'read',
+  'create',
+  'update',
+] as const satisfies readonly Interaction[]
 
 /** Who would ask. */
 export interface Asker {
@@ -18,21 +23,31 @@ export interface Asker {
 const SOME_ID = 'any'
 
 /** A request of an interaction as the app would make it for `patient`. */
-export function sampleRequest(interaction: Interaction, type: ResourceType, asker: Asker): Create | Read | Search | Update {
-  const id = type === 'Patient' ? asker.patient ?? SOME_ID : SOME_ID
+export function sampleRequest(
+  interaction: Interaction,
+  type: ResourceType,
+  asker: Asker,
+): Create | Read | Search | Update {
+  const id = type === 'Patient' ? (asker.patient ?? SOME_ID) : SOME_ID
   switch (interaction) {
-    case 'search': return { interaction, type, params: requiredParams(type, asker) }
-    case 'read': return { interaction, type, id }
-    case 'create': return { interaction, type, resource: { resourceType: type } }
-    case 'update': return { interaction, type, id, resource: { resourceType: type, id } }
+    case 'search':
+      return { interaction, type, params: requiredParams(type, asker) }
+    case 'read':
+      return { interaction, type, id }
+    case 'create':
+      return { interaction, type, resource: { resourceType: type } }
+    case 'update':
+      return { interaction, type, id, resource: { resourceType: type, id } }
   }
 }
 
 /** A search that uses one parameter, with those that it cannot be without. */
 export function sampleSearch(type: ResourceType, name: string, asker: Asker): Search {
   const patient = asker.patient ?? SOME_ID
-  const value = SAMPLES[name] ?? (name === 'patient' || name === 'subject' ? `Patient/${patient}` : SOME_ID)
-  if (name === '_id') return { interaction: 'search', type, params: [[name, type === 'Patient' ? patient : value]] }
+  const value =
+    SAMPLES[name] ?? (name === 'patient' || name === 'subject' ? `Patient/${patient}` : SOME_ID)
+  if (name === '_id')
+    return { interaction: 'search', type, params: [[name, type === 'Patient' ? patient : value]] }
   const others = requiredParams(type, asker).filter(([other]) => other !== name && other !== '_id')
   const companion: Params = type === 'Patient' && name === 'location' ? [['_text', SOME_ID]] : []
   return { interaction: 'search', type, params: [...others, ...companion, [name, value]] }
@@ -44,12 +59,17 @@ export function sampleOperation(type: ResourceType, name: Operation['name']): Op
 }
 
 // The values that these parameters allow ("Common request and response rules", search rules 6 and 7).
-const SAMPLES: Readonly<Record<string, string>> = { _revinclude: 'Provenance:target', _include: 'Patient:general-practitioner' }
+const SAMPLES: Readonly<Record<string, string>> = {
+  _revinclude: 'Provenance:target',
+  _include: 'Patient:general-practitioner',
+}
 
 // Only what a list cannot be without: a category that narrows one view is not needed to search the type.
 function requiredParams(type: ResourceType, { capability, patient }: Asker): Params {
   const view = viewsOfType(type).at(-1)
   if (view === undefined || type === 'Patient') return []
   const needed = new Set(['patient', ...view.asked.map(({ name }) => name)])
-  return listRequest(view, patient ?? SOME_ID, capability).params.filter(([name]) => needed.has(name))
+  return listRequest(view, patient ?? SOME_ID, capability).params.filter(([name]) =>
+    needed.has(name),
+  )
 }

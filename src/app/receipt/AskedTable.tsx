@@ -15,7 +15,8 @@ export function AskedTable({ totals }: { readonly totals: readonly LoggedTotal[]
   const messages = useText()
   const words = useReceiptText()
   const format = useFormat()
-  const kind = ({ type }: LoggedTotal) => (type === undefined ? words.files : kindName(type, messages, format))
+  const kind = ({ type }: LoggedTotal) =>
+    type === undefined ? words.files : kindName(type, messages, format)
   const now = Date.now()
   return (
     <DataTable<LoggedTotal>
@@ -24,9 +25,18 @@ export function AskedTable({ totals }: { readonly totals: readonly LoggedTotal[]
       rowKey={({ interaction, type }) => `${interaction} ${type ?? ''}`}
       columns={[
         { key: 'kind', header: words.kind, cell: kind },
-        { key: 'how', header: words.how, cell: ({ interaction }) => words.interaction[interaction] },
+        {
+          key: 'how',
+          header: words.how,
+          cell: ({ interaction }) => words.interaction[interaction],
+        },
         { key: 'times', header: words.times, cell: ({ sent }) => words.timesText(sent) },
-        { key: 'first', header: words.first, cell: ({ first }) => readTime(first, now, format), minor: true },
+        {
+          key: 'first',
+          header: words.first,
+          cell: ({ first }) => readTime(first, now, format),
+          minor: true,
+        },
         { key: 'last', header: words.last, cell: ({ last }) => readTime(last, now, format) },
         { key: 'came', header: words.came, cell: (total) => <Outcome total={total} /> },
       ]}
@@ -51,7 +61,11 @@ export function ReceivedTable() {
   const words = useReceiptText()
   const format = useFormat()
   const { requests } = useConnection()
-  const rows = [...requests.received()].map(([type, count]: readonly [ResourceType, number]) => ({ type, count, name: kindName(type, messages, format) }))
+  const rows = [...requests.received()].map(([type, count]: readonly [ResourceType, number]) => ({
+    type,
+    count,
+    name: kindName(type, messages, format),
+  }))
   return (
     <div className={styles.narrow}>
       <p className={styles.note}>{words.receivedNote}</p>

@@ -9,7 +9,9 @@ export function ForgetSection({ onForget }: { readonly onForget: () => void }) {
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => { if (asking) question.current?.focus() }, [asking])
+  useEffect(() => {
+    if (asking) question.current?.focus()
+  }, [asking])
   const keep = () => {
     setAsking(false)
     // The button is there again after this drawing.
@@ -20,13 +22,21 @@ export function ForgetSection({ onForget }: { readonly onForget: () => void }) {
       <p>{words.forgetIntro}</p>
       {asking ? (
         <>
-          <p ref={question} tabIndex={-1} className={styles.ask}>{words.forgetAsk}</p>
+          <p ref={question} tabIndex={-1} className={styles.ask}>
+            {words.forgetAsk}
+          </p>
           <div className={styles.ways}>
             <Button onClick={keep}>{words.forgetNo}</Button>
-            <Button tone="danger" onClick={onForget}>{words.forgetYes}</Button>
+            <Button tone="danger" onClick={onForget}>
+              {words.forgetYes}
+            </Button>
           </div>
         </>
-      ) : <Button ref={button} tone="danger" onClick={() => setAsking(true)}>{words.forget}</Button>}
+      ) : (
+        <Button ref={button} tone="danger" onClick={() => setAsking(true)}>
+          {words.forget}
+        </Button>
+      )}
     </div>
   )
 }

@@ -16,7 +16,11 @@ export function ForgottenScreen({ forgotten }: { readonly forgotten: Promise<For
   return (
     <OuterFrame>
       <Suspense>
-        <ReceiptText><Suspense fallback={<Forgetting />}><Told forgotten={forgotten} /></Suspense></ReceiptText>
+        <ReceiptText>
+          <Suspense fallback={<Forgetting />}>
+            <Told forgotten={forgotten} />
+          </Suspense>
+        </ReceiptText>
       </Suspense>
     </OuterFrame>
   )
@@ -30,17 +34,30 @@ function Told({ forgotten }: { readonly forgotten: Promise<Forgotten> }) {
   const { before, after, tabs, withdrawn } = use(forgotten)
   const { forgotten: words } = useReceiptText()
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => { content.current?.focus() }, [])
+  useEffect(() => {
+    content.current?.focus()
+  }, [])
   const isGone = isNothing(after) && tabs.done === tabs.found
   return (
     <div ref={content} tabIndex={-1} className={frame.told}>
       <PageHeader title={isGone ? words.title : words.partly} />
-      <Section title={words.was}><KeptList stock={before} /></Section>
-      <Section title={words.left}>{isNothing(after) ? <p>{words.none}</p> : <KeptList stock={after} />}</Section>
+      <Section title={words.was}>
+        <KeptList stock={before} />
+      </Section>
+      <Section title={words.left}>
+        {isNothing(after) ? <p>{words.none}</p> : <KeptList stock={after} />}
+      </Section>
       <p>{withdrawalWords(withdrawn, words)}</p>
-      <p>{words.tabs(tabs.done)}{tabs.found === tabs.done ? '' : ` ${words.silentTabs(tabs.found - tabs.done)}`}</p>
+      <p>
+        {words.tabs(tabs.done)}
+        {tabs.found === tabs.done ? '' : ` ${words.silentTabs(tabs.found - tabs.done)}`}
+      </p>
       <p className={frame.quiet}>{words.provider}</p>
-      <div className={frame.ways}><a className={buttonClass('primary', 'normal')} href="/">{words.again}</a></div>
+      <div className={frame.ways}>
+        <a className={buttonClass('primary', 'normal')} href="/">
+          {words.again}
+        </a>
+      </div>
     </div>
   )
 }

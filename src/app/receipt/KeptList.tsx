@@ -24,7 +24,11 @@ function Part({ title, items }: { readonly title: string; readonly items: readon
   return (
     <div>
       <p>{title}:</p>
-      <ul className={styles.list}>{(items.length === 0 ? [keptNothing] : items).map((item) => <li key={item}>{item}</li>)}</ul>
+      <ul className={styles.list}>
+        {(items.length === 0 ? [keptNothing] : items).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </div>
   )
 }

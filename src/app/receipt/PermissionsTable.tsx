@@ -13,20 +13,49 @@ export function PermissionsTable() {
   const words = useReceiptText()
   const format = useFormat()
   const { asked, granted } = useConnection().session.scopes
-  const rows = (given: Given['given'], scopes: readonly string[]): readonly (Permission & Given)[] =>
-    permissionsOf(scopes, { words, messages, format }).map((permission) => ({ ...permission, given }))
+  const rows = (
+    given: Given['given'],
+    scopes: readonly string[],
+  ): readonly (Permission & Given)[] =>
+    permissionsOf(scopes, { words, messages, format }).map((permission) => ({
+      ...permission,
+      given,
+    }))
   return (
     <DataTable<Permission & Given>
       caption={words.scopesCaption}
       rows={[
-        ...rows('allowed', asked.filter((scope) => granted.includes(scope))),
-        ...rows('notAllowed', asked.filter((scope) => !granted.includes(scope))),
-        ...rows('unasked', granted.filter((scope) => !asked.includes(scope))),
+        ...rows(
+          'allowed',
+          asked.filter((scope) => granted.includes(scope)),
+        ),
+        ...rows(
+          'notAllowed',
+          asked.filter((scope) => !granted.includes(scope)),
+        ),
+        ...rows(
+          'unasked',
+          granted.filter((scope) => !asked.includes(scope)),
+        ),
       ]}
       rowKey={({ scopes, given }) => `${given} ${scopes.join(' ')}`}
       columns={[
-        { key: 'permission', header: words.permission, cell: ({ text, scopes }) => <>{text} <code className={styles.fine}>{scopes.join(' ')}</code></> },
-        { key: 'given', header: words.given, cell: ({ given }) => <Tag tone={given === 'notAllowed' ? 'quiet' : 'good'}>{words[given]}</Tag> },
+        {
+          key: 'permission',
+          header: words.permission,
+          cell: ({ text, scopes }) => (
+            <>
+              {text} <code className={styles.fine}>{scopes.join(' ')}</code>
+            </>
+          ),
+        },
+        {
+          key: 'given',
+          header: words.given,
+          cell: ({ given }) => (
+            <Tag tone={given === 'notAllowed' ? 'quiet' : 'good'}>{words[given]}</Tag>
+          ),
+        },
       ]}
     />
   )

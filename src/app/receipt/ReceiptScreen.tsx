@@ -21,8 +21,13 @@ import { takeStock, type Stock } from './stock'
 
 /** What the app asked for in this session, what was allowed, what the browser keeps, and the way to forget all of it. */
 export function ReceiptScreen({ onEnd }: { readonly onEnd: EndSession }) {
-  const onForget = () => onEnd((signedIn) => <ForgottenScreen forgotten={forgetEverything(signedIn)} />)
-  return <ReceiptText><Receipt onForget={onForget} /></ReceiptText>
+  const onForget = () =>
+    onEnd((signedIn) => <ForgottenScreen forgotten={forgetEverything(signedIn)} />)
+  return (
+    <ReceiptText>
+      <Receipt onForget={onForget} />
+    </ReceiptText>
+  )
 }
 
 function Receipt({ onForget }: { readonly onForget: () => void }) {
@@ -40,12 +45,22 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
         actions={<Button onClick={() => window.print()}>{actions.print}</Button>}
       />
       <Section title={words.askedTitle}>
-        <p className={styles.note}>{words.since(instantText(performance.timeOrigin, format))} {words.besides}</p>
+        <p className={styles.note}>
+          {words.since(instantText(performance.timeOrigin, format))} {words.besides}
+        </p>
         {totals.length === 0 ? <Empty>{words.nothing}</Empty> : <AskedTable totals={totals} />}
       </Section>
-      {totals.length === 0 ? null : <Section title={words.receivedTitle}><ReceivedTable /></Section>}
-      <Section title={words.offTitle}><RefusedTable /></Section>
-      <Section title={words.scopesTitle}><PermissionsTable /></Section>
+      {totals.length === 0 ? null : (
+        <Section title={words.receivedTitle}>
+          <ReceivedTable />
+        </Section>
+      )}
+      <Section title={words.offTitle}>
+        <RefusedTable />
+      </Section>
+      <Section title={words.scopesTitle}>
+        <PermissionsTable />
+      </Section>
       <Section title={words.keptTitle}>
         <p className={styles.note}>{words.keptIntro}</p>
         <Kept />
@@ -61,7 +76,10 @@ function Kept() {
   const [stock, setStock] = useState<Stock>()
   useEffect(() => {
     let isShown = true
-    const look = () => void takeStock(connection).then((taken) => { if (isShown) setStock(taken) })
+    const look = () =>
+      void takeStock(connection).then((taken) => {
+        if (isShown) setStock(taken)
+      })
     const stop = connection.requests.subscribe(look)
     look()
     return () => {

@@ -17,7 +17,15 @@ export function RefusedTable() {
   const patient = useShownPatient()
   const rows = views.flatMap((view) => {
     const answer = capability.decide(listRequest(view, patient, capability))
-    return isPermit(answer) ? [] : [{ path: view.path, title: view.title(messages), why: explainRefusal(answer, messages).sentence }]
+    return isPermit(answer)
+      ? []
+      : [
+          {
+            path: view.path,
+            title: view.title(messages),
+            why: explainRefusal(answer, messages).sentence,
+          },
+        ]
   })
   if (rows.length === 0) return <p>{words.offNone}</p>
   return (

@@ -15,7 +15,11 @@ import { requestsReport } from './requests-report'
 
 /** What was asked of the service, for support: no health information, and nothing that would open the record. */
 export function RequestsScreen() {
-  return <ReceiptText><Requests /></ReceiptText>
+  return (
+    <ReceiptText>
+      <Requests />
+    </ReceiptText>
+  )
 }
 
 function Requests() {
@@ -30,12 +34,28 @@ function Requests() {
       <PageHeader
         title={shell.requests}
         meta={words.intro}
-        actions={entries.length === 0 ? undefined : <CopyButton text={requestsReport(entries, session, window.location.origin)}>{words.copy}</CopyButton>}
+        actions={
+          entries.length === 0 ? undefined : (
+            <CopyButton text={requestsReport(entries, session, window.location.origin)}>
+              {words.copy}
+            </CopyButton>
+          )
+        }
       />
-      {entries.length === 0 ? <Empty>{words.none}</Empty> : (
+      {entries.length === 0 ? (
+        <Empty>{words.none}</Empty>
+      ) : (
         <>
-          <p className={styles.note}><Sum log={requests} />{older === 0 ? '' : ` ${words.older(older)}`}</p>
-          <DataTable<LoggedRequest> caption={words.caption} columns={columns} rows={entries.toReversed()} rowKey={({ number }) => String(number)} />
+          <p className={styles.note}>
+            <Sum log={requests} />
+            {older === 0 ? '' : ` ${words.older(older)}`}
+          </p>
+          <DataTable<LoggedRequest>
+            caption={words.caption}
+            columns={columns}
+            rows={entries.toReversed()}
+            rowKey={({ number }) => String(number)}
+          />
         </>
       )}
     </>
@@ -46,7 +66,8 @@ function Requests() {
 function Sum({ log }: { readonly log: RequestLog }) {
   const { requests: words } = useReceiptText()
   const { language } = useFormat()
-  const sum = (of: (total: ReturnType<RequestLog['totals']>[number]) => number) => log.totals().reduce((all, total) => all + of(total), 0)
+  const sum = (of: (total: ReturnType<RequestLog['totals']>[number]) => number) =>
+    log.totals().reduce((all, total) => all + of(total), 0)
   const again = log.entries().filter(({ attempt }) => attempt > 1).length
   const text = (count: number) => numberText(count, language)
   return `${words.sum(text(sum(({ sent }) => sent)), text(sum(({ refused, failed }) => refused + failed)), text(again))}.`
@@ -58,10 +79,30 @@ function useColumns(): readonly DataColumn<LoggedRequest>[] {
   return [
     { key: 'time', header: words.time, cell: ({ at }) => instantText(at, format) },
     { key: 'method', header: words.method, cell: ({ method }) => method },
-    { key: 'path', header: words.path, cell: ({ path }) => <code className={styles.code}>{path}</code> },
-    { key: 'status', header: words.status, cell: ({ status }) => (status === undefined ? words.noAnswer : String(status)) },
+    {
+      key: 'path',
+      header: words.path,
+      cell: ({ path }) => <code className={styles.code}>{path}</code>,
+    },
+    {
+      key: 'status',
+      header: words.status,
+      cell: ({ status }) => (status === undefined ? words.noAnswer : String(status)),
+    },
     { key: 'tries', header: words.tries, align: 'end', cell: ({ attempt }) => String(attempt) },
-    { key: 'duration', header: words.duration, align: 'end', cell: ({ milliseconds }) => (milliseconds === undefined ? undefined : words.milliseconds(Math.round(milliseconds))) },
-    { key: 'id', header: words.id, minor: true, cell: ({ requestId }) => (requestId === undefined ? undefined : <code className={styles.code}>{requestId}</code>) },
+    {
+      key: 'duration',
+      header: words.duration,
+      align: 'end',
+      cell: ({ milliseconds }) =>
+        milliseconds === undefined ? undefined : words.milliseconds(Math.round(milliseconds)),
+    },
+    {
+      key: 'id',
+      header: words.id,
+      minor: true,
+      cell: ({ requestId }) =>
+        requestId === undefined ? undefined : <code className={styles.code}>{requestId}</code>,
+    },
   ]
 }

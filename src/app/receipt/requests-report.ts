@@ -5,7 +5,11 @@ import type { Session } from '~/smart/session'
  * What support gets when a person copies the requests: fixed words in English, one request a line. The log holds no id, no
  * parameter, no token and no value, and of the session only the registration is told: neither user nor patient.
  */
-export function requestsReport(entries: readonly LoggedRequest[], session: Session, origin: string): string {
+export function requestsReport(
+  entries: readonly LoggedRequest[],
+  session: Session,
+  origin: string,
+): string {
   const { name, id, generation, solution } = session.registration
   return [
     `Clearchart requests, ${origin}`,
@@ -16,7 +20,25 @@ export function requestsReport(entries: readonly LoggedRequest[], session: Sessi
 }
 
 /** One request as a line of text; `-` where there is nothing. */
-export function requestLine({ at, attempt, method, base, path, status, milliseconds, requestId }: LoggedRequest): string {
+export function requestLine({
+  at,
+  attempt,
+  method,
+  base,
+  path,
+  status,
+  milliseconds,
+  requestId,
+}: LoggedRequest): string {
   const took = milliseconds === undefined ? '-' : Math.round(milliseconds)
-  return [new Date(at).toISOString(), attempt, method, base, path, status ?? '-', took, requestId ?? '-'].join(' | ')
+  return [
+    new Date(at).toISOString(),
+    attempt,
+    method,
+    base,
+    path,
+    status ?? '-',
+    took,
+    requestId ?? '-',
+  ].join(' | ')
 }

@@ -11,21 +11,56 @@ const es: FormatContext = { language: 'es', words: spanish.format, style: 'patie
 
 describe('a permission in words', () => {
   it.each([
-    ['patient/*.rs', 'To list and open: every kind of record, of this one person', 'Para listar y abrir: todo tipo de registros, de esta única persona'],
-    ['patient/Condition.read', 'To list and open: Conditions, of this one person', 'Para listar y abrir: Afecciones, de esta única persona'],
-    ['user/Patient.cruds', 'To list, open, add, change, and delete: Personal details, as far as who signed in may see them', 'Para listar, abrir, añadir, modificar y eliminar: Datos personales, en la medida en que pueda verlos quien inició sesión'],
-    ['patient/Observation.rs?category=laboratory', 'To list and open: All observations, of this one person (only where category=laboratory)', 'Para listar y abrir: Todas las observaciones, de esta única persona (solo si category=laboratory)'],
-    ['offline_access', 'To stay signed in for longer than an hour, in this tab alone', 'Mantener la sesión durante más de una hora, solo en esta pestaña'],
+    [
+      'patient/*.rs',
+      'To list and open: every kind of record, of this one person',
+      'Para listar y abrir: todo tipo de registros, de esta única persona',
+    ],
+    [
+      'patient/Condition.read',
+      'To list and open: Conditions, of this one person',
+      'Para listar y abrir: Afecciones, de esta única persona',
+    ],
+    [
+      'user/Patient.cruds',
+      'To list, open, add, change, and delete: Personal details, as far as who signed in may see them',
+      'Para listar, abrir, añadir, modificar y eliminar: Datos personales, en la medida en que pueda verlos quien inició sesión',
+    ],
+    [
+      'patient/Observation.rs?category=laboratory',
+      'To list and open: All observations, of this one person (only where category=laboratory)',
+      'Para listar y abrir: Todas las observaciones, de esta única persona (solo si category=laboratory)',
+    ],
+    [
+      'offline_access',
+      'To stay signed in for longer than an hour, in this tab alone',
+      'Mantener la sesión durante más de una hora, solo en esta pestaña',
+    ],
     ['something-else', 'Another permission', 'Otro permiso'],
     ['constructor', 'Another permission', 'Otro permiso'],
   ])('%s', (scope, words, palabras) => {
-    expect(permissionsOf([scope], { words: inEnglish, messages: english, format: en })).toEqual([{ text: words, scopes: [scope] }])
-    expect(permissionsOf([scope], { words: inSpanish, messages: spanish, format: es })).toEqual([{ text: palabras, scopes: [scope] }])
+    expect(permissionsOf([scope], { words: inEnglish, messages: english, format: en })).toEqual([
+      { text: words, scopes: [scope] },
+    ])
+    expect(permissionsOf([scope], { words: inSpanish, messages: spanish, format: es })).toEqual([
+      { text: palabras, scopes: [scope] },
+    ])
   })
 
   it('is said once for kinds of records of which the same is allowed', () => {
-    const scopes = ['openid', 'patient/Condition.rs', 'patient/Goal.read', 'patient/Device.r', 'user/Goal.rs', 'patient/Observation.rs?category=laboratory']
-    expect(permissionsOf(scopes, { words: inEnglish, messages: english, format: en }).map(({ text }) => text)).toEqual([
+    const scopes = [
+      'openid',
+      'patient/Condition.rs',
+      'patient/Goal.read',
+      'patient/Device.r',
+      'user/Goal.rs',
+      'patient/Observation.rs?category=laboratory',
+    ]
+    expect(
+      permissionsOf(scopes, { words: inEnglish, messages: english, format: en }).map(
+        ({ text }) => text,
+      ),
+    ).toEqual([
       'To know that it is the same person who signs in',
       'To list and open: Conditions and Goals, of this one person',
       'To open: Devices, of this one person',

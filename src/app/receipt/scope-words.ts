@@ -27,22 +27,40 @@ const ORDER: readonly ScopeLetter[] = ['s', 'r', 'c', 'u', 'd']
  * it), in the order in which they come.
  */
 export function permissionsOf(scopes: readonly string[], text: ScopeText): readonly Permission[] {
-  const alike = new Map<string, { readonly clinical: readonly ClinicalScope[]; readonly scopes: readonly string[] }>()
+  const alike = new Map<
+    string,
+    { readonly clinical: readonly ClinicalScope[]; readonly scopes: readonly string[] }
+  >()
   for (const scope of scopes) {
     const clinical = parseScope(scope)
-    const key = clinical === undefined ? scope : `${clinical.context} ${lettersOf(clinical).join('')} ${clinical.constraint ?? ''}`
+    const key =
+      clinical === undefined
+        ? scope
+        : `${clinical.context} ${lettersOf(clinical).join('')} ${clinical.constraint ?? ''}`
     const before = alike.get(key) ?? { clinical: [], scopes: [] }
-    alike.set(key, { clinical: clinical === undefined ? [] : [...before.clinical, clinical], scopes: [...before.scopes, scope] })
+    alike.set(key, {
+      clinical: clinical === undefined ? [] : [...before.clinical, clinical],
+      scopes: [...before.scopes, scope],
+    })
   }
-  return [...alike.values()].map(({ clinical, scopes: same }) => ({ scopes: same, text: wordsOf(clinical, same[0] ?? '', text) }))
+  return [...alike.values()].map(({ clinical, scopes: same }) => ({
+    scopes: same,
+    text: wordsOf(clinical, same[0] ?? '', text),
+  }))
 }
 
-function wordsOf(clinical: readonly ClinicalScope[], scope: string, { words, messages, format }: ScopeText): string {
+function wordsOf(
+  clinical: readonly ClinicalScope[],
+  scope: string,
+  { words, messages, format }: ScopeText,
+): string {
   const [first] = clinical
   if (first === undefined) return lookup(words.scope, scope) ?? words.otherScope
   const list = new Intl.ListFormat(localeOf(format.language))
   const doing = list.format(lettersOf(first).map((letter) => words.letter[letter]))
-  const kinds = clinical.map(({ type }) => (type === '*' ? words.everyKind : kindName(type, messages, format)))
+  const kinds = clinical.map(({ type }) =>
+    type === '*' ? words.everyKind : kindName(type, messages, format),
+  )
   const text = words.clinical(doing, list.format(kinds), words.whose[first.context])
   return first.constraint === undefined ? text : `${text}${words.constrained(first.constraint)}`
 }

@@ -20,7 +20,12 @@ describe('what the app keeps in a browser', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['fhir', 1], 'an answer')
     const stock = await takeStock({ queryClient, requests: createRequestLog() })
-    expect(stock).toEqual({ answers: 1, requests: 0, tab: ['access', 'session', 'attempt'], device: ['theme', 'other'] })
+    expect(stock).toEqual({
+      answers: 1,
+      requests: 0,
+      tab: ['access', 'session', 'attempt'],
+      device: ['theme', 'other'],
+    })
     expect(isNothing(stock)).toBe(false)
     expect(ownKeys(() => localStorage)).toEqual(['clearchart.theme', 'clearchart.something-new'])
   })
@@ -28,15 +33,31 @@ describe('what the app keeps in a browser', () => {
   it('names unfinished forms among databases', async () => {
     const factory = new IDBFactory()
     vi.stubGlobal('indexedDB', factory)
-    const opened = (name: string) => new Promise((resolve) => { factory.open(name).addEventListener('success', resolve) })
-    await Promise.all([opened('clearchart.drafts'), opened('clearchart.something-new'), opened('another-app')])
-    const { device } = await takeStock({ queryClient: new QueryClient(), requests: createRequestLog() })
+    const opened = (name: string) =>
+      new Promise((resolve) => {
+        factory.open(name).addEventListener('success', resolve)
+      })
+    await Promise.all([
+      opened('clearchart.drafts'),
+      opened('clearchart.something-new'),
+      opened('another-app'),
+    ])
+    const { device } = await takeStock({
+      queryClient: new QueryClient(),
+      requests: createRequestLog(),
+    })
     expect(device.toSorted()).toEqual(['database', 'drafts'])
     vi.unstubAllGlobals()
   })
 
   it('is nothing where there is nothing, or where the browser refuses its storage', async () => {
-    expect(isNothing(await takeStock({ queryClient: new QueryClient(), requests: createRequestLog() }))).toBe(true)
-    expect(ownKeys(() => { throw new DOMException('refused', 'SecurityError') })).toEqual([])
+    expect(
+      isNothing(await takeStock({ queryClient: new QueryClient(), requests: createRequestLog() })),
+    ).toBe(true)
+    expect(
+      ownKeys(() => {
+        throw new DOMException('refused', 'SecurityError')
+      }),
+    ).toEqual([])
   })
 })

@@ -3,8 +3,21 @@ import { answersHeld } from '~/queries/answers-held'
 
 /** What the app may keep in a browser, by what it is. */
 export type KeptKind =
-  | 'access' | 'session' | 'attempt' | 'return' | 'language' | 'theme' | 'organization' | 'plainWords' | 'shortcuts' | 'sections'
-  | 'spent' | 'news' | 'drafts' | 'database' | 'other'
+  | 'access'
+  | 'session'
+  | 'attempt'
+  | 'return'
+  | 'language'
+  | 'theme'
+  | 'organization'
+  | 'plainWords'
+  | 'shortcuts'
+  | 'sections'
+  | 'spent'
+  | 'news'
+  | 'drafts'
+  | 'database'
+  | 'other'
 
 /** Everything of the app that is in this tab and on this device. */
 export interface Stock {
@@ -20,18 +33,34 @@ export interface Stock {
 export const OWN = 'clearchart'
 
 const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
-  session: ['access', 'session'], attempt: ['attempt'], return: ['return'], language: ['language'], theme: ['theme'],
-  organization: ['organization'], 'plain-words': ['plainWords'], shortcuts: ['shortcuts'],
-  sections: ['sections'], spent: ['spent'], news: ['news'], drafts: ['drafts'],
+  session: ['access', 'session'],
+  attempt: ['attempt'],
+  return: ['return'],
+  language: ['language'],
+  theme: ['theme'],
+  organization: ['organization'],
+  'plain-words': ['plainWords'],
+  shortcuts: ['shortcuts'],
+  sections: ['sections'],
+  spent: ['spent'],
+  news: ['news'],
+  drafts: ['drafts'],
 }
 
 /** Looks for everything that is kept, anew each time: what it does not find is not there. */
-export async function takeStock({ queryClient, requests }: Pick<Connection, 'queryClient' | 'requests'>): Promise<Stock> {
+export async function takeStock({
+  queryClient,
+  requests,
+}: Pick<Connection, 'queryClient' | 'requests'>): Promise<Stock> {
   return {
     answers: answersHeld(queryClient),
     requests: requests.entries().length,
     tab: kindsIn(() => sessionStorage),
-    device: [...kindsIn(() => localStorage), ...(await databaseNames()).flatMap((name) => kindsNamed(name, 'database')), ...(await cacheNames()).map(() => 'database' as const)],
+    device: [
+      ...kindsIn(() => localStorage),
+      ...(await databaseNames()).flatMap((name) => kindsNamed(name, 'database')),
+      ...(await cacheNames()).map(() => 'database' as const),
+    ],
   }
 }
 

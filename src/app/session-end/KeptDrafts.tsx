@@ -11,7 +11,11 @@ import { LiveRegion } from '~/ui/LiveRegion'
 
 /** Says on the way out what is unfinished and stays on this device, and removes it for who does not want that. */
 export function KeptDrafts({ was }: { readonly was: Session }) {
-  return <FormsText><Kept was={was} /></FormsText>
+  return (
+    <FormsText>
+      <Kept was={was} />
+    </FormsText>
+  )
 }
 
 function Kept({ was }: { readonly was: Session }) {
@@ -28,25 +32,41 @@ function Kept({ was }: { readonly was: Session }) {
     }
     // What cannot be looked at cannot be told either; the drafts stay sealed and expire.
     look().catch(() => undefined)
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [was])
   // What was assigned is finished; it goes with the rest when the rest is removed.
-  const unfinished = (kept?.list.drafts.filter((draft) => !isNumberNote(draft)).length ?? 0) + (kept?.list.unreadable.length ?? 0)
-  const ids = kept === undefined ? [] : [...kept.list.drafts.map(({ id }) => id), ...kept.list.unreadable]
+  const unfinished =
+    (kept?.list.drafts.filter((draft) => !isNumberNote(draft)).length ?? 0) +
+    (kept?.list.unreadable.length ?? 0)
+  const ids =
+    kept === undefined ? [] : [...kept.list.drafts.map(({ id }) => id), ...kept.list.unreadable]
   const remove = async () => {
     if (kept === undefined) return
     await Promise.all(ids.map((id) => kept.shelf.remove(id)))
     setRemoved(true)
   }
   const last = Math.max(0, ...(kept?.list.drafts ?? []).map(({ expiresAt }) => expiresAt))
-  const format = { language: messages.language, words: messages.format, style: was.user.role === 'patient' ? 'patient' : 'clinician' } as const
+  const format = {
+    language: messages.language,
+    words: messages.format,
+    style: was.user.role === 'patient' ? 'patient' : 'clinician',
+  } as const
   return (
     <>
       <LiveRegion>{removed ? words.removed : ''}</LiveRegion>
       {removed || unfinished === 0 ? null : (
         <>
-          <p>{words.kept(unfinished)} {last === 0 ? '' : words.until(dateText(new Date(last).toISOString().slice(0, 10), format) ?? '')}</p>
-          <div><Button onClick={() => void remove()}>{words.remove}</Button></div>
+          <p>
+            {words.kept(unfinished)}{' '}
+            {last === 0
+              ? ''
+              : words.until(dateText(new Date(last).toISOString().slice(0, 10), format) ?? '')}
+          </p>
+          <div>
+            <Button onClick={() => void remove()}>{words.remove}</Button>
+          </div>
         </>
       )}
     </>

@@ -20,7 +20,13 @@ interface SessionGuardProps {
  * Stands around the signed-in app. When the session ends or nobody is there, it hides the screen, the tab's title and the
  * print, and asks to sign in again; the screens behind stay mounted, so scroll position, cache and drafts survive.
  */
-export function SessionGuard({ signedIn, onSignOut, onOtherPerson, onSignedOutElsewhere, children }: SessionGuardProps) {
+export function SessionGuard({
+  signedIn,
+  onSignOut,
+  onOtherPerson,
+  onSignedOutElsewhere,
+  children,
+}: SessionGuardProps) {
   const { connection, keeper } = signedIn
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [locked, setLocked] = useState(signedIn.locked)
@@ -50,7 +56,11 @@ export function SessionGuard({ signedIn, onSignOut, onOtherPerson, onSignedOutEl
   }
   return (
     <>
-      {opened ? <div className={covered ? styles.hidden : styles.shown} inert={covered}>{children}</div> : null}
+      {opened ? (
+        <div className={covered ? styles.hidden : styles.shown} inert={covered}>
+          {children}
+        </div>
+      ) : null}
       {covered ? (
         <SignInAgain
           session={connection.session}

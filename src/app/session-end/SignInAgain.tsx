@@ -20,8 +20,18 @@ interface SignInAgainProps {
 }
 
 /** Covers the screen until the same person has signed in again. */
-export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPerson, onSignOut }: SignInAgainProps) {
-  const { launch: { again, organization }, language } = useText()
+export function SignInAgain({
+  session,
+  keeper,
+  reason,
+  onSamePerson,
+  onOtherPerson,
+  onSignOut,
+}: SignInAgainProps) {
+  const {
+    launch: { again, organization },
+    language,
+  } = useText()
   const [answer, setAnswer] = useState<Again>()
   const [words, setWords] = useState<SignInWords>()
   const [stop, setStop] = useState<AbortController>()
@@ -48,8 +58,12 @@ export function SignInAgain({ session, keeper, reason, onSamePerson, onOtherPers
       <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
       {answer?.kind === 'failed' ? <Failed answer={answer} words={words} /> : null}
       <div className={styles.ways}>
-        <Button tone="primary" onClick={() => void begin()}>{again.button}</Button>
-        <Button tone="quiet" onClick={onSignOut}>{again.leave}</Button>
+        <Button tone="primary" onClick={() => void begin()}>
+          {again.button}
+        </Button>
+        <Button tone="quiet" onClick={onSignOut}>
+          {again.leave}
+        </Button>
       </div>
     </Dialog>
   )
@@ -61,14 +75,21 @@ interface FailedProps {
 }
 
 function Failed({ answer, words }: FailedProps) {
-  const { launch: { again } } = useText()
+  const {
+    launch: { again },
+  } = useText()
   const { kind, reference } = answer.failure
-  if (words === undefined) return <ErrorNotice title={again.failedTitle} sentence={again.failed} requestId={reference} />
+  if (words === undefined)
+    return <ErrorNotice title={again.failedTitle} sentence={again.failed} requestId={reference} />
   const { title, sentence, next } = words.failures[kind]
   return <ErrorNotice title={title} sentence={`${sentence} ${next}`} requestId={reference} />
 }
 
-function waitingWords(waiting: boolean, answer: Again | undefined, words: { readonly waiting: string; readonly closed: string }): string {
+function waitingWords(
+  waiting: boolean,
+  answer: Again | undefined,
+  words: { readonly waiting: string; readonly closed: string },
+): string {
   if (waiting) return words.waiting
   return answer?.kind === 'closed' ? words.closed : ''
 }
@@ -78,6 +99,8 @@ function useTabTitle(title: string) {
   useLayoutEffect(() => {
     const before = document.title
     document.title = title
-    return () => { document.title = before }
+    return () => {
+      document.title = before
+    }
   }, [title])
 }

@@ -21,14 +21,20 @@ const KeptDrafts = optionalPart(async () => (await import('./KeptDrafts')).KeptD
 
 /** Says what signing out has forgotten, what the service has withdrawn, and what stays on the device. */
 export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenProps) {
-  const { launch: { ended, organization: named } } = useText()
+  const {
+    launch: { ended, organization: named },
+  } = useText()
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => { content.current?.focus() }, [])
+  useEffect(() => {
+    content.current?.focus()
+  }, [])
   return (
     <OuterFrame>
       <div ref={content} tabIndex={-1} className={styles.told}>
         <PageHeader title={ended.title} meta={named(organization)} />
-        {cleared === undefined ? <p>{ended.elsewhere}</p> : (
+        {cleared === undefined ? (
+          <p>{ended.elsewhere}</p>
+        ) : (
           <>
             <p>{ended.cleared}</p>
             <ul className={styles.list}>
@@ -39,14 +45,25 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
           </>
         )}
         <p className={styles.quiet}>{ended.kept}</p>
-        {was === undefined ? null : <Suspense><KeptDrafts was={was} /></Suspense>}
-        <div className={styles.ways}><a className={buttonClass('primary', 'normal')} href="/">{ended.again}</a></div>
+        {was === undefined ? null : (
+          <Suspense>
+            <KeptDrafts was={was} />
+          </Suspense>
+        )}
+        <div className={styles.ways}>
+          <a className={buttonClass('primary', 'normal')} href="/">
+            {ended.again}
+          </a>
+        </div>
       </div>
     </OuterFrame>
   )
 }
 
-function withdrawalWords(withdrawn: boolean | undefined, words: ReturnType<typeof useText>['launch']['ended']): string {
+function withdrawalWords(
+  withdrawn: boolean | undefined,
+  words: ReturnType<typeof useText>['launch']['ended'],
+): string {
   if (withdrawn === undefined) return words.noWithdrawal
   return withdrawn ? words.withdrawn : words.notWithdrawn
 }

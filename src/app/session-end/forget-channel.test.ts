@@ -7,17 +7,25 @@ async function tab() {
 }
 
 const stops: (() => void)[] = []
-afterEach(() => { for (const stop of stops.splice(0)) stop() })
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
 
 describe('forgetting in all tabs', () => {
   it('reaches every other tab and waits until each has done it', async () => {
     const [one, two, three] = [await tab(), await tab(), await tab()]
     const forgotten: string[] = []
-    stops.push(two.obeyForget(async () => {
-      await Promise.resolve()
-      forgotten.push('two')
-    }))
-    stops.push(three.obeyForget(() => { forgotten.push('three') }))
+    stops.push(
+      two.obeyForget(async () => {
+        await Promise.resolve()
+        forgotten.push('two')
+      }),
+    )
+    stops.push(
+      three.obeyForget(() => {
+        forgotten.push('three')
+      }),
+    )
     expect(await one.askTabsToForget(100, 2000)).toEqual({ found: 2, done: 2 })
     expect(forgotten.toSorted()).toEqual(['three', 'two'])
   })

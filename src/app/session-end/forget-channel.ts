@@ -26,7 +26,10 @@ const PATIENCE = 4000
 const own = new Set<string>()
 
 /** Asks the app's other tabs to forget everything as well, and waits for what they answer. */
-export async function askTabsToForget(greeting = GREETING, patience = PATIENCE): Promise<OtherTabs> {
+export async function askTabsToForget(
+  greeting = GREETING,
+  patience = PATIENCE,
+): Promise<OtherTabs> {
   const channel = new BroadcastChannel(NAME)
   const asker = crypto.randomUUID()
   own.add(asker)
@@ -44,7 +47,14 @@ export async function askTabsToForget(greeting = GREETING, patience = PATIENCE):
   post(channel, { kind: 'forget', asker, tab: asker })
   await after(greeting)
   if (!isDone()) {
-    await Promise.race([after(patience), new Promise<void>((resolve) => { onForgotten = () => { if (isDone()) resolve() } })])
+    await Promise.race([
+      after(patience),
+      new Promise<void>((resolve) => {
+        onForgotten = () => {
+          if (isDone()) resolve()
+        }
+      }),
+    ])
   }
   channel.close()
   return { found: heard.here.size, done: heard.forgotten.size }
@@ -74,11 +84,22 @@ function post(channel: BroadcastChannel, message: Message): void {
 /** Our own pages are the only speakers; those of another release may say something else. */
 function readMessage(data: unknown): Message | undefined {
   const fields = fieldsOf(data)
-  const [asker, tab, kind] = [textOf(fields['asker']), textOf(fields['tab']), textOf(fields['kind'])]
-  if (asker === undefined || tab === undefined || (kind !== 'forget' && kind !== 'here' && kind !== 'forgotten')) return undefined
+  const [asker, tab, kind] = [
+    textOf(fields['asker']),
+    textOf(fields['tab']),
+    textOf(fields['kind']),
+  ]
+  if (
+    asker === undefined ||
+    tab === undefined ||
+    (kind !== 'forget' && kind !== 'here' && kind !== 'forgotten')
+  )
+    return undefined
   return { kind, asker, tab }
 }
 
 function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 }

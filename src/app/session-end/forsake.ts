@@ -2,6 +2,12 @@ import type { KeptSession } from '~/smart/kept-session'
 import { revokeTokens } from '~/smart/revoke-tokens'
 
 /** Gives tokens back that will not be used. Undefined where the authorization server offers no way to (RFC 7009). */
-export async function forsake({ tokens, addresses, clientId }: Pick<KeptSession, 'tokens' | 'addresses' | 'clientId'>): Promise<boolean | undefined> {
-  return addresses.revocation === undefined ? undefined : revokeTokens(tokens, addresses.revocation, clientId)
+export async function forsake({
+  tokens,
+  addresses,
+  clientId,
+}: Pick<KeptSession, 'tokens' | 'addresses' | 'clientId'>): Promise<boolean | undefined> {
+  return addresses.revocation === undefined
+    ? undefined
+    : revokeTokens(tokens, addresses.revocation, clientId)
 }

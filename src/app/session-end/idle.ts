@@ -10,7 +10,11 @@ export function locksItself(session: Session, framed: boolean): boolean {
 }
 
 /** Whether somebody who comes back to a tab, or reloads it, was away for too long. */
-export function isIdleTooLong({ session, activeAt }: Pick<KeptSession, 'session' | 'activeAt'>, now: number, framed = isFramed()): boolean {
+export function isIdleTooLong(
+  { session, activeAt }: Pick<KeptSession, 'session' | 'activeAt'>,
+  now: number,
+  framed = isFramed(),
+): boolean {
   return locksItself(session, framed) && now - activeAt >= IDLE_LIMIT
 }
 

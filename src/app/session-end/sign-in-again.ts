@@ -24,7 +24,12 @@ const LOOK = 500
  * Signs the session in again in a window of its own, so that the screen behind keeps its place and its drafts. Must be
  * called from a press: browsers open no window otherwise. Another user or patient gets nothing: the caller wipes all.
  */
-export function signInAgain(session: Session, keeper: SessionKeeper, prove: boolean, signal: AbortSignal): Promise<Again> {
+export function signInAgain(
+  session: Session,
+  keeper: SessionKeeper,
+  prove: boolean,
+  signal: AbortSignal,
+): Promise<Again> {
   const start: SignInStart = {
     organization: session.registration.id,
     way: session.launch === 'ehr' ? 'launch' : session.launch,
@@ -32,7 +37,11 @@ export function signInAgain(session: Session, keeper: SessionKeeper, prove: bool
     prove,
     withoutPatient: session.patient === undefined,
   }
-  const opened = window.open(signInAddress({ ...start, window: true }), `clearchart-${session.id}`, 'popup,width=560,height=760')
+  const opened = window.open(
+    signInAddress({ ...start, window: true }),
+    `clearchart-${session.id}`,
+    'popup,width=560,height=760',
+  )
   if (opened === null) {
     rememberReturn(tabStorage(), location)
     location.assign(signInAddress(start))
@@ -64,8 +73,16 @@ function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Aga
     return { kind: 'other-person' }
   }
   const storage = tabStorage()
-  updateKeptSession(storage, { addresses: next.addresses, clientId: next.clientId, locked: false, activeAt: Date.now() })
+  updateKeptSession(storage, {
+    addresses: next.addresses,
+    clientId: next.clientId,
+    locked: false,
+    activeAt: Date.now(),
+  })
   // Where the server says nothing, what was asked for was granted (RFC 6749, 5.1), whatever the session before had.
-  keeper.replace({ ...next.tokens, scope: next.tokens.scope ?? next.session.scopes.granted.join(' ') })
+  keeper.replace({
+    ...next.tokens,
+    scope: next.tokens.scope ?? next.session.scopes.granted.join(' '),
+  })
   return readKeptSession(storage) === undefined ? { kind: 'other-person' } : { kind: 'same-person' }
 }

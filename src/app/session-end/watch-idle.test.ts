@@ -7,8 +7,12 @@ import type { Session } from '~/smart/session'
 const MINUTE = 60_000
 
 describe('the idle watch', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   it('calls once after the limit without anybody', () => {
     const onIdle = vi.fn<() => void>()
@@ -59,8 +63,23 @@ describe('the idle watch', () => {
 
 describe('the idle lock', () => {
   const session = (launch: Session['launch']): Session => ({
-    id: 's', launch, bases: [], user: { role: 'patient' }, needPatientBanner: true, fhirContext: [], scopes: { asked: [], granted: [] },
-    registration: { id: 'r', name: 'A', solution: 'S1', environment: 'sandbox', generation: 'v2', issuer: 'https://e.example', bases: [], clients: {} },
+    id: 's',
+    launch,
+    bases: [],
+    user: { role: 'patient' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: [], granted: [] },
+    registration: {
+      id: 'r',
+      name: 'A',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v2',
+      issuer: 'https://e.example',
+      bases: [],
+      clients: {},
+    },
   })
 
   it('is left to the EHR inside the EHR’s frame only', () => {

@@ -6,7 +6,11 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
  * `onActive` gets the time of the last sign at most every half minute.
  * @returns the way to stop watching.
  */
-export function watchIdle(limit: number, onIdle: () => void, onActive: (at: number) => void): () => void {
+export function watchIdle(
+  limit: number,
+  onIdle: () => void,
+  onActive: (at: number) => void,
+): () => void {
   let last = Date.now()
   let told = last
   let timer = setTimeout(check, limit)

@@ -6,7 +6,14 @@ import { usePlainWordsChoice } from '~/plain/PlainWordsSetting'
 import { Button } from '~/ui/Button'
 import { PopoverButton } from '~/ui/PopoverButton'
 import { SelectField } from '~/ui/SelectField'
-import { chooseTheme, rememberedTheme, SHORTCUTS, THEMES, type Shortcuts, type Theme } from '~/app/preferences'
+import {
+  chooseTheme,
+  rememberedTheme,
+  SHORTCUTS,
+  THEMES,
+  type Shortcuts,
+  type Theme,
+} from '~/app/preferences'
 import styles from './AppMenu.module.css'
 
 interface AppMenuProps {
@@ -44,7 +51,10 @@ export function AppMenu({ onSignOut, shortcuts, onShortcuts }: AppMenuProps) {
         <SelectField
           label={shell.plainWords.setting}
           value={plainWords.shown ? 'shown' : 'hidden'}
-          options={(['shown', 'hidden'] as const).map((value) => ({ value, label: shell.plainWords.choices[value] }))}
+          options={(['shown', 'hidden'] as const).map((value) => ({
+            value,
+            label: shell.plainWords.choices[value],
+          }))}
           onChange={(chosen) => plainWords.choose(chosen === 'shown')}
         />
         <SelectField

@@ -18,12 +18,18 @@ interface FindButtonProps {
 
 /** Opens the search in a patient's record, by a press or by its shortcut. */
 export function FindButton({ patientId, shortcuts }: FindButtonProps) {
-  const { language, shell: { find: words } } = useText()
+  const {
+    language,
+    shell: { find: words },
+  } = useText()
   const { capability } = useConnection()
   const button = useRef<HTMLButtonElement>(null)
   const [opener, setOpener] = useState<HTMLElement>()
   const part = findDialog(language)
-  const nothing = useMemo(() => chartPlan(patientId, capability).permitted.length === 0, [patientId, capability])
+  const nothing = useMemo(
+    () => chartPlan(patientId, capability).permitted.length === 0,
+    [patientId, capability],
+  )
   const on = shortcuts === 'on' && !nothing
   const open = useCallback(() => {
     if (button.current !== null) setOpener(button.current)
@@ -37,7 +43,12 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
     if (!on) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       // Behind a dialog, and while the session's end hides the screen, nothing opens.
-      if (!isFindShortcut(event) || button.current?.closest('[inert]') !== null || document.querySelector('dialog, [role="dialog"]') !== null) return
+      if (
+        !isFindShortcut(event) ||
+        button.current?.closest('[inert]') !== null ||
+        document.querySelector('dialog, [role="dialog"]') !== null
+      )
+        return
       event.preventDefault()
       open()
     }
@@ -57,7 +68,11 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
         onPointerEnter={part.fetch}
       >
         {words.open}
-        {on ? <kbd className={styles.keys} aria-hidden="true">{ON_APPLE ? '⌘K' : 'Ctrl K'}</kbd> : null}
+        {on ? (
+          <kbd className={styles.keys} aria-hidden="true">
+            {ON_APPLE ? '⌘K' : 'Ctrl K'}
+          </kbd>
+        ) : null}
       </Button>
       {opener === undefined ? null : (
         <FloatingDialog label={words.title} opener={opener} close={() => close(false)}>
@@ -83,7 +98,10 @@ function findDialog(language: Language): FindPart {
   const known = parts.get(language)
   if (known !== undefined) return known
   const part: FindPart = latePart(async () => {
-    const [{ FindDialog }, { loadFindWords }] = await Promise.all([import('~/find/FindDialog'), import('~/find/find-words')])
+    const [{ FindDialog }, { loadFindWords }] = await Promise.all([
+      import('~/find/FindDialog'),
+      import('~/find/find-words'),
+    ])
     const words = await loadFindWords(language)
     return (props) => <FindDialog {...props} words={words} />
   })
@@ -91,14 +109,22 @@ function findDialog(language: Language): FindPart {
   return part
 }
 
-function LateDialog({ part, ...rest }: Omit<DialogContentProps, 'title'> & { readonly part: FindPart }) {
-  const { actions, shell: { find: words } } = useText()
+function LateDialog({
+  part,
+  ...rest
+}: Omit<DialogContentProps, 'title'> & { readonly part: FindPart }) {
+  const {
+    actions,
+    shell: { find: words },
+  } = useText()
   const draw = useLatePart(part)
   if (draw !== undefined) return draw({ ...rest, title: words.title })
   return (
     <div className={styles.waiting}>
       <p>{words.coming}</p>
-      <Button data-autofocus onClick={() => rest.onClose(false)}>{actions.close}</Button>
+      <Button data-autofocus onClick={() => rest.onClose(false)}>
+        {actions.close}
+      </Button>
     </div>
   )
 }

@@ -12,7 +12,17 @@ const STROKES = {
 /** The sign of a group; its name stands under it. */
 export function GroupIcon({ group }: { readonly group: NavigationGroupKey }) {
   return (
-    <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={STROKES[group]} />
     </svg>
   )

@@ -18,23 +18,52 @@ export function NavigationList({ entries, labelledBy, onGo }: NavigationListProp
       {entries.map((entry) => (
         <li key={entry.to}>
           {entry.refusal === undefined ? (
-            <Link className={styles.entry} to={entry.to} aria-current={entry.current ? 'page' : undefined} onClick={onGo}>
+            <Link
+              className={styles.entry}
+              to={entry.to}
+              aria-current={entry.current ? 'page' : undefined}
+              onClick={onGo}
+            >
               <span>{entry.title}</span>
-              {entry.count === undefined ? null : <span className={styles.count}><VisuallyHidden>, </VisuallyHidden>{entry.count}</span>}
+              {entry.count === undefined ? null : (
+                <span className={styles.count}>
+                  <VisuallyHidden>, </VisuallyHidden>
+                  {entry.count}
+                </span>
+              )}
             </Link>
-          ) : <RefusedEntry title={entry.title} {...entry.refusal} />}
+          ) : (
+            <RefusedEntry title={entry.title} {...entry.refusal} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function RefusedEntry({ title, sentence, hint }: { readonly title: string; readonly sentence: string; readonly hint: string }) {
+function RefusedEntry({
+  title,
+  sentence,
+  hint,
+}: {
+  readonly title: string
+  readonly sentence: string
+  readonly hint: string
+}) {
   const id = useId()
   return (
     <>
       {/* A link that leads nowhere, said as such, and reachable: the reason must be found without a mouse. */}
-      <span className={styles.off} role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} title={sentence}>{title}</span>
+      <span
+        className={styles.off}
+        role="link"
+        aria-disabled="true"
+        aria-describedby={id}
+        tabIndex={0}
+        title={sentence}
+      >
+        {title}
+      </span>
       <span id={id} className={styles.reason}>{`${sentence} ${hint}`}</span>
     </>
   )

@@ -15,10 +15,14 @@ export function NavigationSheet({ groups }: { readonly groups: readonly Navigati
         <>
           <div className={styles.sheetHead}>
             <p className={styles.sheetTitle}>{shell.product}</p>
-            <Button tone="quiet" data-autofocus onClick={close}>{actions.close}</Button>
+            <Button tone="quiet" data-autofocus onClick={close}>
+              {actions.close}
+            </Button>
           </div>
           <nav className={styles.sheetWays} aria-label={shell.navigation}>
-            {groups.map((group) => <SheetGroup key={group.key} group={group} onGo={close} />)}
+            {groups.map((group) => (
+              <SheetGroup key={group.key} group={group} onGo={close} />
+            ))}
           </nav>
         </>
       )}
@@ -26,11 +30,19 @@ export function NavigationSheet({ groups }: { readonly groups: readonly Navigati
   )
 }
 
-function SheetGroup({ group, onGo }: { readonly group: NavigationGroup; readonly onGo: () => void }) {
+function SheetGroup({
+  group,
+  onGo,
+}: {
+  readonly group: NavigationGroup
+  readonly onGo: () => void
+}) {
   const id = useId()
   return (
     <div className={styles.group}>
-      <h2 id={id} className={styles.title}>{group.title}</h2>
+      <h2 id={id} className={styles.title}>
+        {group.title}
+      </h2>
       <NavigationList entries={group.entries} labelledBy={id} onGo={onGo} />
     </div>
   )

@@ -13,7 +13,9 @@ const BACK_FOR = 4000
  */
 export function OfflineNotice() {
   const { shell } = useText()
-  const [network, setNetwork] = useState<'there' | 'gone' | 'back'>(() => (onlineManager.isOnline() ? 'there' : 'gone'))
+  const [network, setNetwork] = useState<'there' | 'gone' | 'back'>(() =>
+    onlineManager.isOnline() ? 'there' : 'gone',
+  )
   useEffect(() => onlineManager.subscribe((online) => setNetwork(online ? 'back' : 'gone')), [])
   useEffect(() => {
     if (network !== 'back') return
@@ -21,5 +23,7 @@ export function OfflineNotice() {
     return () => clearTimeout(timer)
   }, [network])
   const words = { there: undefined, gone: shell.offline, back: shell.online }[network]
-  return <LiveRegion className={words === undefined ? undefined : styles.notice}>{words}</LiveRegion>
+  return (
+    <LiveRegion className={words === undefined ? undefined : styles.notice}>{words}</LiveRegion>
+  )
 }

@@ -17,8 +17,18 @@ interface RailProps {
 export function Rail({ groups, folded }: RailProps) {
   const { shell } = useText()
   return (
-    <nav className={folded ? styles.folded : styles.rail} aria-label={shell.navigation} data-print="never">
-      {groups.map((group) => folded ? <FoldedGroup key={group.key} group={group} /> : <OpenGroup key={group.key} group={group} />)}
+    <nav
+      className={folded ? styles.folded : styles.rail}
+      aria-label={shell.navigation}
+      data-print="never"
+    >
+      {groups.map((group) =>
+        folded ? (
+          <FoldedGroup key={group.key} group={group} />
+        ) : (
+          <OpenGroup key={group.key} group={group} />
+        ),
+      )}
     </nav>
   )
 }
@@ -28,7 +38,9 @@ function OpenGroup({ group }: { readonly group: NavigationGroup }) {
   return (
     // What stands in the first group says it all by itself.
     <div className={classNames(styles.group, group.key === 'overview' && styles.first)}>
-      <h2 id={id} className={styles.title}>{group.title}</h2>
+      <h2 id={id} className={styles.title}>
+        {group.title}
+      </h2>
       <NavigationList entries={group.entries} labelledBy={id} />
     </div>
   )
@@ -50,7 +62,10 @@ function FoldedGroup({ group }: { readonly group: NavigationGroup }) {
     <>
       <button
         type="button"
-        className={classNames(styles.icon, group.entries.some((entry) => entry.current) && styles.holdsCurrent)}
+        className={classNames(
+          styles.icon,
+          group.entries.some((entry) => entry.current) && styles.holdsCurrent,
+        )}
         popoverTarget={`${id}-panel`}
       >
         <GroupIcon group={group.key} />
@@ -58,7 +73,11 @@ function FoldedGroup({ group }: { readonly group: NavigationGroup }) {
       </button>
       <div ref={panel} id={`${id}-panel`} popover="auto" className={styles.panel}>
         <p className={styles.title}>{group.title}</p>
-        <NavigationList entries={group.entries} labelledBy={id} onGo={() => panel.current?.hidePopover()} />
+        <NavigationList
+          entries={group.entries}
+          labelledBy={id}
+          onGo={() => panel.current?.hidePopover()}
+        />
       </div>
     </>
   )

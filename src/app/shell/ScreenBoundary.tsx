@@ -21,7 +21,10 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   // Not by a key: a list that stays while records open beside it must not be built anew.
-  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+  static getDerivedStateFromProps(
+    { at }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
     return at === state.at ? null : { at, crashed: undefined }
   }
 

@@ -36,13 +36,21 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     if (patientId !== undefined) rememberPatient(connection, patientId)
   }, [connection, patientId])
   return (
-    <div className={styles.frame} data-floats data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}>
-      <a className={styles.skip} href="#content">{shell.skip}</a>
+    <div
+      className={styles.frame}
+      data-floats
+      data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}
+    >
+      <a className={styles.skip} href="#content">
+        {shell.skip}
+      </a>
       <header className={styles.header}>
         {phone ? <NavigationSheet groups={groups} /> : null}
         <Identity patientId={patientId} />
         <div className={styles.tools}>
-          {patientId === undefined ? null : <FindButton key={patientId} patientId={patientId} shortcuts={shortcuts} />}
+          {patientId === undefined ? null : (
+            <FindButton key={patientId} patientId={patientId} shortcuts={shortcuts} />
+          )}
           <AppMenu
             onSignOut={onSignOut}
             shortcuts={shortcuts}
@@ -61,7 +69,9 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
           <PageFocus value={location.key === 'default' ? '' : location.pathname}>
             {/* The key is the patient: nothing that was shown or typed for one lives on under another. */}
             <ScreenBoundary at={location.pathname}>
-              <Suspense fallback={<Skeleton rows={6} />}><Outlet key={patientId ?? 'nobody'} /></Suspense>
+              <Suspense fallback={<Skeleton rows={6} />}>
+                <Outlet key={patientId ?? 'nobody'} />
+              </Suspense>
             </ScreenBoundary>
           </PageFocus>
         </main>
@@ -77,9 +87,15 @@ function Identity({ patientId }: { readonly patientId: string | undefined }) {
   const hidden = patientId === undefined || !session.needPatientBanner
   return (
     <>
-      {hidden ? <p className={styles.product}>{shell.product} <span className={styles.organization}>{session.registration.name}</span></p> : null}
+      {hidden ? (
+        <p className={styles.product}>
+          {shell.product} <span className={styles.organization}>{session.registration.name}</span>
+        </p>
+      ) : null}
       {patientId === undefined ? null : (
-        <div className={classNames(styles.identity, !session.needPatientBanner && styles.printOnly)}>
+        <div
+          className={classNames(styles.identity, !session.needPatientBanner && styles.printOnly)}
+        >
           <PatientBanner key={patientId} patientId={patientId} />
         </div>
       )}

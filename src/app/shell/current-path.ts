@@ -17,6 +17,7 @@ export function currentPath({ pathname, state }: Place): string {
 
 /** The path of the list that a link to a record left in the history's state. */
 function listOf(state: unknown): ViewPath | undefined {
-  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined
+  const list =
+    typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined
   return views.find(({ path }) => path === list)?.path
 }

@@ -2,9 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { isFindShortcut } from './find-shortcut'
 
-const press = (key: string, more: KeyboardEventInit = {}, target: HTMLElement = document.createElement('p')) => {
+const press = (
+  key: string,
+  more: KeyboardEventInit = {},
+  target: HTMLElement = document.createElement('p'),
+) => {
   let answer: boolean | undefined
-  const listen = (event: KeyboardEvent) => { answer = isFindShortcut(event) }
+  const listen = (event: KeyboardEvent) => {
+    answer = isFindShortcut(event)
+  }
   document.body.append(target)
   target.addEventListener('keydown', listen)
   target.dispatchEvent(new KeyboardEvent('keydown', { key, ...more }))

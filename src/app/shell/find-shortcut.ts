@@ -2,13 +2,25 @@
 export const ON_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Ctrl+K (on Apple's ⌘K), and a lone `/` where nobody is typing. It can be turned off (WCAG 2.1.4). */
-export function isFindShortcut(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target'>): boolean {
+export function isFindShortcut(
+  event: Pick<
+    KeyboardEvent,
+    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target'
+  >,
+): boolean {
   if (event.isComposing || event.altKey) return false
-  if (event.key.toLowerCase() === 'k') return (ON_APPLE ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.shiftKey
+  if (event.key.toLowerCase() === 'k')
+    return (
+      (ON_APPLE ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
+      !event.shiftKey
+    )
   // On many keyboards the slash needs the shift key.
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
 }

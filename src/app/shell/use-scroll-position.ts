@@ -12,7 +12,9 @@ export function useScrollPosition(): void {
   useEffect(() => {
     const kept = positions.current
     window.history.scrollRestoration = 'manual'
-    const keep = () => { kept.set(key, window.scrollY) }
+    const keep = () => {
+      kept.set(key, window.scrollY)
+    }
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
   }, [key])
@@ -24,5 +26,7 @@ export function useScrollPosition(): void {
 
 /** Whether a link asked to stay where the page is: `state={{ keepPlace: true }}`. */
 function keepsPlace(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
+  return (
+    typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
+  )
 }

@@ -5,8 +5,17 @@ import type { NarrativeNode } from './narrative'
 
 /** Whom a header names, by what they did (CDA R2, "Header Participants"). */
 export const PARTY_ROLES = [
-  'author', 'dataEnterer', 'informant', 'custodian', 'informationRecipient', 'legalAuthenticator', 'authenticator',
-  'participant', 'performer', 'responsibleParty', 'encounterParticipant',
+  'author',
+  'dataEnterer',
+  'informant',
+  'custodian',
+  'informationRecipient',
+  'legalAuthenticator',
+  'authenticator',
+  'participant',
+  'performer',
+  'responsibleParty',
+  'encounterParticipant',
 ] as const
 export type PartyRole = (typeof PARTY_ROLES)[number]
 

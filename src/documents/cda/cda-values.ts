@@ -1,4 +1,11 @@
-import { attributeOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementsOf,
+  textOf,
+  type XmlElement,
+} from './xml-element'
 
 // Datatypes of HL7 version 3 as CDA R2 uses them ("Data Types", Abstract Specification). What is absent is left out; an
 // exceptional value keeps its null flavor, which screens put into words.
@@ -68,17 +75,24 @@ export function stated<T extends object>(found: Found<T>): T {
 }
 
 /** Reads a coded value; undefined for an element that is not there. */
-export function readCode(element: XmlElement | undefined, textById?: (id: string) => string | undefined): CdaCode | undefined {
+export function readCode(
+  element: XmlElement | undefined,
+  textById?: (id: string) => string | undefined,
+): CdaCode | undefined {
   if (element === undefined) return undefined
   const original = childOf(element, 'originalText')
   const reference = attributeOf(childOf(original, 'reference'), 'value')
-  const translations = childrenOf(element, 'translation').flatMap((child) => readCode(child, textById) ?? [])
+  const translations = childrenOf(element, 'translation').flatMap(
+    (child) => readCode(child, textById) ?? [],
+  )
   return stated<CdaCode>({
     code: attributeOf(element, 'code'),
     system: attributeOf(element, 'codeSystem'),
     systemName: attributeOf(element, 'codeSystemName'),
     display: attributeOf(element, 'displayName'),
-    original: textOf(original) ?? (reference?.startsWith('#') === true ? textById?.(reference.slice(1)) : undefined),
+    original:
+      textOf(original) ??
+      (reference?.startsWith('#') === true ? textById?.(reference.slice(1)) : undefined),
     nullFlavor: attributeOf(element, 'nullFlavor'),
     translations: translations.length === 0 ? undefined : translations,
   })
@@ -86,12 +100,14 @@ export function readCode(element: XmlElement | undefined, textById?: (id: string
 
 /** Reads the identifiers of an element. */
 export function readIds(element: XmlElement | undefined, name = 'id'): readonly CdaId[] {
-  return childrenOf(element, name).map((id) => stated<CdaId>({
-    root: attributeOf(id, 'root'),
-    extension: attributeOf(id, 'extension'),
-    assigner: attributeOf(id, 'assigningAuthorityName'),
-    nullFlavor: attributeOf(id, 'nullFlavor'),
-  }))
+  return childrenOf(element, name).map((id) =>
+    stated<CdaId>({
+      root: attributeOf(id, 'root'),
+      extension: attributeOf(id, 'extension'),
+      assigner: attributeOf(id, 'assigningAuthorityName'),
+      nullFlavor: attributeOf(id, 'nullFlavor'),
+    }),
+  )
 }
 
 /** Reads a point or a stretch of time; undefined where nothing is said at all. */
@@ -109,13 +125,20 @@ export function readTime(element: XmlElement | undefined): CdaTime | undefined {
 
 function readMoment(element: XmlElement | undefined): CdaMoment | undefined {
   if (element === undefined) return undefined
-  return stated<CdaMoment>({ text: attributeOf(element, 'value'), nullFlavor: attributeOf(element, 'nullFlavor') })
+  return stated<CdaMoment>({
+    text: attributeOf(element, 'value'),
+    nullFlavor: attributeOf(element, 'nullFlavor'),
+  })
 }
 
 /** Reads the names of a person or an organization. */
 export function readNames(element: XmlElement | undefined): readonly CdaName[] {
   return childrenOf(element, 'name').map((name) => ({
-    ...stated<CdaText>({ text: partsText(name, ' '), use: attributeOf(name, 'use'), nullFlavor: attributeOf(name, 'nullFlavor') }),
+    ...stated<CdaText>({
+      text: partsText(name, ' '),
+      use: attributeOf(name, 'use'),
+      nullFlavor: attributeOf(name, 'nullFlavor'),
+    }),
     family: partsOf(name, 'family'),
     given: partsOf(name, 'given'),
   }))
@@ -123,16 +146,24 @@ export function readNames(element: XmlElement | undefined): readonly CdaName[] {
 
 /** Reads addresses, one line each. */
 export function readAddresses(element: XmlElement | undefined): readonly CdaText[] {
-  return childrenOf(element, 'addr').map((addr) => stated<CdaText>({
-    text: partsText(addr, ', '), use: attributeOf(addr, 'use'), nullFlavor: attributeOf(addr, 'nullFlavor'),
-  }))
+  return childrenOf(element, 'addr').map((addr) =>
+    stated<CdaText>({
+      text: partsText(addr, ', '),
+      use: attributeOf(addr, 'use'),
+      nullFlavor: attributeOf(addr, 'nullFlavor'),
+    }),
+  )
 }
 
 /** Reads telephone numbers, mail addresses and the like. */
 export function readTelecoms(element: XmlElement | undefined): readonly CdaTelecom[] {
-  return childrenOf(element, 'telecom').map((telecom) => stated<CdaTelecom>({
-    value: attributeOf(telecom, 'value'), use: attributeOf(telecom, 'use'), nullFlavor: attributeOf(telecom, 'nullFlavor'),
-  }))
+  return childrenOf(element, 'telecom').map((telecom) =>
+    stated<CdaTelecom>({
+      value: attributeOf(telecom, 'value'),
+      use: attributeOf(telecom, 'use'),
+      nullFlavor: attributeOf(telecom, 'nullFlavor'),
+    }),
+  )
 }
 
 function partsOf(element: XmlElement, name: string): readonly string[] {
@@ -141,7 +172,9 @@ function partsOf(element: XmlElement, name: string): readonly string[] {
 
 /** Parts that say when a name or address counts are no part of its text. */
 function partsText(element: XmlElement, between: string): string | undefined {
-  const parts = elementsOf(element).filter(({ name }) => name !== 'useablePeriod' && name !== 'validTime').flatMap((part) => textOf(part) ?? [])
+  const parts = elementsOf(element)
+    .filter(({ name }) => name !== 'useablePeriod' && name !== 'validTime')
+    .flatMap((part) => textOf(part) ?? [])
   // Without marked parts the text stands by itself.
   return parts.length === 0 ? textOf(element) : parts.join(between)
 }

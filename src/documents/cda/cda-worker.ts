@@ -5,7 +5,9 @@ import { readCda, type CdaKept } from './read-cda'
 // Reads one document beside the page, so that scrolling and typing never wait for it. What it keeps dies with it.
 
 let kept: CdaKept | undefined
-const answer = (message: CdaAnswer) => { postMessage(message) }
+const answer = (message: CdaAnswer) => {
+  postMessage(message)
+}
 
 addEventListener('message', ({ data }: MessageEvent<CdaQuestion>) => {
   if (data.ask === 'entries') {
@@ -15,6 +17,9 @@ addEventListener('message', ({ data }: MessageEvent<CdaQuestion>) => {
   try {
     kept = readCda(data.bytes, (piece) => answer({ say: 'piece', piece }))
   } catch (error) {
-    answer({ say: 'problem', problem: error instanceof CdaRefused ? error.problem : { kind: 'broken' } })
+    answer({
+      say: 'problem',
+      problem: error instanceof CdaRefused ? error.problem : { kind: 'broken' },
+    })
   }
 })

@@ -19,8 +19,15 @@ describe('the content of an unstructured document', () => {
     expect(await textOf({ encoded: true, data: ' aGVs\n bG8= ' })).toBe('hello')
   })
 
-  it.each([['DF', 'deflate-raw'], ['DF', 'deflate'], ['ZL', 'deflate'], ['GZ', 'gzip']] as const)('compressed as %s (%s) is unpacked', async (compression, format) => {
-    expect(await textOf({ encoded: true, compression, data: await compressed('inside', format) })).toBe('inside')
+  it.each([
+    ['DF', 'deflate-raw'],
+    ['DF', 'deflate'],
+    ['ZL', 'deflate'],
+    ['GZ', 'gzip'],
+  ] as const)('compressed as %s (%s) is unpacked', async (compression, format) => {
+    expect(
+      await textOf({ encoded: true, compression, data: await compressed('inside', format) }),
+    ).toBe('inside')
   })
 
   it.each([

@@ -9,16 +9,23 @@ const LARGEST = 128 * 1024 * 1024
 /** Compressions of encapsulated data (HL7 version 3, CompressionAlgorithm) as browsers call them. */
 const COMPRESSIONS: Readonly<Record<string, readonly CompressionFormat[]>> = {
   // DF is "raw deflate"; senders often mean the zlib form of it.
-  DF: ['deflate-raw', 'deflate'], ZL: ['deflate', 'deflate-raw'], GZ: ['gzip'],
+  DF: ['deflate-raw', 'deflate'],
+  ZL: ['deflate', 'deflate-raw'],
+  GZ: ['gzip'],
 }
 
 /** The bytes of encapsulated data (ED): decoded from base64, or its text as UTF-8, and decompressed. */
-export async function mediaBytes({ data, encoded, compression }: CdaMedia): Promise<Uint8Array<ArrayBuffer> | MediaProblem> {
+export async function mediaBytes({
+  data,
+  encoded,
+  compression,
+}: CdaMedia): Promise<Uint8Array<ArrayBuffer> | MediaProblem> {
   if (data === undefined) return 'missing'
-  const bytes = encoded || compression !== undefined ? fromBase64(data) : new TextEncoder().encode(data.trim())
+  const bytes =
+    encoded || compression !== undefined ? fromBase64(data) : new TextEncoder().encode(data.trim())
   if (bytes === undefined) return 'base64'
   if (compression === undefined) return bytes
-  const formats = Object.hasOwn(COMPRESSIONS, compression) ? COMPRESSIONS[compression] ?? [] : []
+  const formats = Object.hasOwn(COMPRESSIONS, compression) ? (COMPRESSIONS[compression] ?? []) : []
   if (formats.length === 0) return 'unknown-compression'
   for (const format of formats) {
     // One after the other: the second is a guess for what the first cannot read.
@@ -40,9 +47,15 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-async function decompress(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function decompress(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: CompressionFormat,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader()
+    const reader = new Blob([bytes])
+      .stream()
+      .pipeThrough(new DecompressionStream(format))
+      .getReader()
     const parts: Uint8Array<ArrayBuffer>[] = []
     let size = 0
     for (;;) {

@@ -21,8 +21,12 @@ describe('a time of a document', () => {
   })
 
   it('has two ends, one, or a reason why there is none', () => {
-    expect(timeText({ low: { text: '2020' }, high: { text: '2021' } }, context)).toBe('2020 to 2021')
-    expect(timeText({ low: { text: '2020' }, high: { nullFlavor: 'UNK' } }, context)).toBe('2020 to Not known')
+    expect(timeText({ low: { text: '2020' }, high: { text: '2021' } }, context)).toBe(
+      '2020 to 2021',
+    )
+    expect(timeText({ low: { text: '2020' }, high: { nullFlavor: 'UNK' } }, context)).toBe(
+      '2020 to Not known',
+    )
     expect(timeText({ low: { text: '2020' } }, context)).toBe('from 2020')
     expect(timeText({ nullFlavor: 'NASK' }, context)).toBe('Not asked')
     expect(timeText({ nullFlavor: 'toString' }, context)).toBe('Not given (toString)')

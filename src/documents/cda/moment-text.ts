@@ -10,26 +10,40 @@ export interface CdaContext {
 }
 
 /** HL7 version 3 TS: `YYYY[MM[DD[HH[MM[SS[.f]]]]]]` with an offset from UTC. */
-const SHAPE = /^(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(\.\d+)?)?)?)?)?)?(?:([+-]\d{2}):?(\d{2})?|(Z))?$/
+const SHAPE =
+  /^(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(\.\d+)?)?)?)?)?)?(?:([+-]\d{2}):?(\d{2})?|(Z))?$/
 
 /**
  * A point in time as precise as it was given and on the clock of the place that wrote it, its zone beside it: moved into
  * the reader's zone it could change its day. What is no time comes back as it was written.
  */
-export function momentText(moment: CdaMoment | undefined, { words, format }: CdaContext): string | undefined {
+export function momentText(
+  moment: CdaMoment | undefined,
+  { words, format }: CdaContext,
+): string | undefined {
   if (moment === undefined) return undefined
   const { text, nullFlavor } = moment
   if (text === undefined) return nullFlavor === undefined ? undefined : nullText(nullFlavor, words)
   const match = SHAPE.exec(text)
   if (match === null) return text
   const [, year, month, day, hour, minute, second, fraction, zoneHour, zoneMinute, utc] = match
-  const date = dateText([year, month, day].filter((part) => part !== undefined).join('-'), format) ?? text
+  const date =
+    dateText([year, month, day].filter((part) => part !== undefined).join('-'), format) ?? text
   if (hour === undefined) return date
-  const clock = minute === undefined
-    ? words.time.hour(hour)
-    : [hour, minute, ...(second === undefined ? [] : [`${second}${fraction ?? ''}`])].join(':')
-  const zone = utc !== undefined ? '' : zoneHour === undefined ? undefined : `${zoneHour.replace('-', '−')}:${zoneMinute ?? '00'}`
-  return words.time.at(date, zone === undefined ? clock : words.time.zoned(clock, /^[+−]00:00$/.test(zone) ? '' : zone))
+  const clock =
+    minute === undefined
+      ? words.time.hour(hour)
+      : [hour, minute, ...(second === undefined ? [] : [`${second}${fraction ?? ''}`])].join(':')
+  const zone =
+    utc !== undefined
+      ? ''
+      : zoneHour === undefined
+        ? undefined
+        : `${zoneHour.replace('-', '−')}:${zoneMinute ?? '00'}`
+  return words.time.at(
+    date,
+    zone === undefined ? clock : words.time.zoned(clock, /^[+−]00:00$/.test(zone) ? '' : zone),
+  )
 }
 
 /** A point or a stretch of time in words. */
@@ -38,14 +52,18 @@ export function timeText(time: CdaTime | undefined, context: CdaContext): string
   const { words } = context
   const low = momentText(time.low, context)
   const high = momentText(time.high, context)
-  if (low !== undefined && high !== undefined) return low === high ? low : words.time.fromTo(low, high)
+  if (low !== undefined && high !== undefined)
+    return low === high ? low : words.time.fromTo(low, high)
   if (low !== undefined) return words.time.from(low)
   if (high !== undefined) return words.time.until(high)
-  return momentText(time.at, context) ?? (time.nullFlavor === undefined ? undefined : nullText(time.nullFlavor, words))
+  return (
+    momentText(time.at, context) ??
+    (time.nullFlavor === undefined ? undefined : nullText(time.nullFlavor, words))
+  )
 }
 
 /** Why a value is missing (HL7 version 3, code system NullFlavor); an unknown flavor is told by its code. */
 export function nullText(flavor: string, words: DocumentWords): string {
   const known: Readonly<Record<string, string>> = words.nullFlavor
-  return Object.hasOwn(known, flavor) ? known[flavor] ?? flavor : words.nullOther(flavor)
+  return Object.hasOwn(known, flavor) ? (known[flavor] ?? flavor) : words.nullOther(flavor)
 }

@@ -1,7 +1,27 @@
 /** The elements of CDA narrative (CDA R2, "Section Narrative Block", StrucDocText); `other` keeps the text of all else. */
 export const NARRATIVE_NAMES = [
-  'br', 'caption', 'col', 'colgroup', 'content', 'footnote', 'footnoteRef', 'item', 'linkHtml', 'list', 'paragraph',
-  'renderMultiMedia', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'other',
+  'br',
+  'caption',
+  'col',
+  'colgroup',
+  'content',
+  'footnote',
+  'footnoteRef',
+  'item',
+  'linkHtml',
+  'list',
+  'paragraph',
+  'renderMultiMedia',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'other',
 ] as const
 export type NarrativeName = (typeof NARRATIVE_NAMES)[number]
 
@@ -26,13 +46,29 @@ export type NarrativeNode = NarrativeElement | string
 
 /** All text of a narrative in document order; blocks are kept apart by a blank. */
 export function narrativeText(nodes: readonly NarrativeNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : `${isInline(node) ? '' : ' '}${narrativeText(node.children)}${isInline(node) ? '' : ' '}`)).join('')
+  return nodes
+    .map((node) =>
+      typeof node === 'string'
+        ? node
+        : `${isInline(node) ? '' : ' '}${narrativeText(node.children)}${isInline(node) ? '' : ' '}`,
+    )
+    .join('')
 }
 
-const INLINE: ReadonlySet<NarrativeName> = new Set(['content', 'footnoteRef', 'linkHtml', 'sub', 'sup'])
+const INLINE: ReadonlySet<NarrativeName> = new Set([
+  'content',
+  'footnoteRef',
+  'linkHtml',
+  'sub',
+  'sup',
+])
 
 /** Whether an element stands within a line. */
 export function isInline(node: NarrativeNode): boolean {
   if (typeof node === 'string') return true
-  return node.name === 'br' || node.name === 'renderMultiMedia' || (INLINE.has(node.name) && node.children.every(isInline))
+  return (
+    node.name === 'br' ||
+    node.name === 'renderMultiMedia' ||
+    (INLINE.has(node.name) && node.children.every(isInline))
+  )
 }

@@ -69,10 +69,14 @@ interface Store {
 
 function withPiece(state: CdaState, piece: CdaPiece): CdaState {
   switch (piece.piece) {
-    case 'header': return { ...state, header: piece.header }
-    case 'section': return { ...state, sections: [...state.sections, piece.section] }
-    case 'body': return { ...state, body: piece.body }
-    case 'end': return { ...state, end: { damaged: piece.damaged } }
+    case 'header':
+      return { ...state, header: piece.header }
+    case 'section':
+      return { ...state, sections: [...state.sections, piece.section] }
+    case 'body':
+      return { ...state, body: piece.body }
+    case 'end':
+      return { ...state, end: { damaged: piece.damaged } }
   }
 }
 
@@ -103,10 +107,12 @@ function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
   const ask = (question: CdaQuestion) => worker.postMessage(question, [])
   ask({ ask: 'read', bytes })
   return {
-    entriesOf: (key) => page?.entriesOf(key) ?? new Promise((resolve) => {
-      waiting.set(key, [...(waiting.get(key) ?? []), resolve])
-      ask({ ask: 'entries', key })
-    }),
+    entriesOf: (key) =>
+      page?.entriesOf(key) ??
+      new Promise((resolve) => {
+        waiting.set(key, [...(waiting.get(key) ?? []), resolve])
+        ask({ ask: 'entries', key })
+      }),
     close: () => {
       worker.terminate()
       page?.close()
@@ -119,7 +125,9 @@ function inPage(bytes: Uint8Array, store: Store): Source {
   const reading = (async (): Promise<CdaKept | undefined> => {
     const { readCda } = await import('./read-cda')
     try {
-      return readCda(bytes, (piece) => { if (!closed) store.take(piece) })
+      return readCda(bytes, (piece) => {
+        if (!closed) store.take(piece)
+      })
     } catch (error) {
       if (!closed) store.refuse(error instanceof CdaRefused ? error.problem : { kind: 'broken' })
       return undefined
@@ -127,6 +135,8 @@ function inPage(bytes: Uint8Array, store: Store): Source {
   })()
   return {
     entriesOf: async (key) => (await reading)?.entriesOf(key) ?? [],
-    close: () => { closed = true },
+    close: () => {
+      closed = true
+    },
   }
 }

@@ -12,7 +12,13 @@ import { childOf, type XmlElement } from './xml-element'
 export const LARGEST = 64 * 1024 * 1024
 
 /** Parts that are handed around by themselves, as in the published examples: shown with a word that they are parts. */
-const PARTS: ReadonlySet<string> = new Set(['component', 'structuredBody', 'section', 'nonXMLBody', 'entry'])
+const PARTS: ReadonlySet<string> = new Set([
+  'component',
+  'structuredBody',
+  'section',
+  'nonXMLBody',
+  'entry',
+])
 
 /** What remains behind of a document that was read: entries are prepared when somebody asks for them. */
 export interface CdaKept {
@@ -28,7 +34,8 @@ export function readCda(bytes: Uint8Array, emit: (piece: CdaPiece) => void): Cda
   if (bytes.byteLength === 0) throw new CdaRefused({ kind: 'empty' })
   if (bytes.byteLength > LARGEST) throw new CdaRefused({ kind: 'size' })
   const decoded = decodeXml(bytes)
-  if ('unknownEncoding' in decoded) throw new CdaRefused({ kind: 'encoding', label: decoded.unknownEncoding })
+  if ('unknownEncoding' in decoded)
+    throw new CdaRefused({ kind: 'encoding', label: decoded.unknownEncoding })
   const reading = new Reading(emit)
   const root = readXml(decoded.text, reading)
   reading.finish(root)
@@ -52,11 +59,13 @@ class Reading implements CdaKept {
   opened = (name: string, path: readonly XmlElement[]) => {
     const [root, second] = path
     if (root === undefined) {
-      if (name !== 'ClinicalDocument' && !PARTS.has(name)) throw new CdaRefused({ kind: 'other-xml', root: name })
+      if (name !== 'ClinicalDocument' && !PARTS.has(name))
+        throw new CdaRefused({ kind: 'other-xml', root: name })
       return
     }
     // The header is complete where the body begins (CDA R2, schema order).
-    if (root.name === 'ClinicalDocument' && path.length === 2 && second?.name === 'component') this.head(root)
+    if (root.name === 'ClinicalDocument' && path.length === 2 && second?.name === 'component')
+      this.head(root)
   }
 
   closed = (element: XmlElement, path: readonly XmlElement[]): 'keep' | 'drop' => {
@@ -66,7 +75,10 @@ class Reading implements CdaKept {
       this.section(element)
       return 'drop'
     }
-    if (element.name === 'nonXMLBody' && path.every(({ name }) => name === 'ClinicalDocument' || name === 'component')) {
+    if (
+      element.name === 'nonXMLBody' &&
+      path.every(({ name }) => name === 'ClinicalDocument' || name === 'component')
+    ) {
       this.head(path[0] ?? element)
       const text = childOf(element, 'text')
       if (text !== undefined) this.emit({ piece: 'body', body: readMedia(text) })
@@ -95,7 +107,9 @@ class Reading implements CdaKept {
 
   private section(element: XmlElement): void {
     this.sections += 1
-    const section = readSection(element, String(this.sections), (key, entries) => this.entries.set(key, entries))
+    const section = readSection(element, String(this.sections), (key, entries) =>
+      this.entries.set(key, entries),
+    )
     this.narratives.set(section.key, narrativesIn(section))
     this.emit({ piece: 'section', section })
   }
@@ -103,7 +117,9 @@ class Reading implements CdaKept {
 
 /** Whether a section stands directly in the body, or is itself what was opened. */
 function isTop(path: readonly XmlElement[]): boolean {
-  return path.every(({ name }) => name === 'ClinicalDocument' || name === 'component' || name === 'structuredBody')
+  return path.every(
+    ({ name }) => name === 'ClinicalDocument' || name === 'component' || name === 'structuredBody',
+  )
 }
 
 function narrativesIn({ narrative, sections }: CdaSection): readonly NarrativeNode[] {
@@ -115,7 +131,8 @@ function textsById(nodes: readonly NarrativeNode[]): ReadonlyMap<string, string>
   const texts = new Map<string, string>()
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') return
-    if (node.id !== undefined && !texts.has(node.id)) texts.set(node.id, narrativeText([node]).replace(/\s+/g, ' ').trim())
+    if (node.id !== undefined && !texts.has(node.id))
+      texts.set(node.id, narrativeText([node]).replace(/\s+/g, ' ').trim())
     node.children.forEach(visit)
   }
   nodes.forEach(visit)

@@ -6,19 +6,40 @@ import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
 const FORMAT: ReadonlySet<string> = new Set(['templateId', 'typeId', 'realmCode'])
 /** Elements that only hold another one, or a role that is told by what is in it. */
 const WRAPPERS: ReadonlySet<string> = new Set([
-  'entry', 'component', 'entryRelationship', 'assignedEntity', 'assignedAuthor', 'manufacturedProduct', 'participantRole',
+  'entry',
+  'component',
+  'entryRelationship',
+  'assignedEntity',
+  'assignedAuthor',
+  'manufacturedProduct',
+  'participantRole',
 ])
-const TIMES: ReadonlySet<string> = new Set(['effectiveTime', 'time', 'birthTime', 'activityTime', 'sdtc:deceasedTime', 'expirationTime'])
+const TIMES: ReadonlySet<string> = new Set([
+  'effectiveTime',
+  'time',
+  'birthTime',
+  'activityTime',
+  'sdtc:deceasedTime',
+  'expirationTime',
+])
 
 /** Reads the coded entries of a section as a tree of facts: nothing that they say is left out but marks of the format. */
-export function readEntries(entries: readonly XmlElement[], textById: (id: string) => string | undefined): readonly EntryNode[] {
+export function readEntries(
+  entries: readonly XmlElement[],
+  textById: (id: string) => string | undefined,
+): readonly EntryNode[] {
   return entries.flatMap((entry) => readInner(entry, textById))
 }
 
-function readInner(element: XmlElement, textById: (id: string) => string | undefined): readonly EntryNode[] {
+function readInner(
+  element: XmlElement,
+  textById: (id: string) => string | undefined,
+): readonly EntryNode[] {
   return elementsOf(element)
     .filter(({ name }) => !FORMAT.has(name))
-    .flatMap((child) => (WRAPPERS.has(child.name) ? readInner(child, textById) : [readNode(child, textById)]))
+    .flatMap((child) =>
+      WRAPPERS.has(child.name) ? readInner(child, textById) : [readNode(child, textById)],
+    )
 }
 
 function readNode(element: XmlElement, textById: (id: string) => string | undefined): EntryNode {
@@ -28,8 +49,14 @@ function readNode(element: XmlElement, textById: (id: string) => string | undefi
     mood: attributeOf(element, 'moodCode'),
     negated: attributeOf(element, 'negationInd') === 'true' ? true : undefined,
   })
-  if (name === 'id' || name === 'setId') return leaf(name, common, { id: readIds({ ...element, children: [element] }, name)[0] })
-  if (TIMES.has(name) || typeOf(element)?.endsWith('IVL_TS') === true || typeOf(element)?.endsWith(':TS') === true) return readTimeNode(element, common, textById)
+  if (name === 'id' || name === 'setId')
+    return leaf(name, common, { id: readIds({ ...element, children: [element] }, name)[0] })
+  if (
+    TIMES.has(name) ||
+    typeOf(element)?.endsWith('IVL_TS') === true ||
+    typeOf(element)?.endsWith(':TS') === true
+  )
+    return readTimeNode(element, common, textById)
   if (isCoded(element)) {
     const code = readCode(element, textById)
     // Qualifiers refine a code; translations and the original text are in it already.
@@ -41,19 +68,48 @@ function readNode(element: XmlElement, textById: (id: string) => string | undefi
 
 type Common = Pick<EntryNode, 'nullFlavor' | 'mood' | 'negated'>
 
-function leaf(name: string, common: Common, own: { readonly code?: CdaCode | undefined; readonly id?: EntryNode['id'] | undefined; readonly text?: string | undefined; readonly time?: EntryNode['time'] | undefined }): EntryNode {
-  return { name, ...common, ...stated<Pick<EntryNode, 'code' | 'id' | 'text' | 'time'>>({ code: own.code, id: own.id, text: own.text, time: own.time }), children: [] }
+function leaf(
+  name: string,
+  common: Common,
+  own: {
+    readonly code?: CdaCode | undefined
+    readonly id?: EntryNode['id'] | undefined
+    readonly text?: string | undefined
+    readonly time?: EntryNode['time'] | undefined
+  },
+): EntryNode {
+  return {
+    name,
+    ...common,
+    ...stated<Pick<EntryNode, 'code' | 'id' | 'text' | 'time'>>({
+      code: own.code,
+      id: own.id,
+      text: own.text,
+      time: own.time,
+    }),
+    children: [],
+  }
 }
 
 /** Repeats (`period`) and offsets of a time are not part of its two ends. */
-function readTimeNode(element: XmlElement, common: Common, textById: (id: string) => string | undefined): EntryNode {
-  const rest = readInner(element, textById).filter(({ name }) => name !== 'low' && name !== 'high' && name !== 'center')
+function readTimeNode(
+  element: XmlElement,
+  common: Common,
+  textById: (id: string) => string | undefined,
+): EntryNode {
+  const rest = readInner(element, textById).filter(
+    ({ name }) => name !== 'low' && name !== 'high' && name !== 'center',
+  )
   return { ...leaf(element.name, common, { time: readTime(element) }), children: rest }
 }
 
 function isCoded(element: XmlElement): boolean {
-  return attributeOf(element, 'code') !== undefined || element.name.endsWith('Code') || element.name === 'code'
-    || /(?:^|:)C[DEVS]$/.test(typeOf(element) ?? '')
+  return (
+    attributeOf(element, 'code') !== undefined ||
+    element.name.endsWith('Code') ||
+    element.name === 'code' ||
+    /(?:^|:)C[DEVS]$/.test(typeOf(element) ?? '')
+  )
 }
 
 /** `xsi:type`, whatever the prefix. */
@@ -69,14 +125,30 @@ function partsText(element: XmlElement): string | undefined {
 }
 
 /** A quantity, a flag, a text, a reference into the narrative, or a group of further facts. */
-function readText(element: XmlElement, common: Common, textById: (id: string) => string | undefined): EntryNode {
+function readText(
+  element: XmlElement,
+  common: Common,
+  textById: (id: string) => string | undefined,
+): EntryNode {
   const value = attributeOf(element, 'value')
   const unit = attributeOf(element, 'unit')
-  const quantity = value === undefined ? undefined : unit === undefined || unit === '1' ? value : `${value} ${unit}`
-  const pointed = element.name === 'reference' && value?.startsWith('#') === true ? textById(value.slice(1)) ?? value : quantity
-  if (element.name === 'name' || element.name === 'addr') return leaf(element.name, common, { text: partsText(element) })
+  const quantity =
+    value === undefined
+      ? undefined
+      : unit === undefined || unit === '1'
+        ? value
+        : `${value} ${unit}`
+  const pointed =
+    element.name === 'reference' && value?.startsWith('#') === true
+      ? (textById(value.slice(1)) ?? value)
+      : quantity
+  if (element.name === 'name' || element.name === 'addr')
+    return leaf(element.name, common, { text: partsText(element) })
   const own = element.children.some((child) => typeof child === 'string' && child.trim() !== '')
   // Text among elements, such as an address in one line, is told whole.
   if (own) return leaf(element.name, common, { text: textOf(element) })
-  return { ...leaf(element.name, common, { text: pointed }), children: readInner(element, textById) }
+  return {
+    ...leaf(element.name, common, { text: pointed }),
+    children: readInner(element, textById),
+  }
 }

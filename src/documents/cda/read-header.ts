@@ -1,16 +1,43 @@
-import type { CdaHeader, CdaOrganization, CdaParty, CdaPatient, CdaRelated, CdaService, PartyRole } from './cda-document'
+import type {
+  CdaHeader,
+  CdaOrganization,
+  CdaParty,
+  CdaPatient,
+  CdaRelated,
+  CdaService,
+  PartyRole,
+} from './cda-document'
 import { readCode, readIds, readTime, stated } from './cda-values'
 import { readOrganization, readParties } from './read-party'
-import { attributeOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementsOf,
+  textOf,
+  type XmlElement,
+} from './xml-element'
 
 /** Participations that stand in the header itself, in the order in which they are told. */
 const HEADER_ROLES = [
-  'author', 'legalAuthenticator', 'authenticator', 'custodian', 'dataEnterer', 'informant', 'informationRecipient', 'participant',
+  'author',
+  'legalAuthenticator',
+  'authenticator',
+  'custodian',
+  'dataEnterer',
+  'informant',
+  'informationRecipient',
+  'participant',
 ] as const satisfies readonly PartyRole[]
 
 /** What of a patient is a code and told by the name of its element. */
 const PATIENT_CODES = [
-  'maritalStatusCode', 'religiousAffiliationCode', 'raceCode', 'sdtc:raceCode', 'ethnicGroupCode', 'sdtc:ethnicGroupCode',
+  'maritalStatusCode',
+  'religiousAffiliationCode',
+  'raceCode',
+  'sdtc:raceCode',
+  'ethnicGroupCode',
+  'sdtc:ethnicGroupCode',
 ]
 
 /** Reads the header of a document (CDA R2, "CDA Header"). `root` may still lack its body. */
@@ -30,12 +57,18 @@ export function readHeader(root: XmlElement): CdaHeader {
     ids: readIds(root),
     setId: readIds(root, 'setId'),
     templates: readIds(root, 'templateId'),
-    patients: childrenOf(root, 'recordTarget').flatMap((target) => childrenOf(target, 'patientRole')).map(readPatient),
+    patients: childrenOf(root, 'recordTarget')
+      .flatMap((target) => childrenOf(target, 'patientRole'))
+      .map(readPatient),
     parties: HEADER_ROLES.flatMap((role) => readParties(root, role, role)),
-    services: childrenOf(root, 'documentationOf').flatMap((act) => childrenOf(act, 'serviceEvent')).map(readService),
+    services: childrenOf(root, 'documentationOf')
+      .flatMap((act) => childrenOf(act, 'serviceEvent'))
+      .map(readService),
     related: childrenOf(root, 'relatedDocument').map(readRelated),
     orders: childrenOf(root, 'inFulfillmentOf').flatMap((act) => readIds(childOf(act, 'order'))),
-    consents: childrenOf(root, 'authorization').flatMap((act) => readCode(childOf(act, 'consent', 'code')) ?? []),
+    consents: childrenOf(root, 'authorization').flatMap(
+      (act) => readCode(childOf(act, 'consent', 'code')) ?? [],
+    ),
   }
 }
 
@@ -53,11 +86,15 @@ function readPatient(role: XmlElement): CdaPatient {
     }),
     ...readOrganization(role),
     names: patient === undefined ? [] : readOrganization(patient).names,
-    more: PATIENT_CODES.flatMap((name) => childrenOf(patient, name).flatMap((element) => {
-      const code = readCode(element)
-      return code === undefined ? [] : [{ name, code }]
-    })),
-    languages: childrenOf(patient, 'languageCommunication').flatMap((element) => readCode(childOf(element, 'languageCode')) ?? []),
+    more: PATIENT_CODES.flatMap((name) =>
+      childrenOf(patient, name).flatMap((element) => {
+        const code = readCode(element)
+        return code === undefined ? [] : [{ name, code }]
+      }),
+    ),
+    languages: childrenOf(patient, 'languageCommunication').flatMap(
+      (element) => readCode(childOf(element, 'languageCode')) ?? [],
+    ),
     guardians: childrenOf(patient, 'guardian').map(readGuardian),
   }
 }
@@ -88,7 +125,10 @@ function readEncounter(encounter: XmlElement): CdaService {
       code: readCode(childOf(encounter, 'code')),
       time: readTime(childOf(encounter, 'effectiveTime')),
       location: facility === undefined ? undefined : readFacility(facility),
-      disposition: readCode(childOf(encounter, 'dischargeDispositionCode') ?? childOf(encounter, 'sdtc:dischargeDispositionCode')),
+      disposition: readCode(
+        childOf(encounter, 'dischargeDispositionCode') ??
+          childOf(encounter, 'sdtc:dischargeDispositionCode'),
+      ),
     }),
     parties: [
       ...readParties(encounter, 'responsibleParty', 'responsibleParty'),
@@ -99,7 +139,12 @@ function readEncounter(encounter: XmlElement): CdaService {
 
 /** A place has its name in `location`, and the organization behind it. */
 function readFacility(facility: XmlElement): CdaOrganization {
-  const parts = [facility, ...elementsOf(facility).filter(({ name }) => name === 'location' || name === 'serviceProviderOrganization')].map(readOrganization)
+  const parts = [
+    facility,
+    ...elementsOf(facility).filter(
+      ({ name }) => name === 'location' || name === 'serviceProviderOrganization',
+    ),
+  ].map(readOrganization)
   return {
     names: parts.flatMap(({ names }) => names),
     ids: parts.flatMap(({ ids }) => ids),

@@ -1,4 +1,9 @@
-import { NARRATIVE_NAMES, type NarrativeElement, type NarrativeName, type NarrativeNode } from './narrative'
+import {
+  NARRATIVE_NAMES,
+  type NarrativeElement,
+  type NarrativeName,
+  type NarrativeNode,
+} from './narrative'
 import { attributeOf, textOf, type XmlElement, type XmlNode } from './xml-element'
 
 const NAMES: ReadonlySet<string> = new Set(NARRATIVE_NAMES.filter((name) => name !== 'other'))
@@ -6,11 +11,20 @@ const NAMES: ReadonlySet<string> = new Set(NARRATIVE_NAMES.filter((name) => name
 /** What may stand in each part of a table or list; anything else is wrapped, so that its text is not lost. */
 const HOLDS: Partial<Record<NarrativeName, readonly NarrativeName[]>> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'],
-  thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
   tr: ['td', 'th'],
   list: ['caption', 'item'],
 }
-const WRAPPER: Partial<Record<NarrativeName, NarrativeName>> = { table: 'tbody', thead: 'tr', tbody: 'tr', tfoot: 'tr', tr: 'td', list: 'item' }
+const WRAPPER: Partial<Record<NarrativeName, NarrativeName>> = {
+  table: 'tbody',
+  thead: 'tr',
+  tbody: 'tr',
+  tfoot: 'tr',
+  tr: 'td',
+  list: 'item',
+}
 
 /** Reads the narrative of a section, `text` in CDA. No word of it is left out, whatever it is wrapped in. */
 export function readNarrative(text: XmlElement | undefined): readonly NarrativeNode[] {
@@ -27,9 +41,14 @@ function readElement(element: XmlElement): NarrativeElement {
   const id = attributeOf(element, 'ID') ?? attributeOf(element, 'id')
   const align = alignOf(attributeOf(element, 'align'))
   const revised = revisedOf(attributeOf(element, 'revised'))
-  const columns = spanOf(attributeOf(element, name === 'col' || name === 'colgroup' ? 'span' : 'colspan'))
+  const columns = spanOf(
+    attributeOf(element, name === 'col' || name === 'colgroup' ? 'span' : 'colspan'),
+  )
   const rows = spanOf(attributeOf(element, 'rowspan'))
-  const target = attributeOf(element, 'href') ?? attributeOf(element, 'IDREF') ?? attributeOf(element, 'referencedObject')
+  const target =
+    attributeOf(element, 'href') ??
+    attributeOf(element, 'IDREF') ??
+    attributeOf(element, 'referencedObject')
   return {
     name,
     children: fitted(name, readNodes(element.children)),
@@ -48,7 +67,8 @@ function readElement(element: XmlElement): NarrativeElement {
 const EMPTY: ReadonlySet<string> = new Set(['br', 'col', 'colgroup'])
 
 function narrativeName(element: XmlElement): NarrativeName {
-  if (!NAMES.has(element.name) || (EMPTY.has(element.name) && textOf(element) !== undefined)) return 'other'
+  if (!NAMES.has(element.name) || (EMPTY.has(element.name) && textOf(element) !== undefined))
+    return 'other'
   return NARRATIVE_NAMES.find((known) => known === element.name) ?? 'other'
 }
 
@@ -60,7 +80,10 @@ function fitted(name: NarrativeName, children: readonly NarrativeNode[]): readon
   let loose: NarrativeNode[] = []
   const wrap = () => {
     const wrapper = WRAPPER[name]
-    if (wrapper !== undefined && loose.some((node) => typeof node !== 'string' || node.trim() !== ''))
+    if (
+      wrapper !== undefined &&
+      loose.some((node) => typeof node !== 'string' || node.trim() !== '')
+    )
       fit.push({ name: wrapper, children: fitted(wrapper, loose) })
     loose = []
   }

@@ -2,13 +2,27 @@ import type { CdaMedia, CdaSection } from './cda-document'
 import { readCode, stated } from './cda-values'
 import { readNarrative } from './read-narrative'
 import { readParties } from './read-party'
-import { attributeOf, childOf, childrenOf, elementsOf, rawText, textOf, type XmlElement } from './xml-element'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementsOf,
+  rawText,
+  textOf,
+  type XmlElement,
+} from './xml-element'
 
 /** Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each, by its key. */
-export function readSection(section: XmlElement, key: string, keep: (key: string, entries: readonly XmlElement[]) => void): CdaSection {
+export function readSection(
+  section: XmlElement,
+  key: string,
+  keep: (key: string, entries: readonly XmlElement[]) => void,
+): CdaSection {
   const entries = childrenOf(section, 'entry')
   keep(key, entries)
-  const inner = childrenOf(section, 'component').flatMap((component) => childrenOf(component, 'section'))
+  const inner = childrenOf(section, 'component').flatMap((component) =>
+    childrenOf(component, 'section'),
+  )
   return {
     key,
     ...stated<Pick<CdaSection, 'title' | 'code' | 'nullFlavor' | 'confidentiality' | 'language'>>({
@@ -18,7 +32,10 @@ export function readSection(section: XmlElement, key: string, keep: (key: string
       confidentiality: readCode(childOf(section, 'confidentialityCode')),
       language: attributeOf(childOf(section, 'languageCode'), 'code'),
     }),
-    parties: [...readParties(section, 'author', 'author'), ...readParties(section, 'informant', 'informant')],
+    parties: [
+      ...readParties(section, 'author', 'author'),
+      ...readParties(section, 'informant', 'informant'),
+    ],
     narrative: readNarrative(childOf(section, 'text')),
     media: mediaIn(entries),
     entries: entries.length,
@@ -34,7 +51,11 @@ function mediaIn(elements: readonly XmlElement[]): Record<string, CdaMedia> {
     const ids = id === undefined ? outer : [...outer, id]
     const value = element.name === 'observationMedia' ? childOf(element, 'value') : undefined
     if (value !== undefined) for (const name of ids) found[name] = readMedia(value)
-    for (const child of elementsOf(element)) visit(child, element.name === 'regionOfInterest' || element.name === 'entryRelationship' ? ids : [])
+    for (const child of elementsOf(element))
+      visit(
+        child,
+        element.name === 'regionOfInterest' || element.name === 'entryRelationship' ? ids : [],
+      )
   }
   for (const element of elements) visit(element, [])
   return found

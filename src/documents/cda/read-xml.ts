@@ -28,21 +28,31 @@ export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {
   const parser = new SaxesParser()
   const open: OpenElement[] = []
   let root: XmlElement | undefined
-  parser.on('doctype', () => { throw new CdaRefused({ kind: 'doctype' }) })
+  parser.on('doctype', () => {
+    throw new CdaRefused({ kind: 'doctype' })
+  })
   parser.on('error', () => {
-    throw new CdaRefused(root === undefined && open.length === 0 && text.trim() === ''
-      ? { kind: 'empty' }
-      : { kind: 'malformed', line: parser.line, column: parser.column + 1 })
+    throw new CdaRefused(
+      root === undefined && open.length === 0 && text.trim() === ''
+        ? { kind: 'empty' }
+        : { kind: 'malformed', line: parser.line, column: parser.column + 1 },
+    )
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= DEEPEST) throw new CdaRefused({ kind: 'depth' })
     const local = localName(name)
     visitor.opened?.(local, open)
-    const element: OpenElement = { name: local, attributes: withoutNamespaces(attributes), children: [] }
+    const element: OpenElement = {
+      name: local,
+      attributes: withoutNamespaces(attributes),
+      children: [],
+    }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
-  const addText = (part: string) => { open.at(-1)?.children.push(part) }
+  const addText = (part: string) => {
+    open.at(-1)?.children.push(part)
+  }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
@@ -65,6 +75,7 @@ function localName(name: string): string {
 function withoutNamespaces(attributes: Readonly<Record<string, string>>): Record<string, string> {
   // Without a prototype: an attribute named __proto__ is an attribute like any other.
   const kept = Object.create(null) as Record<string, string>
-  for (const [name, value] of Object.entries(attributes)) if (!name.startsWith('xmlns')) kept[name] = value
+  for (const [name, value] of Object.entries(attributes))
+    if (!name.startsWith('xmlns')) kept[name] = value
   return kept
 }

@@ -5,7 +5,8 @@ import workerUrl from './cda-worker?worker&url'
 /** The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it is. */
 interface TrustedTypes {
   readonly createPolicy: (
-    name: string, rules: { readonly createScriptURL: (url: string) => string },
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
   ) => { readonly createScriptURL: (url: string) => string }
 }
 

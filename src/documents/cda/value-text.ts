@@ -5,9 +5,16 @@ import { nullText } from './moment-text'
 /** A code in words: its display, what the author wrote, a translation's words, the code itself, or why there is none. */
 export function codeText(code: CdaCode | undefined, words: DocumentWords): string | undefined {
   if (code === undefined) return undefined
-  const translated = code.translations?.map((translation) => translation.display ?? translation.original).find((text) => text !== undefined)
-  return code.display ?? code.original ?? translated ?? code.code
-    ?? (code.nullFlavor === undefined ? undefined : nullText(code.nullFlavor, words))
+  const translated = code.translations
+    ?.map((translation) => translation.display ?? translation.original)
+    .find((text) => text !== undefined)
+  return (
+    code.display ??
+    code.original ??
+    translated ??
+    code.code ??
+    (code.nullFlavor === undefined ? undefined : nullText(code.nullFlavor, words))
+  )
 }
 
 /** A code with its system, for whoever asks: `LOINC 34133-9`. */
@@ -27,7 +34,8 @@ function shownExtension({ root, extension }: CdaId): string | undefined {
 /** An identifier as people quote it, with who gave it. */
 export function idText(id: CdaId, words: DocumentWords): string | undefined {
   const own = shownExtension(id) ?? id.root
-  if (own === undefined) return id.nullFlavor === undefined ? undefined : nullText(id.nullFlavor, words)
+  if (own === undefined)
+    return id.nullFlavor === undefined ? undefined : nullText(id.nullFlavor, words)
   return id.assigner === undefined ? own : words.idBy(own, id.assigner)
 }
 
@@ -39,11 +47,19 @@ export function wholeIdText(id: CdaId, words: DocumentWords): string | undefined
 }
 
 /** A name or an address with its use. */
-export function usedText(value: CdaText, kind: 'nameUse' | 'placeUse', words: DocumentWords): string | undefined {
-  const text = value.text ?? (value.nullFlavor === undefined ? undefined : nullText(value.nullFlavor, words))
+export function usedText(
+  value: CdaText,
+  kind: 'nameUse' | 'placeUse',
+  words: DocumentWords,
+): string | undefined {
+  const text =
+    value.text ?? (value.nullFlavor === undefined ? undefined : nullText(value.nullFlavor, words))
   if (text === undefined || value.use === undefined) return text
   const uses: Readonly<Record<string, string>> = words[kind]
-  const known = value.use.split(/\s+/).flatMap((use) => (Object.hasOwn(uses, use) ? [uses[use] ?? ''] : [])).filter((use) => use !== '')
+  const known = value.use
+    .split(/\s+/)
+    .flatMap((use) => (Object.hasOwn(uses, use) ? [uses[use] ?? ''] : []))
+    .filter((use) => use !== '')
   return known.length === 0 ? text : words.withUse(text, known.join(', '))
 }
 
@@ -56,11 +72,15 @@ export function telecomText(telecom: CdaTelecom, words: DocumentWords): string |
   } catch {
     // Not encoded as URLs are: it stands as written.
   }
-  return usedText({
-    ...(text === undefined || text === '' ? {} : { text }),
-    ...(telecom.use === undefined ? {} : { use: telecom.use }),
-    ...(telecom.nullFlavor === undefined ? {} : { nullFlavor: telecom.nullFlavor }),
-  }, 'placeUse', words)
+  return usedText(
+    {
+      ...(text === undefined || text === '' ? {} : { text }),
+      ...(telecom.use === undefined ? {} : { use: telecom.use }),
+      ...(telecom.nullFlavor === undefined ? {} : { nullFlavor: telecom.nullFlavor }),
+    },
+    'placeUse',
+    words,
+  )
 }
 
 /** Everybody's name of a list, the legal one first. */
@@ -72,5 +92,7 @@ export function namesText(names: readonly CdaName[], words: DocumentWords): stri
 
 /** Lines of text that say something, without repeats. */
 export function filledLines(lines: readonly (string | undefined)[]): readonly string[] {
-  return [...new Set(lines.filter((line) => line !== undefined && line.trim() !== ''))].filter((line) => line !== undefined)
+  return [...new Set(lines.filter((line) => line !== undefined && line.trim() !== ''))].filter(
+    (line) => line !== undefined,
+  )
 }

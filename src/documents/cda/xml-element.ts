@@ -15,7 +15,10 @@ export function childrenOf(element: XmlElement | undefined, name: string): reado
 }
 
 /** The first child element with this name, or the first below a path of names. */
-export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+export function childOf(
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): XmlElement | undefined {
   let found = element
   for (const name of path) found = childrenOf(found, name)[0]
   return found
@@ -41,5 +44,7 @@ export function textOf(element: XmlElement | undefined): string | undefined {
 
 /** All text in an element as it stands, in document order. */
 export function rawText(element: XmlElement): string {
-  return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
+  return element.children
+    .map((child) => (typeof child === 'string' ? child : rawText(child)))
+    .join('')
 }

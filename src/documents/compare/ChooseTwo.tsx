@@ -19,7 +19,11 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const { compare: words } = useDocumentText()
   const format = useFormat()
   const { list } = useJobs()
-  const generated = list.flatMap((job) => (job.outcome.is === 'done' && job.request.patient === patientId ? choicesOf(job.outcome.documents, job.outcome.base) : []))
+  const generated = list.flatMap((job) =>
+    job.outcome.is === 'done' && job.request.patient === patientId
+      ? choicesOf(job.outcome.documents, job.outcome.base)
+      : [],
+  )
   const known = new Set(stored.map(({ id }) => id))
   const choices = toldApart([...generated.filter(({ id }) => !known.has(id)), ...stored], format)
   const kinds = kindsOf(choices)
@@ -29,19 +33,46 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   if (choices.length < 2) return <Unavailable sentence={words.tooFew} />
   const kind = kinds.includes(wanted) ? wanted : ''
   const shown = choices.filter((choice) => kind === '' || choice.kind === kind)
-  const options = [{ value: '', label: words.choose }, ...shown.map(({ id, label }) => ({ value: id, label }))]
+  const options = [
+    { value: '', label: words.choose },
+    ...shown.map(({ id, label }) => ({ value: id, label })),
+  ]
   const a = shown.find(({ id }) => id === older)
   const b = shown.find(({ id }) => id === newer)
   return (
     <>
       <div className={styles.period} data-print="never">
-        {kinds.length < 2 ? null : <SelectField label={words.kind} value={kind} options={[{ value: '', label: words.allKinds }, ...kinds.map((value) => ({ value, label: value }))]} onChange={setWanted} />}
-        <SelectField label={words.older} value={a?.id ?? ''} options={options} onChange={setOlder} />
-        <SelectField label={words.newer} value={b?.id ?? ''} options={options} onChange={setNewer} />
+        {kinds.length < 2 ? null : (
+          <SelectField
+            label={words.kind}
+            value={kind}
+            options={[
+              { value: '', label: words.allKinds },
+              ...kinds.map((value) => ({ value, label: value })),
+            ]}
+            onChange={setWanted}
+          />
+        )}
+        <SelectField
+          label={words.older}
+          value={a?.id ?? ''}
+          options={options}
+          onChange={setOlder}
+        />
+        <SelectField
+          label={words.newer}
+          value={b?.id ?? ''}
+          options={options}
+          onChange={setNewer}
+        />
       </div>
       {a === undefined || b === undefined ? null : (
         <div className={own.result}>
-          {a === b ? <p role="status">{words.same}</p> : <TwoDocuments key={`${a.id} ${b.id}`} older={a} newer={b} patientId={patientId} />}
+          {a === b ? (
+            <p role="status">{words.same}</p>
+          ) : (
+            <TwoDocuments key={`${a.id} ${b.id}`} older={a} newer={b} patientId={patientId} />
+          )}
         </div>
       )}
     </>

@@ -18,7 +18,13 @@ import { LoadRest } from './LoadRest'
 
 /** Two clinical documents of a patient, compared section by section. */
 export function CompareScreen({ patientId }: { readonly patientId: string }) {
-  return <Suspense fallback={<Skeleton rows={6} />}><DocumentText><Screen patientId={patientId} /></DocumentText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <DocumentText>
+        <Screen patientId={patientId} />
+      </DocumentText>
+    </Suspense>
+  )
 }
 
 type DocumentSearch = Search<'DocumentReference'>
@@ -27,12 +33,23 @@ function Screen({ patientId }: { readonly patientId: string }) {
   const { compare: words } = useDocumentText()
   const messages = useText()
   const { capability } = useConnection()
-  const request: DocumentSearch = { interaction: 'search', type: 'DocumentReference', params: [['patient', `Patient/${patientId}`]] }
+  const request: DocumentSearch = {
+    interaction: 'search',
+    type: 'DocumentReference',
+    params: [['patient', `Patient/${patientId}`]],
+  }
   const answer = capability.decide(request)
   return (
     <>
       <PageHeader title={words.title} meta={words.intro} />
-      {isPermit(answer) ? <Listed patientId={patientId} permit={answer} /> : <><Unavailable {...explainRefusal(answer, messages)} /><ChooseTwo patientId={patientId} stored={[]} /></>}
+      {isPermit(answer) ? (
+        <Listed patientId={patientId} permit={answer} />
+      ) : (
+        <>
+          <Unavailable {...explainRefusal(answer, messages)} />
+          <ChooseTwo patientId={patientId} stored={[]} />
+        </>
+      )}
     </>
   )
 }
@@ -46,14 +63,32 @@ interface ListedProps {
 function Listed({ patientId, permit }: ListedProps) {
   const messages = useText()
   const query = useInfiniteQuery(searchQuery(permit))
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const {
+    data,
+    error,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = query
   if (data === undefined && error === null) return <Skeleton rows={3} />
   const { canRetry, ...failure } = explainFailure(error, messages)
   const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
   return (
     <>
-      {error === null ? null : <ErrorNotice {...failure} busy={isFetching} onRetry={canRetry ? again : undefined} />}
-      {hasNextPage && data !== undefined ? <LoadRest permit={permit} count={data.matches.length} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
+      {error === null ? null : (
+        <ErrorNotice {...failure} busy={isFetching} onRetry={canRetry ? again : undefined} />
+      )}
+      {hasNextPage && data !== undefined ? (
+        <LoadRest
+          permit={permit}
+          count={data.matches.length}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : null}
       <ChooseTwo patientId={patientId} stored={choicesOf(data?.matches ?? [], permit.base.url)} />
     </>
   )

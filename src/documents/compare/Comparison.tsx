@@ -15,22 +15,47 @@ import styles from './Comparison.module.css'
 type ReadDocument = CdaState & { readonly header: CdaHeader }
 
 /** What differs between two documents: sections that came, went or changed, with their rows; on demand also what stayed. */
-export function Comparison({ older, newer }: { readonly older: ReadDocument; readonly newer: ReadDocument }) {
+export function Comparison({
+  older,
+  newer,
+}: {
+  readonly older: ReadDocument
+  readonly newer: ReadDocument
+}) {
   const context = useCdaContext()
   const { compare: words } = context.words
   const [all, setAll] = useState(false)
-  const changes = useMemo(() => compareSections(older.sections, newer.sections), [older.sections, newer.sections])
+  const changes = useMemo(
+    () => compareSections(older.sections, newer.sections),
+    [older.sections, newer.sections],
+  )
   const count = (is: SectionChange['is']) => changes.filter((change) => change.is === is).length
   const shown = all ? changes : changes.filter(({ is }) => is !== 'same')
-  const line = ({ header }: ReadDocument) => [header.title ?? codeText(header.code, context.words), timeText(header.time, context)].filter((part) => part !== undefined).join(', ')
+  const line = ({ header }: ReadDocument) =>
+    [header.title ?? codeText(header.code, context.words), timeText(header.time, context)]
+      .filter((part) => part !== undefined)
+      .join(', ')
   const sameKind = older.header.code?.code === newer.header.code?.code
   return (
     <div className={styles.comparison}>
-      <FieldList fields={[{ label: words.older, value: line(older) }, { label: words.newer, value: line(newer) }]} />
+      <FieldList
+        fields={[
+          { label: words.older, value: line(older) },
+          { label: words.newer, value: line(newer) },
+        ]}
+      />
       {sameKind ? null : <p>{words.otherKind}</p>}
-      <p role="status">{words.summary(count('added'), count('gone'), count('changed'), count('same'))}</p>
-      {shown.map((change, index) => <OneSection key={index} change={change} all={all} />)}
-      <p data-print="never"><Button size="small" aria-pressed={all} onClick={() => setAll(!all)}>{all ? words.onlyChanges : words.everything}</Button></p>
+      <p role="status">
+        {words.summary(count('added'), count('gone'), count('changed'), count('same'))}
+      </p>
+      {shown.map((change, index) => (
+        <OneSection key={index} change={change} all={all} />
+      ))}
+      <p data-print="never">
+        <Button size="small" aria-pressed={all} onClick={() => setAll(!all)}>
+          {all ? words.onlyChanges : words.everything}
+        </Button>
+      </p>
     </div>
   )
 }
@@ -43,12 +68,16 @@ function OneSection({ change, all }: { readonly change: SectionChange; readonly 
   const lines = all ? change.lines : change.lines.filter(({ is }) => is !== 'same')
   return (
     <Section title={sectionTitle(change.section, words)}>
-      <p><Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag></p>
+      <p>
+        <Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag>
+      </p>
       {change.lines.length === 0 ? <p>{words.section.empty}</p> : null}
       <ul className={styles.lines}>
         {lines.map(({ is, text }, index) => (
           <li key={index} className={styles[is]}>
-            {is === 'same' ? text : (
+            {is === 'same' ? (
+              text
+            ) : (
               <>
                 <span className={styles.mark}>{compare.line[is]}</span>
                 {is === 'added' ? <ins>{text}</ins> : <del>{text}</del>}

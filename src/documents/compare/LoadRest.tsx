@@ -33,8 +33,16 @@ export function LoadRest({ permit, count, busy, onMore }: LoadRestProps) {
   return (
     <div className={styles.buttons} data-print="never">
       <p role="status">{words.someLoaded(count)}</p>
-      {loading === undefined ? <Button size="small" busy={busy} onClick={onMore}>{actions.loadMore}</Button> : null}
-      <Button size="small" tone={loading === undefined ? 'quiet' : 'secondary'} onClick={loading === undefined ? () => void loadAll() : () => loading.abort()}>
+      {loading === undefined ? (
+        <Button size="small" busy={busy} onClick={onMore}>
+          {actions.loadMore}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        tone={loading === undefined ? 'quiet' : 'secondary'}
+        onClick={loading === undefined ? () => void loadAll() : () => loading.abort()}
+      >
         {loading === undefined ? actions.loadAll : words.stop}
       </Button>
     </div>

@@ -45,18 +45,44 @@ export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
 type ReadDocument = CdaState & { readonly header: CdaHeader }
 type DrawDocument = (document: ReadDocument) => ReactNode
 
-function Whole({ choice, children }: { readonly choice: DocumentChoice; readonly children: DrawDocument }) {
-  return <WithBytes attachment={choice.attachment} from={choice.base}>{(bytes) => <Read bytes={bytes}>{children}</Read>}</WithBytes>
+function Whole({
+  choice,
+  children,
+}: {
+  readonly choice: DocumentChoice
+  readonly children: DrawDocument
+}) {
+  return (
+    <WithBytes attachment={choice.attachment} from={choice.base}>
+      {(bytes) => <Read bytes={bytes}>{children}</Read>}
+    </WithBytes>
+  )
 }
 
-function Read({ bytes, children }: { readonly bytes: Uint8Array; readonly children: DrawDocument }) {
+function Read({
+  bytes,
+  children,
+}: {
+  readonly bytes: Uint8Array
+  readonly children: DrawDocument
+}) {
   const { compare: words } = useDocumentText()
   const cda = useMemo(() => (looksLikeCda(bytes) ? openCda(bytes) : undefined), [bytes])
-  return cda === undefined ? <Unavailable sentence={words.notClinical} /> : <ReadToEnd cda={cda}>{children}</ReadToEnd>
+  return cda === undefined ? (
+    <Unavailable sentence={words.notClinical} />
+  ) : (
+    <ReadToEnd cda={cda}>{children}</ReadToEnd>
+  )
 }
 
 /** A document that breaks off is not compared: what is missing would look as if it were gone. */
-function ReadToEnd({ cda, children }: { readonly cda: ReturnType<typeof openCda>; readonly children: DrawDocument }) {
+function ReadToEnd({
+  cda,
+  children,
+}: {
+  readonly cda: ReturnType<typeof openCda>
+  readonly children: DrawDocument
+}) {
   const state = useSyncExternalStore(cda.subscribe, cda.state)
   if (state.problem !== undefined) return <ProblemNotice problem={state.problem} partly={false} />
   if (state.end === undefined || state.header === undefined) return <Skeleton rows={6} />

@@ -5,13 +5,22 @@ import { compareLines, compareSections } from './compare-sections'
 import { narrativeLines } from './narrative-lines'
 
 function sectionsOf(sections: Readonly<Record<string, string>>): readonly CdaSection[] {
-  const inside = Object.entries(sections).map(([title, text]) => `<component><section>${/^\d/.test(title) ? `<code code="${title}"/>` : ''}<title>${title}</title><text>${text}</text></section></component>`)
+  const inside = Object.entries(sections).map(
+    ([title, text]) =>
+      `<component><section>${/^\d/.test(title) ? `<code code="${title}"/>` : ''}<title>${title}</title><text>${text}</text></section></component>`,
+  )
   const pieces: CdaPiece[] = []
-  readCda(new TextEncoder().encode(`<ClinicalDocument><component><structuredBody>${inside.join('')}</structuredBody></component></ClinicalDocument>`), (piece) => pieces.push(piece))
+  readCda(
+    new TextEncoder().encode(
+      `<ClinicalDocument><component><structuredBody>${inside.join('')}</structuredBody></component></ClinicalDocument>`,
+    ),
+    (piece) => pieces.push(piece),
+  )
   return pieces.flatMap((piece) => (piece.piece === 'section' ? [piece.section] : []))
 }
 
-const rows = (...names: readonly string[]) => `<table><tbody>${names.map((name) => `<tr><td>${name}</td><td>daily</td></tr>`).join('')}</tbody></table>`
+const rows = (...names: readonly string[]) =>
+  `<table><tbody>${names.map((name) => `<tr><td>${name}</td><td>daily</td></tr>`).join('')}</tbody></table>`
 
 describe('two documents', () => {
   it('tell which sections came, went, changed or stayed', () => {
@@ -19,18 +28,40 @@ describe('two documents', () => {
       sectionsOf({ '1-1': 'same text', '2-2': rows('Aspirin', 'Metformin'), Gone: 'old words' }),
       sectionsOf({ '2-2': rows('Aspirin', 'Insulin'), '1-1': 'same   text', New: 'new words' }),
     )
-    expect(changes.map(({ is, section }) => [section.title, is])).toEqual([['2-2', 'changed'], ['1-1', 'same'], ['New', 'added'], ['Gone', 'gone']])
-    expect(changes[0]?.lines).toEqual([{ is: 'same', text: 'Aspirin | daily' }, { is: 'gone', text: 'Metformin | daily' }, { is: 'added', text: 'Insulin | daily' }])
+    expect(changes.map(({ is, section }) => [section.title, is])).toEqual([
+      ['2-2', 'changed'],
+      ['1-1', 'same'],
+      ['New', 'added'],
+      ['Gone', 'gone'],
+    ])
+    expect(changes[0]?.lines).toEqual([
+      { is: 'same', text: 'Aspirin | daily' },
+      { is: 'gone', text: 'Metformin | daily' },
+      { is: 'added', text: 'Insulin | daily' },
+    ])
   })
 
   it('have rows, items and paragraphs as their lines', () => {
-    const [section] = sectionsOf({ One: `start<paragraph>a <content>b</content></paragraph><list><caption>c</caption><item>d<list><item>e</item></list></item></list>${rows('f')}` })
-    expect(narrativeLines(section?.narrative ?? [])).toEqual(['start', 'a b', 'c', 'd', 'e', 'f | daily'])
+    const [section] = sectionsOf({
+      One: `start<paragraph>a <content>b</content></paragraph><list><caption>c</caption><item>d<list><item>e</item></list></item></list>${rows('f')}`,
+    })
+    expect(narrativeLines(section?.narrative ?? [])).toEqual([
+      'start',
+      'a b',
+      'c',
+      'd',
+      'e',
+      'f | daily',
+    ])
   })
 
   it('with very many lines are compared by what is there', () => {
     const many = Array.from({ length: 3000 }, (_, index) => `row ${index}`)
     const changed = compareLines(many, [...many.slice(1), 'new row', 'row 5'])
-    expect(changed.filter(({ is }) => is !== 'same')).toEqual([{ is: 'added', text: 'new row' }, { is: 'added', text: 'row 5' }, { is: 'gone', text: 'row 0' }])
+    expect(changed.filter(({ is }) => is !== 'same')).toEqual([
+      { is: 'added', text: 'new row' },
+      { is: 'added', text: 'row 5' },
+      { is: 'gone', text: 'row 0' },
+    ])
   })
 })

@@ -19,17 +19,24 @@ export interface SectionChange {
  * Compares two documents section by section. Sections are the same by their code, else by their title; their texts are
  * compared line by line, because what the author signed is the text.
  */
-export function compareSections(older: readonly CdaSection[], newer: readonly CdaSection[]): readonly SectionChange[] {
+export function compareSections(
+  older: readonly CdaSection[],
+  newer: readonly CdaSection[],
+): readonly SectionChange[] {
   const before = flat(older)
   const used = new Set<CdaSection>()
   const changes: SectionChange[] = flat(newer).map((section) => {
-    const match = before.find((candidate) => !used.has(candidate) && keyOf(candidate) === keyOf(section))
+    const match = before.find(
+      (candidate) => !used.has(candidate) && keyOf(candidate) === keyOf(section),
+    )
     if (match === undefined) return { is: 'added', section, lines: marked(section, 'added') }
     used.add(match)
     const lines = compareLines(narrativeLines(match.narrative), narrativeLines(section.narrative))
     return { is: lines.some(({ is }) => is !== 'same') ? 'changed' : 'same', section, lines }
   })
-  const gone = before.filter((section) => !used.has(section)).map((section): SectionChange => ({ is: 'gone', section, lines: marked(section, 'gone') }))
+  const gone = before
+    .filter((section) => !used.has(section))
+    .map((section): SectionChange => ({ is: 'gone', section, lines: marked(section, 'gone') }))
   return [...changes, ...gone]
 }
 
@@ -50,8 +57,13 @@ function marked(section: CdaSection, is: 'added' | 'gone'): readonly LineChange[
 const MOST = 1500
 
 /** What was added and what is gone between two texts, told in the order of the newer. */
-export function compareLines(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
-  return older.length > MOST || newer.length > MOST ? compareUnordered(older, newer) : compareOrdered(older, newer)
+export function compareLines(
+  older: readonly string[],
+  newer: readonly string[],
+): readonly LineChange[] {
+  return older.length > MOST || newer.length > MOST
+    ? compareUnordered(older, newer)
+    : compareOrdered(older, newer)
 }
 
 /** By the longest common subsequence. */
@@ -62,7 +74,8 @@ function compareOrdered(older: readonly string[], newer: readonly string[]): rea
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = older.length - 1; i >= 0; i -= 1)
     for (let j = newer.length - 1; j >= 0; j -= 1)
-      lengths[i * width + j] = older[i] === newer[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+      lengths[i * width + j] =
+        older[i] === newer[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   const changes: LineChange[] = []
   let i = 0
   let j = 0
@@ -84,7 +97,10 @@ function compareOrdered(older: readonly string[], newer: readonly string[]): rea
   return changes
 }
 
-function compareUnordered(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
+function compareUnordered(
+  older: readonly string[],
+  newer: readonly string[],
+): readonly LineChange[] {
   const left = new Map<string, number>()
   for (const line of older) left.set(line, (left.get(line) ?? 0) + 1)
   const changes = newer.map((text): LineChange => {
@@ -92,6 +108,8 @@ function compareUnordered(older: readonly string[], newer: readonly string[]): r
     left.set(text, count - 1)
     return { is: count > 0 ? 'same' : 'added', text }
   })
-  const gone = [...left].flatMap(([text, count]) => Array.from({ length: Math.max(count, 0) }, (): LineChange => ({ is: 'gone', text })))
+  const gone = [...left].flatMap(([text, count]) =>
+    Array.from({ length: Math.max(count, 0) }, (): LineChange => ({ is: 'gone', text })),
+  )
   return [...changes, ...gone]
 }

@@ -7,27 +7,59 @@ const format = { language: 'en', words: messages.format, style: 'patient' } as c
 
 function documentOf(id: string, over: Partial<DocumentReference> = {}): DocumentReference {
   return {
-    resourceType: 'DocumentReference', id, status: 'current', date: '2024-05-01', type: { text: 'Summary' },
-    content: [{ attachment: { contentType: 'application/xml', title: 'summary.xml' } }], ...over,
+    resourceType: 'DocumentReference',
+    id,
+    status: 'current',
+    date: '2024-05-01',
+    type: { text: 'Summary' },
+    content: [{ attachment: { contentType: 'application/xml', title: 'summary.xml' } }],
+    ...over,
   }
 }
 
 test('Documents that are no XML, or entered in error, are not offered', () => {
   const pdf = documentOf('b', { content: [{ attachment: { contentType: 'application/pdf' } }] })
-  const both = documentOf('c', { content: [{ attachment: { contentType: 'application/pdf' } }, { attachment: { contentType: 'text/xml' } }] })
+  const both = documentOf('c', {
+    content: [
+      { attachment: { contentType: 'application/pdf' } },
+      { attachment: { contentType: 'text/xml' } },
+    ],
+  })
   const wrong = documentOf('d', { status: 'entered-in-error' })
-  expect(choicesOf([documentOf('a'), pdf, both, wrong], 'https://x').map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(choicesOf([documentOf('a'), pdf, both, wrong], 'https://x').map(({ id }) => id)).toEqual([
+    'a',
+    'c',
+  ])
 })
 
 test('No two documents have the same name in the list', () => {
-  const choices = choicesOf([documentOf('a'), documentOf('b', { description: 'From the ward' }), documentOf('c'), documentOf('d', { date: '2023' })], 'https://x')
+  const choices = choicesOf(
+    [
+      documentOf('a'),
+      documentOf('b', { description: 'From the ward' }),
+      documentOf('c'),
+      documentOf('d', { date: '2023' }),
+    ],
+    'https://x',
+  )
   expect(toldApart(choices, format).map(({ label }) => label)).toEqual([
-    'Summary, 1 May 2024, summary.xml', 'Summary, 1 May 2024, From the ward, summary.xml', 'Summary, 1 May 2024, summary.xml (2)', 'Summary, 2023',
+    'Summary, 1 May 2024, summary.xml',
+    'Summary, 1 May 2024, From the ward, summary.xml',
+    'Summary, 1 May 2024, summary.xml (2)',
+    'Summary, 2023',
   ])
 })
 
 test('The kinds are those of the documents, each once', () => {
   const letter = { type: { text: 'Letter' } }
-  const choices = choicesOf([documentOf('a'), documentOf('b', letter), documentOf('c', letter), { ...documentOf('d'), type: {} }], 'https://x')
+  const choices = choicesOf(
+    [
+      documentOf('a'),
+      documentOf('b', letter),
+      documentOf('c', letter),
+      { ...documentOf('d'), type: {} },
+    ],
+    'https://x',
+  )
   expect(kindsOf(toldApart(choices, format))).toEqual(['Letter', 'Summary'])
 })

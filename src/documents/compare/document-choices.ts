@@ -20,20 +20,39 @@ export interface NamedChoice extends DocumentChoice {
 }
 
 /** The documents among these that may be clinical ones, in their order. Those entered in error are left out. */
-export function choicesOf(documents: readonly DocumentReference[], base: string): readonly DocumentChoice[] {
+export function choicesOf(
+  documents: readonly DocumentReference[],
+  base: string,
+): readonly DocumentChoice[] {
   return documents.flatMap((document, index) => {
-    const attachment = (document.content ?? []).map((content) => content.attachment).find((candidate) => /\bxml\b/i.test(candidate?.contentType ?? ''))
+    const attachment = (document.content ?? [])
+      .map((content) => content.attachment)
+      .find((candidate) => /\bxml\b/i.test(candidate?.contentType ?? ''))
     if (attachment === undefined || document.status === 'entered-in-error') return []
     return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })
 }
 
 /** Names each by its kind and date; those that would be named alike also by what they say of themselves, and at last by a number. */
-export function toldApart(choices: readonly DocumentChoice[], format: FormatContext): readonly NamedChoice[] {
+export function toldApart(
+  choices: readonly DocumentChoice[],
+  format: FormatContext,
+): readonly NamedChoice[] {
   const names = choices.map(({ document: { type, description, date }, attachment }) => {
     const kind = codeableText(type, format)
-    const short = joined([kind ?? description ?? attachment.title, dateText(date ?? attachment.creation, format)])
-    return { kind, short, long: joined([short, description, attachment.title].filter((part, index, all) => all.indexOf(part) === index)) }
+    const short = joined([
+      kind ?? description ?? attachment.title,
+      dateText(date ?? attachment.creation, format),
+    ])
+    return {
+      kind,
+      short,
+      long: joined(
+        [short, description, attachment.title].filter(
+          (part, index, all) => all.indexOf(part) === index,
+        ),
+      ),
+    }
   })
   const alike = new Map<string, number>()
   for (const { short } of names) alike.set(short, (alike.get(short) ?? 0) + 1)
@@ -49,7 +68,9 @@ export function toldApart(choices: readonly DocumentChoice[], format: FormatCont
 
 /** The kinds among these, each once, in the order of the alphabet. */
 export function kindsOf(choices: readonly NamedChoice[]): readonly string[] {
-  return [...new Set(choices.flatMap(({ kind }) => (kind === undefined ? [] : [kind])))].toSorted((a, b) => a.localeCompare(b))
+  return [...new Set(choices.flatMap(({ kind }) => (kind === undefined ? [] : [kind])))].toSorted(
+    (a, b) => a.localeCompare(b),
+  )
 }
 
 function joined(parts: readonly (string | undefined)[]): string {

@@ -20,7 +20,12 @@ export function narrativeLines(nodes: readonly NarrativeNode[]): readonly string
         open = node.children.map((cell) => plain(narrativeText([cell]))).join(' | ')
         close()
         break
-      case 'paragraph': case 'item': case 'caption': case 'list': case 'table': case 'footnote':
+      case 'paragraph':
+      case 'item':
+      case 'caption':
+      case 'list':
+      case 'table':
+      case 'footnote':
         close()
         node.children.forEach(visit)
         close()

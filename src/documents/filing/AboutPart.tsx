@@ -18,14 +18,35 @@ export function AboutPart() {
         <div className={styles.two}>
           <CodeField field="type" codes={DOCUMENT_TYPES} />
           <CodeField field="category" codes={CATEGORIES} />
-          <ChoiceField field="status" label={words.field.status} values={STATUSES} value={draft.status} words={words.statuses} onChange={(status) => change({ status })} />
-          <ChoiceField field="docStatus" label={words.field.docStatus} values={DOC_STATUSES} value={draft.docStatus} words={words.docStatuses} onChange={(docStatus) => change({ docStatus })} />
+          <ChoiceField
+            field="status"
+            label={words.field.status}
+            values={STATUSES}
+            value={draft.status}
+            words={words.statuses}
+            onChange={(status) => change({ status })}
+          />
+          <ChoiceField
+            field="docStatus"
+            label={words.field.docStatus}
+            values={DOC_STATUSES}
+            value={draft.docStatus}
+            words={words.docStatuses}
+            onChange={(docStatus) => change({ docStatus })}
+          />
         </div>
-        {draft.status === 'entered-in-error' ? <PlainField field="reason" hint={words.hint.reason} /> : null}
+        {draft.status === 'entered-in-error' ? (
+          <PlainField field="reason" hint={words.hint.reason} />
+        ) : null}
         <PlainField field="description" />
         <div className={styles.two}>
           <CodeField field="security" codes={SECURITY_LABELS} hint={words.hint.security} />
-          <PlainField field="date" type="datetime-local" step={1} hint={draft.changes === '' ? words.hint.date : words.hint.dateChange} />
+          <PlainField
+            field="date"
+            type="datetime-local"
+            step={1}
+            hint={draft.changes === '' ? words.hint.date : words.hint.dateChange}
+          />
         </div>
       </div>
     </Section>

@@ -17,8 +17,16 @@ export function ChangeStart({ onStart }: { readonly onStart: (id: string) => voi
   }
   return (
     <form className={styles.fields} onSubmit={submit} aria-label={words.mode.change} noValidate>
-      <TextField label={words.changeId} hint={words.changeIdHint} error={checked && !fine ? words.problem.idWrong : undefined} value={id} onChange={setId} />
-      <p><Button type="submit">{words.changeStart}</Button></p>
+      <TextField
+        label={words.changeId}
+        hint={words.changeIdHint}
+        error={checked && !fine ? words.problem.idWrong : undefined}
+        value={id}
+        onChange={setId}
+      />
+      <p>
+        <Button type="submit">{words.changeStart}</Button>
+      </p>
     </form>
   )
 }

@@ -11,11 +11,24 @@ interface ChoiceFieldProps<V extends string> {
 }
 
 /** One of a few values that are stated. */
-export function ChoiceField<V extends string>({ field, label, values, value, words, onChange }: ChoiceFieldProps<V>) {
+export function ChoiceField<V extends string>({
+  field,
+  label,
+  values,
+  value,
+  words,
+  onChange,
+}: ChoiceFieldProps<V>) {
   const { errorOf } = useFilingForm()
   return (
     <div id={anchorOf(field)}>
-      <SelectField label={label} error={errorOf(field)} value={value} options={values.map((one) => ({ value: one, label: words[one] }))} onChange={onChange} />
+      <SelectField
+        label={label}
+        error={errorOf(field)}
+        value={value}
+        options={values.map((one) => ({ value: one, label: words[one] }))}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -6,10 +6,17 @@ import { useFilingWords } from './filing-words'
 import { codeValue, type PickedCode } from './picked-codes'
 
 /** A code by its words, or what was typed. */
-export function CodeField({ field, hint, codes }: FilingFieldProps & { readonly codes: readonly PickedCode[] }) {
+export function CodeField({
+  field,
+  hint,
+  codes,
+}: FilingFieldProps & { readonly codes: readonly PickedCode[] }) {
   const { draft, change, errorOf } = useFilingForm()
   const words = useFilingWords()
-  const options = codes.map((one) => ({ value: codeValue(one), label: lookup(words.codes, one.code) ?? one.display }))
+  const options = codes.map((one) => ({
+    value: codeValue(one),
+    label: lookup(words.codes, one.code) ?? one.display,
+  }))
   return (
     <div id={anchorOf(field)}>
       <ComboField

@@ -21,8 +21,14 @@ export function ContextPart() {
           <DayField field="periodTo" />
         </div>
         <CodeField field="facility" codes={FACILITIES} />
-        <Rows list="encounters" rows={draft.encounters} fresh={{ type: 'Encounter', id: '', name: '' }}>
-          {(row, set, error) => <NamedFields row={row} types={ENCOUNTER_TYPES} onChange={set} error={error} />}
+        <Rows
+          list="encounters"
+          rows={draft.encounters}
+          fresh={{ type: 'Encounter', id: '', name: '' }}
+        >
+          {(row, set, error) => (
+            <NamedFields row={row} types={ENCOUNTER_TYPES} onChange={set} error={error} />
+          )}
         </Rows>
       </div>
     </Section>

@@ -9,7 +9,13 @@ export function DayField({ field, hint }: FilingFieldProps) {
   const words = useFilingWords()
   return (
     <div id={anchorOf(field)}>
-      <DateField label={words.field[field]} hint={hint} error={errorOf(field)} value={draft[field]} onChange={(value) => change({ [field]: value })} />
+      <DateField
+        label={words.field[field]}
+        hint={hint}
+        error={errorOf(field)}
+        value={draft[field]}
+        onChange={(value) => change({ [field]: value })}
+      />
     </div>
   )
 }

@@ -33,16 +33,36 @@ export function FilePart({ file, keepable, openPatient, onFile }: FilePartProps)
   const words = useFilingWords()
   const { draft, change } = useFilingForm()
   // A record without its file is only of use where it says that it was an error.
-  const sources = SOURCES.filter((source) => (source === 'kept' ? keepable : source !== 'none' || draft.status === 'entered-in-error' || draft.source === 'none'))
+  const sources = SOURCES.filter((source) =>
+    source === 'kept'
+      ? keepable
+      : source !== 'none' || draft.status === 'entered-in-error' || draft.source === 'none',
+  )
   return (
     <Section title={words.section.file}>
       <div className={styles.fields}>
-        <ChoiceField field="source" label={words.source} values={sources} value={draft.source} words={words.sources} onChange={(source) => change({ source })} />
+        <ChoiceField
+          field="source"
+          label={words.source}
+          values={sources}
+          value={draft.source}
+          words={words.sources}
+          onChange={(source) => change({ source })}
+        />
         {draft.source === 'file' ? <FilePlace file={file} onFile={onFile} /> : null}
-        {draft.source === 'address' ? <PlainField field="address" hint={words.hint.address} /> : null}
+        {draft.source === 'address' ? (
+          <PlainField field="address" hint={words.hint.address} />
+        ) : null}
         {draft.source === 'file' && file !== undefined ? (
           <Disclosure summary={words.look}>
-            <Suspense fallback={<Skeleton rows={6} />}><FilePreview file={file} title={draft.title} contentType={draft.contentType} patientId={openPatient} /></Suspense>
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <FilePreview
+                file={file}
+                title={draft.title}
+                contentType={draft.contentType}
+                patientId={openPatient}
+              />
+            </Suspense>
           </Disclosure>
         ) : null}
         {draft.source === 'kept' ? null : (
@@ -68,17 +88,20 @@ function FilePlace({ file, onFile }: Pick<FilePartProps, 'file' | 'onFile'>) {
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const take = useCallback((data: DataTransfer | FileList | null) => {
-    setOver(false)
-    setBusy(true)
-    void readFile(data).then((read) => {
-      setBusy(false)
-      if (typeof read === 'string') return setRefused(read)
-      if (read === undefined) return
-      setRefused(undefined)
-      onFile(read)
-    })
-  }, [onFile])
+  const take = useCallback(
+    (data: DataTransfer | FileList | null) => {
+      setOver(false)
+      setBusy(true)
+      void readFile(data).then((read) => {
+        setBusy(false)
+        if (typeof read === 'string') return setRefused(read)
+        if (read === undefined) return
+        setRefused(undefined)
+        onFile(read)
+      })
+    },
+    [onFile],
+  )
   usePaste(take)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -91,22 +114,42 @@ function FilePlace({ file, onFile }: Pick<FilePartProps, 'file' | 'onFile'>) {
   const error = errorOf('file')
   return (
     // Dropping is a shortcut: the button does the same by the keyboard.
-    <div id={anchorOf('file')} className={classNames(styles.place, over && styles.over)} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+    <div
+      id={anchorOf('file')}
+      className={classNames(styles.place, over && styles.over)}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
       {file === undefined ? null : <FileFacts file={file} />}
       <p className={styles.pick}>
-        <FileButton tone="secondary" label={file === undefined ? words.choose : words.another} onPick={take} />
+        <FileButton
+          tone="secondary"
+          label={file === undefined ? words.choose : words.another}
+          onPick={take}
+        />
         <span>{over ? words.dropNow : words.drop}</span>
       </p>
       <p className={styles.hint}>{words.limit(megabytes(LARGEST_FILE))}</p>
-      <p role="status" className={styles.hint}>{busy ? words.preparing : ''}</p>
-      {refused === undefined ? null : <p role="alert" className={styles.error}>{refused === 'tooLarge' ? words.refused.tooLarge(megabytes(LARGEST_FILE)) : words.refused[refused]}</p>}
+      <p role="status" className={styles.hint}>
+        {busy ? words.preparing : ''}
+      </p>
+      {refused === undefined ? null : (
+        <p role="alert" className={styles.error}>
+          {refused === 'tooLarge'
+            ? words.refused.tooLarge(megabytes(LARGEST_FILE))
+            : words.refused[refused]}
+        </p>
+      )}
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
     </div>
   )
 }
 
 /** A file that is too large is refused before it is read. */
-async function readFile(data: DataTransfer | FileList | null): Promise<AttachedFile | Refused | undefined> {
+async function readFile(
+  data: DataTransfer | FileList | null,
+): Promise<AttachedFile | Refused | undefined> {
   const files = data === null || !('files' in data) ? data : data.files
   const size = files?.[0]?.size
   if (size !== undefined && !fits(size)) return 'tooLarge'

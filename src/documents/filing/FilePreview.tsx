@@ -13,11 +13,18 @@ interface FilePreviewProps {
 
 /** The file as whoever opens the document will see it, held against what is stated about it. */
 export function FilePreview({ file, title, contentType, patientId }: FilePreviewProps) {
-  const attachment = useMemo(() => ({
-    size: file.bytes.length,
-    ...(file.hash === undefined ? {} : { hash: file.hash }),
-    ...(title.trim() === '' ? {} : { title: title.trim() }),
-    ...(contentType.trim() === '' ? {} : { contentType: contentType.trim() }),
-  }), [file, title, contentType])
-  return <DocumentText><OpenedFile bytes={file.bytes} attachment={attachment} patientId={patientId} /></DocumentText>
+  const attachment = useMemo(
+    () => ({
+      size: file.bytes.length,
+      ...(file.hash === undefined ? {} : { hash: file.hash }),
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+      ...(contentType.trim() === '' ? {} : { contentType: contentType.trim() }),
+    }),
+    [file, title, contentType],
+  )
+  return (
+    <DocumentText>
+      <OpenedFile bytes={file.bytes} attachment={attachment} patientId={patientId} />
+    </DocumentText>
+  )
 }

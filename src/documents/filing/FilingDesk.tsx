@@ -32,11 +32,20 @@ export interface FilingDeskProps {
 type Step = 'form' | 'review' | 'sending'
 
 /** Where one document lies at a time: entered, looked at, sent. Beside it, what was sent in this session and what is unfinished. */
-export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, mayUpdate }: FilingDeskProps) {
+export function FilingDesk({
+  openPatient,
+  draftId,
+  hrefOf,
+  onDone,
+  mayCreate,
+  mayUpdate,
+}: FilingDeskProps) {
   const words = useFilingWords()
   const { queryClient } = useConnection()
   const { filings, list, sending } = useFilings(openPatient)
-  const [work, setWork] = useState(() => laid(rememberedWork(queryClient, openPatient), draftId) ?? fresh(mayCreate, openPatient))
+  const [work, setWork] = useState(
+    () => laid(rememberedWork(queryClient, openPatient), draftId) ?? fresh(mayCreate, openPatient),
+  )
   const [step, setStep] = useState<Step>('form')
   const [arrived, setArrived] = useState(draftId !== undefined)
   const laidKey = useLaid(work)
@@ -56,29 +65,51 @@ export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, ma
     take(fresh(mayCreate, openPatient), toForm)
     onDone()
   }
-  const onSettled = (outcome: Submitted, { work: sent }: Sending, editor: DraftEditor<FilingDraft>) => {
+  const onSettled = (
+    outcome: Submitted,
+    { work: sent }: Sending,
+    editor: DraftEditor<FilingDraft>,
+  ) => {
     if (outcome.kind === 'written') void editor.remove()
     // Somebody went away, or is at something else since.
     if (laidKey.current !== sent.key) return
-    const refused = outcome.kind === 'refused' || outcome.kind === 'conflict' || outcome.kind === 'not-kept'
+    const refused =
+      outcome.kind === 'refused' || outcome.kind === 'conflict' || outcome.kind === 'not-kept'
     if (!refused) return clear(false)
-    const issues = 'failure' in outcome ? outcome.failure?.issues ?? [] : []
+    const issues = 'failure' in outcome ? (outcome.failure?.issues ?? []) : []
     setWork((before) => (before === undefined ? before : { ...before, issues }))
     goTo('form')
   }
   const onSend = (what: Sending, editor: DraftEditor<FilingDraft>) => {
-    const note = { begun: editor.info().attempt, keep: editor.keepAttempt, onSettled: (outcome: Submitted) => onSettled(outcome, what, editor) }
+    const note = {
+      begun: editor.info().attempt,
+      keep: editor.keepAttempt,
+      onSettled: (outcome: Submitted) => onSettled(outcome, what, editor),
+    }
     if (!filings.send(what, note)) return
     // Who comes back finds an empty desk: what is on its way lies in the list.
     rememberWork(queryClient, openPatient, undefined)
     setStep('sending')
   }
-  const choice = <ModeChoice work={work} mayCreate={mayCreate} mayUpdate={mayUpdate} onNew={() => take(fresh(mayCreate, openPatient), false)} onChange={() => take(undefined, false)} />
+  const choice = (
+    <ModeChoice
+      work={work}
+      mayCreate={mayCreate}
+      mayUpdate={mayUpdate}
+      onNew={() => take(fresh(mayCreate, openPatient), false)}
+      onChange={() => take(undefined, false)}
+    />
+  )
   const deskBusy = sending ? words.openOff : work?.touched === true ? words.deskBusy : undefined
   return (
     <div className={styles.layout}>
       <div className={styles.desk} data-print="never">
-        {work === undefined ? <>{choice}<ChangeStart onStart={(id) => take(workOn(changeFiling(id, openPatient)))} /></> : (
+        {work === undefined ? (
+          <>
+            {choice}
+            <ChangeStart onStart={(id) => take(workOn(changeFiling(id, openPatient)))} />
+          </>
+        ) : (
           <KeptWork key={work.key} work={work} openPatient={openPatient} onWork={setWork}>
             {(editor) => {
               const onWork = (next: FilingWork) => {
@@ -86,24 +117,49 @@ export function FilingDesk({ openPatient, draftId, hrefOf, onDone, mayCreate, ma
                 editor.change(next.draft)
               }
               switch (step) {
-                case 'sending': return <p className={styles.hint}>{words.outcome.sending}</p>
-                case 'review': return <ReviewStep work={work} openPatient={openPatient} busy={sending ? words.openOff : undefined} onBack={() => goTo('form')} onSend={(what) => onSend(what, editor)} />
-                case 'form': return (
-                  <>
-                    {choice}
-                    <FilingEditor
-                      work={work} openPatient={openPatient} arrived={arrived} sentBefore={wasSent(editor)} onWork={onWork} onReady={() => setStep('review')}
-                      onDiscard={() => { void editor.remove(); clear(true) }}
+                case 'sending':
+                  return <p className={styles.hint}>{words.outcome.sending}</p>
+                case 'review':
+                  return (
+                    <ReviewStep
+                      work={work}
+                      openPatient={openPatient}
+                      busy={sending ? words.openOff : undefined}
+                      onBack={() => goTo('form')}
+                      onSend={(what) => onSend(what, editor)}
                     />
-                  </>
-                )
+                  )
+                case 'form':
+                  return (
+                    <>
+                      {choice}
+                      <FilingEditor
+                        work={work}
+                        openPatient={openPatient}
+                        arrived={arrived}
+                        sentBefore={wasSent(editor)}
+                        onWork={onWork}
+                        onReady={() => setStep('review')}
+                        onDiscard={() => {
+                          void editor.remove()
+                          clear(true)
+                        }}
+                      />
+                    </>
+                  )
               }
             }}
           </KeptWork>
         )}
       </div>
       <div className={styles.desk}>
-        <FilingList list={list} deskKey={work?.key} deskBusy={deskBusy} openPatient={openPatient} onWork={take} />
+        <FilingList
+          list={list}
+          deskKey={work?.key}
+          deskBusy={deskBusy}
+          openPatient={openPatient}
+          onWork={take}
+        />
         <FilingDrafts openPatient={openPatient} except={work?.draftId} hrefOf={hrefOf} />
       </div>
     </div>
@@ -131,7 +187,9 @@ function useLaid(work: FilingWork | undefined) {
   const key = useRef(work?.key)
   useEffect(() => {
     key.current = work?.key
-    return () => { key.current = undefined }
+    return () => {
+      key.current = undefined
+    }
   }, [work])
   return key
 }

@@ -17,7 +17,17 @@ interface FilingDraftsProps {
 export function FilingDrafts({ openPatient, except, hrefOf }: FilingDraftsProps) {
   const { drafts: words } = useFormsWords()
   const shows = useCallback(
-    ({ kind, id, patient }: DraftInfo) => kind === FILING_DRAFT && id !== except && (openPatient === undefined || patient === openPatient), [openPatient, except],
+    ({ kind, id, patient }: DraftInfo) =>
+      kind === FILING_DRAFT &&
+      id !== except &&
+      (openPatient === undefined || patient === openPatient),
+    [openPatient, except],
   )
-  return <div className={styles.drafts} data-print="never"><Section title={words.title}><DraftList shows={shows} hrefOf={({ id }) => hrefOf(id)} /></Section></div>
+  return (
+    <div className={styles.drafts} data-print="never">
+      <Section title={words.title}>
+        <DraftList shows={shows} hrefOf={({ id }) => hrefOf(id)} />
+      </Section>
+    </div>
+  )
 }

@@ -34,26 +34,58 @@ interface FilingEditorProps {
 }
 
 /** The form of a document. Problems are told after the first check, and go as they are put right. */
-export function FilingEditor({ work, openPatient, arrived, sentBefore, onWork, onReady, onDiscard }: FilingEditorProps) {
+export function FilingEditor({
+  work,
+  openPatient,
+  arrived,
+  sentBefore,
+  onWork,
+  onReady,
+  onDiscard,
+}: FilingEditorProps) {
   const words = useFilingWords()
   const { draft, file, issues } = work
   // The service's own findings stand from the start, and each until its field is changed.
   const [refused, setRefused] = useState(() => told(issues, draft, words.serviceSays))
   const [presses, setPresses] = useState(refused.length > 0 ? 1 : 0)
   const [checking, setChecking] = useState(false)
-  const problems = checking ? checkFiling(draft, { file, openPatient, now: new Date() }).map(({ field, problem }) => ({ field, sentence: words.problem[problem] })) : []
-  const placed = [...problems, ...refused.filter((one): one is { field: FilingField; sentence: string } => one.field !== undefined)]
+  const problems = checking
+    ? checkFiling(draft, { file, openPatient, now: new Date() }).map(({ field, problem }) => ({
+        field,
+        sentence: words.problem[problem],
+      }))
+    : []
+  const placed = [
+    ...problems,
+    ...refused.filter(
+      (one): one is { field: FilingField; sentence: string } => one.field !== undefined,
+    ),
+  ]
   const others = refused.filter(({ field }) => field === undefined).map(({ sentence }) => sentence)
-  const change = useCallback((part: Partial<FilingDraft>) => {
-    const changed = Object.keys(part)
-    setRefused((before) => before.filter(({ field }) => field !== undefined && !changed.includes(field.split('.')[0] ?? '')))
-    onWork({ ...work, draft: { ...work.draft, ...part }, touched: true })
-  }, [work, onWork])
-  const onFile = useCallback((next: AttachedFile) => {
-    setRefused((before) => before.filter(({ field }) => field !== 'file'))
-    onWork({ ...work, file: next, touched: true, draft: factsOf(next, work) })
-  }, [work, onWork])
-  const form: FilingForm = { draft, change, errorOf: (field) => placed.find((one) => one.field === field)?.sentence }
+  const change = useCallback(
+    (part: Partial<FilingDraft>) => {
+      const changed = Object.keys(part)
+      setRefused((before) =>
+        before.filter(
+          ({ field }) => field !== undefined && !changed.includes(field.split('.')[0] ?? ''),
+        ),
+      )
+      onWork({ ...work, draft: { ...work.draft, ...part }, touched: true })
+    },
+    [work, onWork],
+  )
+  const onFile = useCallback(
+    (next: AttachedFile) => {
+      setRefused((before) => before.filter(({ field }) => field !== 'file'))
+      onWork({ ...work, file: next, touched: true, draft: factsOf(next, work) })
+    },
+    [work, onWork],
+  )
+  const form: FilingForm = {
+    draft,
+    change,
+    errorOf: (field) => placed.find((one) => one.field === field)?.sentence,
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecking(true)
@@ -63,16 +95,34 @@ export function FilingEditor({ work, openPatient, arrived, sentBefore, onWork, o
   const title = draft.changes === '' ? words.newTitle : words.changing(draft.changes)
   const heading = useRef<HTMLHeadingElement>(null)
   const begins = useRef(arrived && refused.length === 0)
-  useEffect(() => { if (begins.current) heading.current?.focus() }, [])
+  useEffect(() => {
+    if (begins.current) heading.current?.focus()
+  }, [])
   return (
     <FilingFormContext value={form}>
       <form className={styles.form} aria-label={title} onSubmit={submit} noValidate>
-        <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>{title}</h2>
-        <ErrorSummary errors={placed.map(({ field, sentence }) => ({ id: anchorOf(field), label: fieldLabel(field, words), message: sentence }))} asked={presses} />
-        {others.map((other) => <Unavailable key={other} sentence={other} />)}
+        <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+          {title}
+        </h2>
+        <ErrorSummary
+          errors={placed.map(({ field, sentence }) => ({
+            id: anchorOf(field),
+            label: fieldLabel(field, words),
+            message: sentence,
+          }))}
+          asked={presses}
+        />
+        {others.map((other) => (
+          <Unavailable key={other} sentence={other} />
+        ))}
         {sentBefore ? <Unavailable sentence={words.sentBefore} /> : null}
         {draft.changes === '' ? null : <ChangeNotice known={work.version !== undefined} />}
-        <FilePart file={file} keepable={work.kept !== undefined} openPatient={openPatient} onFile={onFile} />
+        <FilePart
+          file={file}
+          keepable={work.kept !== undefined}
+          openPatient={openPatient}
+          onFile={onFile}
+        />
         <PatientPart openPatient={openPatient} />
         <AboutPart />
         <RelationsPart />
@@ -80,8 +130,12 @@ export function FilingEditor({ work, openPatient, arrived, sentBefore, onWork, o
         <ContextPart />
         <NumbersPart />
         <p className={styles.buttons}>
-          <Button type="submit" tone="primary">{words.check}</Button>
-          <Button tone="quiet" onClick={onDiscard}>{words.discard}</Button>
+          <Button type="submit" tone="primary">
+            {words.check}
+          </Button>
+          <Button tone="quiet" onClick={onDiscard}>
+            {words.discard}
+          </Button>
         </p>
       </form>
     </FilingFormContext>
@@ -93,21 +147,35 @@ interface Told {
   readonly sentence: string
 }
 
-function told(issues: FilingWork['issues'], draft: FilingDraft, says: (words: string) => string): readonly Told[] {
-  return (issues ?? []).map((issue) => ({ field: shownField(issueField(issue), draft), sentence: says(issue.text === '' ? issue.code : issue.text) }))
+function told(
+  issues: FilingWork['issues'],
+  draft: FilingDraft,
+  says: (words: string) => string,
+): readonly Told[] {
+  return (issues ?? []).map((issue) => ({
+    field: shownField(issueField(issue), draft),
+    sentence: says(issue.text === '' ? issue.code : issue.text),
+  }))
 }
 
 /** Fields about the file are not on the page with every source of it: then what is said of them stands there. */
-function shownField(field: FilingField | undefined, { source }: FilingDraft): FilingField | undefined {
+function shownField(
+  field: FilingField | undefined,
+  { source }: FilingDraft,
+): FilingField | undefined {
   switch (field) {
-    case 'file': return source === 'file' ? field : 'source'
-    case 'address': return source === 'address' ? field : 'source'
+    case 'file':
+      return source === 'file' ? field : 'source'
+    case 'address':
+      return source === 'address' ? field : 'source'
     case 'contentType':
     case 'title':
     case 'language':
     case 'creation':
-    case 'format': return source === 'kept' ? 'source' : field
-    default: return field
+    case 'format':
+      return source === 'kept' ? 'source' : field
+    default:
+      return field
   }
 }
 
@@ -115,5 +183,9 @@ function shownField(field: FilingField | undefined, { source }: FilingDraft): Fi
 function factsOf(file: AttachedFile, { draft, file: before }: FilingWork): FilingDraft {
   const named = (name: string | undefined) => name?.replace(/\.[A-Za-z0-9]{1,5}$/, '') ?? ''
   const ownTitle = draft.title !== '' && draft.title !== named(before?.name)
-  return { ...draft, contentType: file.contentType, title: ownTitle ? draft.title : named(file.name) }
+  return {
+    ...draft,
+    contentType: file.contentType,
+    title: ownTitle ? draft.title : named(file.name),
+  }
 }

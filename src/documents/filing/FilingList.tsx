@@ -33,15 +33,29 @@ export function FilingList({ list, ...rest }: FilingListProps) {
   }, [newest])
   return (
     <section aria-labelledby="filings" className={styles.filings}>
-      <h2 ref={place} id="filings" tabIndex={-1} className={styles.stepTitle}>{words.list}</h2>
-      <LiveRegion><VisuallyHidden>{newest === undefined ? '' : outcomeWord(newest, words)}</VisuallyHidden></LiveRegion>
-      {list.length === 0 ? <p className={styles.hint}>{words.empty}</p> : (
+      <h2 ref={place} id="filings" tabIndex={-1} className={styles.stepTitle}>
+        {words.list}
+      </h2>
+      <LiveRegion>
+        <VisuallyHidden>{newest === undefined ? '' : outcomeWord(newest, words)}</VisuallyHidden>
+      </LiveRegion>
+      {list.length === 0 ? (
+        <p className={styles.hint}>{words.empty}</p>
+      ) : (
         <>
           <p className={styles.hint}>{words.listHint}</p>
           <ol className={styles.filings} reversed>
-            {list.map((filing) => <li key={filing.id} className={styles.filing}><Item filing={filing} {...rest} /></li>)}
+            {list.map((filing) => (
+              <li key={filing.id} className={styles.filing}>
+                <Item filing={filing} {...rest} />
+              </li>
+            ))}
           </ol>
-          <p data-print="never"><Button size="small" onClick={() => window.print()}>{words.print}</Button></p>
+          <p data-print="never">
+            <Button size="small" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </p>
         </>
       )}
     </section>
@@ -49,7 +63,14 @@ export function FilingList({ list, ...rest }: FilingListProps) {
 }
 
 const TONES = {
-  sending: 'pending', written: 'good', refused: 'critical', conflict: 'critical', unknown: 'high', absent: 'critical', elsewhere: 'pending', 'not-kept': 'critical',
+  sending: 'pending',
+  written: 'good',
+  refused: 'critical',
+  conflict: 'critical',
+  unknown: 'high',
+  absent: 'critical',
+  elsewhere: 'pending',
+  'not-kept': 'critical',
 } as const satisfies Record<Filing['outcome']['kind'], TagTone>
 
 function Item({ filing, ...rest }: Omit<FilingListProps, 'list'> & { readonly filing: Filing }) {
@@ -60,7 +81,9 @@ function Item({ filing, ...rest }: Omit<FilingListProps, 'list'> & { readonly fi
   return (
     <>
       <p className={styles.filingHead}>
-        <span>{document.id === undefined ? kind ?? words.newOne : words.changed(document.id)}</span>
+        <span>
+          {document.id === undefined ? (kind ?? words.newOne) : words.changed(document.id)}
+        </span>
         <Tag tone={TONES[outcome.kind]}>{outcomeWord(filing, words)}</Tag>
       </p>
       <FilingResult filing={filing} {...rest} />
@@ -69,5 +92,7 @@ function Item({ filing, ...rest }: Omit<FilingListProps, 'list'> & { readonly fi
 }
 
 function outcomeWord({ outcome, document }: Filing, { outcome: words }: FilingWords): string {
-  return outcome.kind === 'written' && document.id !== undefined ? words.changed : words[outcome.kind]
+  return outcome.kind === 'written' && document.id !== undefined
+    ? words.changed
+    : words[outcome.kind]
 }

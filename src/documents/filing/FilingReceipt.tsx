@@ -12,7 +12,10 @@ interface FilingReceiptProps {
 }
 
 /** The receipt of a document: its number and version, when, and what can be said of what the service kept. */
-export function FilingReceipt({ filing: { document, work }, outcome: { receipt, resource } }: FilingReceiptProps) {
+export function FilingReceipt({
+  filing: { document, work },
+  outcome: { receipt, resource },
+}: FilingReceiptProps) {
   const { receipt: words, ...all } = useFilingWords()
   const format = useFormat()
   const { draft, file } = work
@@ -22,14 +25,19 @@ export function FilingReceipt({ filing: { document, work }, outcome: { receipt, 
     [words.at, instantText(receipt.at, format)],
     [words.patient, document.subject?.reference ?? document.subject?.identifier?.value],
     [all.field.status, all.statuses[document.status]],
-    [words.file, draft.source === 'file' ? file?.name ?? all.pasted : document.content[0]?.attachment.url],
+    [
+      words.file,
+      draft.source === 'file' ? (file?.name ?? all.pasted) : document.content[0]?.attachment.url,
+    ],
     [words.hash, document.content[0]?.attachment.hash],
     [words.master, document.masterIdentifier?.value],
     [words.requestId, receipt.requestId],
   ]
   return (
     <>
-      <FieldList fields={facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))} />
+      <FieldList
+        fields={facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))}
+      />
       <p>{comparedWords(comparedParts(document, resource), all)}</p>
     </>
   )
@@ -37,12 +45,33 @@ export function FilingReceipt({ filing: { document, work }, outcome: { receipt, 
 
 /** The words of the form for the elements of the record. */
 const LABELS = {
-  masterIdentifier: 'master', identifier: 'identifiers', status: 'status', docStatus: 'docStatus', type: 'type', category: 'category', date: 'date', author: 'authors',
-  authenticator: 'authenticator', custodian: 'custodian', relatesTo: 'relations', description: 'description', securityLabel: 'security', content: 'file', subject: 'patientId',
+  masterIdentifier: 'master',
+  identifier: 'identifiers',
+  status: 'status',
+  docStatus: 'docStatus',
+  type: 'type',
+  category: 'category',
+  date: 'date',
+  author: 'authors',
+  authenticator: 'authenticator',
+  custodian: 'custodian',
+  relatesTo: 'relations',
+  description: 'description',
+  securityLabel: 'security',
+  content: 'file',
+  subject: 'patientId',
 } as const satisfies Partial<Record<keyof DocumentReference, keyof FilingWords['field']>>
 
 function comparedWords(compared: Compared, words: Omit<FilingWords, 'receipt'>): string {
   if (compared.by === 'nothing') return words.keptUnknown
   if (compared.differ.length === 0) return words.keptAll
-  return words.keptNot(compared.differ.map((element) => (element in LABELS ? words.field[LABELS[element as keyof typeof LABELS]] : words.section.context)).join(', '))
+  return words.keptNot(
+    compared.differ
+      .map((element) =>
+        element in LABELS
+          ? words.field[LABELS[element as keyof typeof LABELS]]
+          : words.section.context,
+      )
+      .join(', '),
+  )
 }

@@ -21,18 +21,32 @@ export interface FilingResultProps {
 /** What became of one document, and the ways on. */
 export function FilingResult(props: FilingResultProps) {
   const words = useFilingWords()
-  const { filing: { outcome } } = props
+  const {
+    filing: { outcome },
+  } = props
   switch (outcome.kind) {
     case 'sending':
     case 'elsewhere':
-      return <><progress className={styles.progress} aria-label={words.outcome.sending} /><p className={styles.hint}>{words.sendingFor}</p></>
+      return (
+        <>
+          <progress className={styles.progress} aria-label={words.outcome.sending} />
+          <p className={styles.hint}>{words.sendingFor}</p>
+        </>
+      )
     case 'written':
       return <FiledDocument {...props} outcome={outcome} />
     case 'refused':
     case 'conflict':
       return <RefusedFiling {...props} failure={outcome.failure} />
     case 'unknown':
-      return <LostFiling {...props} sentence={words.unknown} failure={outcome.why === 'failed' ? outcome.failure : undefined} looked={outcome.why !== 'cannot'} />
+      return (
+        <LostFiling
+          {...props}
+          sentence={words.unknown}
+          failure={outcome.why === 'failed' ? outcome.failure : undefined}
+          looked={outcome.why !== 'cannot'}
+        />
+      )
     case 'absent':
       return <LostFiling {...props} sentence={words.absent} failure={undefined} looked={false} />
     case 'not-kept':

@@ -18,7 +18,15 @@ type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'>
  * S6 has create and update of DocumentReference, and no read).
  */
 export function FilingScreen(props: FilingScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><FormsText><FilingText><Screen {...props} /></FilingText></FormsText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <FormsText>
+        <FilingText>
+          <Screen {...props} />
+        </FilingText>
+      </FormsText>
+    </Suspense>
+  )
 }
 
 function Screen(props: FilingScreenProps) {
@@ -27,7 +35,12 @@ function Screen(props: FilingScreenProps) {
   const { capability } = useConnection()
   const { create, update } = offered(capability)
   if (!isPermit(create) && !isPermit(update)) {
-    return <><PageHeader title={words.title} /><Unavailable {...explainRefusal(create, messages)} /></>
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <Unavailable {...explainRefusal(create, messages)} />
+      </>
+    )
   }
   return (
     <>
@@ -42,6 +55,11 @@ function offered({ decide }: Capability) {
   const resource = { resourceType: 'DocumentReference', status: 'current', content: [] } as const
   return {
     create: decide({ interaction: 'create', type: 'DocumentReference', resource: { ...resource } }),
-    update: decide({ interaction: 'update', type: 'DocumentReference', id: '1', resource: { ...resource } }),
+    update: decide({
+      interaction: 'update',
+      type: 'DocumentReference',
+      id: '1',
+      resource: { ...resource },
+    }),
   }
 }

@@ -22,15 +22,33 @@ interface KeptWorkProps {
 /** What is entered is kept on this device as a draft: everything but the file. */
 export function KeptWork(props: KeptWorkProps) {
   const words = useFilingWords()
-  const { work: { draft, draftId }, openPatient } = props
+  const {
+    work: { draft, draftId },
+    openPatient,
+  } = props
   const title = draft.changes === '' ? words.newTitle : words.changing(draft.changes)
-  const kept = useDraft<FilingDraft>(draftId === undefined
-    ? { kind: 'new', about: { kind: FILING_DRAFT, title, ...(openPatient === undefined ? {} : { patient: openPatient }) }, content: draft }
-    : { kind: 'kept', id: draftId, read: readFiling })
+  const kept = useDraft<FilingDraft>(
+    draftId === undefined
+      ? {
+          kind: 'new',
+          about: {
+            kind: FILING_DRAFT,
+            title,
+            ...(openPatient === undefined ? {} : { patient: openPatient }),
+          },
+          content: draft,
+        }
+      : { kind: 'kept', id: draftId, read: readFiling },
+  )
   return <DraftGate draft={kept}>{(editor) => <OpenWork {...props} editor={editor} />}</DraftGate>
 }
 
-function OpenWork({ work, onWork, children, editor }: KeptWorkProps & { readonly editor: DraftEditor<FilingDraft> }) {
+function OpenWork({
+  work,
+  onWork,
+  children,
+  editor,
+}: KeptWorkProps & { readonly editor: DraftEditor<FilingDraft> }) {
   const { isKept } = useDraftShelf()
   const state = useSaveState(editor)
   const { unread, ...read } = work
@@ -38,5 +56,10 @@ function OpenWork({ work, onWork, children, editor }: KeptWorkProps & { readonly
     if (unread === true) onWork({ ...read, draft: editor.content(), touched: true })
   })
   if (unread === true) return <Skeleton rows={8} />
-  return <>{children(editor)}<SaveNote state={state} isKept={isKept} /></>
+  return (
+    <>
+      {children(editor)}
+      <SaveNote state={state} isKept={isKept} />
+    </>
+  )
 }

@@ -23,19 +23,38 @@ export function LostFiling({ filing, openPatient, sentence, failure, looked }: L
   const busy = sending ? words.openOff : undefined
   return (
     <>
-      <ErrorNotice title={words.outcome.unknown} sentence={number === undefined ? sentence : `${sentence} ${words.unknownHow(number)}`} requestId={failure?.requestId} />
+      <ErrorNotice
+        title={words.outcome.unknown}
+        sentence={number === undefined ? sentence : `${sentence} ${words.unknownHow(number)}`}
+        requestId={failure?.requestId}
+      />
       {asking ? (
         <div data-print="never">
           <p>{filing.document.id === undefined ? words.againWarn : words.againWarnChange}</p>
           <p className={styles.buttons}>
-            <Button size="small" tone="danger" disabledReason={busy} onClick={() => filings.sendAgain(filing.id)}>{words.againSure}</Button>
-            <Button size="small" tone="quiet" onClick={() => setAsking(false)}>{words.cancel}</Button>
+            <Button
+              size="small"
+              tone="danger"
+              disabledReason={busy}
+              onClick={() => filings.sendAgain(filing.id)}
+            >
+              {words.againSure}
+            </Button>
+            <Button size="small" tone="quiet" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
           </p>
         </div>
       ) : (
         <p className={styles.buttons} data-print="never">
-          {looked ? <Button size="small" disabledReason={busy} onClick={() => filings.look(filing.id)}>{words.lookAgain}</Button> : null}
-          <Button size="small" onClick={() => setAsking(true)}>{words.again}</Button>
+          {looked ? (
+            <Button size="small" disabledReason={busy} onClick={() => filings.look(filing.id)}>
+              {words.lookAgain}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={() => setAsking(true)}>
+            {words.again}
+          </Button>
         </p>
       )}
     </>

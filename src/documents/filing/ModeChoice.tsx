@@ -17,13 +17,22 @@ export function ModeChoice({ work, mayCreate, mayUpdate, onNew, onChange }: Mode
   const id = useId()
   const mode = work === undefined || work.draft.changes !== '' ? 'change' : 'new'
   const held = work?.touched === true
-  const choices = [['new', mayCreate, onNew], ['change', mayUpdate, onChange]] as const
+  const choices = [
+    ['new', mayCreate, onNew],
+    ['change', mayUpdate, onChange],
+  ] as const
   return (
     <fieldset className={styles.modes}>
       <legend className={styles.legend}>{words.work}</legend>
       {choices.map(([value, may, choose]) => (
         <label key={value} className={styles.mode}>
-          <input type="radio" name={id} checked={mode === value} disabled={!may || (held && mode !== value)} onChange={choose} />
+          <input
+            type="radio"
+            name={id}
+            checked={mode === value}
+            disabled={!may || (held && mode !== value)}
+            onChange={choose}
+          />
           <span>{words.mode[value]}</span>
         </label>
       ))}

@@ -25,7 +25,12 @@ export function NamedFields({ row, types, onChange, error }: NamedFieldsProps) {
           onChange={(type) => onChange({ type })}
         />
       )}
-      <TextField label={words.who.id} error={error} value={row.id} onChange={(id) => onChange({ id })} />
+      <TextField
+        label={words.who.id}
+        error={error}
+        value={row.id}
+        onChange={(id) => onChange({ id })}
+      />
       <TextField label={words.who.name} value={row.name} onChange={(name) => onChange({ name })} />
     </div>
   )

@@ -14,8 +14,14 @@ export function NumbersPart() {
       <div className={styles.fields}>
         <fieldset id={anchorOf('master')} className={styles.row}>
           <legend className={styles.legend}>{words.field.master}</legend>
-          <p className={styles.hint}>{draft.changes === '' ? words.hint.master : words.hint.masterChange}</p>
-          <NumberFields row={draft.master} error={errorOf('master')} onChange={(part) => change({ master: { ...draft.master, ...part } })} />
+          <p className={styles.hint}>
+            {draft.changes === '' ? words.hint.master : words.hint.masterChange}
+          </p>
+          <NumberFields
+            row={draft.master}
+            error={errorOf('master')}
+            onChange={(part) => change({ master: { ...draft.master, ...part } })}
+          />
         </fieldset>
         <Rows list="identifiers" rows={draft.identifiers} fresh={{ system: '', value: '' }}>
           {(row, set, error) => <NumberFields row={row} error={error} onChange={set} />}

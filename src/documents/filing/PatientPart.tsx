@@ -9,7 +9,11 @@ export function PatientPart({ openPatient }: { readonly openPatient: string | un
   return (
     <Section title={words.section.patient}>
       <div className={styles.fields}>
-        <PlainField field="patientId" readOnly={openPatient !== undefined} hint={openPatient === undefined ? words.hint.patientId : words.hint.openPatient} />
+        <PlainField
+          field="patientId"
+          readOnly={openPatient !== undefined}
+          hint={openPatient === undefined ? words.hint.patientId : words.hint.openPatient}
+        />
         <div className={styles.two}>
           <PlainField field="patientNumber" hint={words.hint.patientNumber} />
           <PlainField field="patientSystem" hint={words.hint.patientSystem} />

@@ -13,20 +13,32 @@ export function PeoplePart() {
   return (
     <Section title={words.section.people}>
       <div className={styles.fields}>
-        <Rows list="authors" rows={draft.authors} fresh={{ type: 'Practitioner', id: '', name: '' }}>
-          {(row, set, error) => <NamedFields row={row} types={AUTHOR_TYPES} onChange={set} error={error} />}
+        <Rows
+          list="authors"
+          rows={draft.authors}
+          fresh={{ type: 'Practitioner', id: '', name: '' }}
+        >
+          {(row, set, error) => (
+            <NamedFields row={row} types={AUTHOR_TYPES} onChange={set} error={error} />
+          )}
         </Rows>
         <fieldset id={anchorOf('authenticator')} className={styles.row}>
           <legend className={styles.legend}>{words.field.authenticator}</legend>
           <NamedFields
-            row={draft.authenticator} types={AUTHENTICATOR_TYPES} error={errorOf('authenticator')}
+            row={draft.authenticator}
+            types={AUTHENTICATOR_TYPES}
+            error={errorOf('authenticator')}
             onChange={(part) => change({ authenticator: { ...draft.authenticator, ...part } })}
           />
         </fieldset>
         <fieldset id={anchorOf('custodian')} className={styles.row}>
-          <legend className={styles.legend}>{words.field.custodian} ({words.types.Organization})</legend>
+          <legend className={styles.legend}>
+            {words.field.custodian} ({words.types.Organization})
+          </legend>
           <NamedFields
-            row={draft.custodian} types={['Organization']} error={errorOf('custodian')}
+            row={draft.custodian}
+            types={['Organization']}
+            error={errorOf('custodian')}
             onChange={(part) => change({ custodian: { ...draft.custodian, ...part } })}
           />
         </fieldset>

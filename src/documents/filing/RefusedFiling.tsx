@@ -8,7 +8,13 @@ import { useFilingWords } from './filing-words'
 import { workOn } from './filing-work'
 
 /** A document that the service did not take, why, and the way back to its form. */
-export function RefusedFiling({ filing, deskKey, deskBusy, onWork, failure = new FhirFailure({ kind: 'conflict' }) }: FilingResultProps & { readonly failure: FhirFailure | undefined }) {
+export function RefusedFiling({
+  filing,
+  deskKey,
+  deskBusy,
+  onWork,
+  failure = new FhirFailure({ kind: 'conflict' }),
+}: FilingResultProps & { readonly failure: FhirFailure | undefined }) {
   const words = useFilingWords()
   const messages = useText()
   const { canRetry: _, sentence, ...told } = explainFailure(failure, messages)
@@ -17,7 +23,13 @@ export function RefusedFiling({ filing, deskKey, deskBusy, onWork, failure = new
   return (
     <>
       <ErrorNotice {...told} sentence={`${sentence} ${meaning(failure, words)}`} />
-      {deskKey === filing.work.key ? null : <p data-print="never"><Button size="small" disabledReason={deskBusy} onClick={reopen}>{words.reopen}</Button></p>}
+      {deskKey === filing.work.key ? null : (
+        <p data-print="never">
+          <Button size="small" disabledReason={deskBusy} onClick={reopen}>
+            {words.reopen}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

@@ -13,13 +13,25 @@ export function RelationsPart() {
   const { draft } = useFilingForm()
   return (
     <Section title={words.section.relations}>
-      <Rows<RelationRow> list="relations" rows={draft.relations} fresh={{ code: 'replaces', target: '' }}>
+      <Rows<RelationRow>
+        list="relations"
+        rows={draft.relations}
+        fresh={{ code: 'replaces', target: '' }}
+      >
         {(row, set, error) => (
           <div className={styles.two}>
-            <TextField label={words.relationTarget} error={error} value={row.target} onChange={(target) => set({ target })} />
+            <TextField
+              label={words.relationTarget}
+              error={error}
+              value={row.target}
+              onChange={(target) => set({ target })}
+            />
             <SelectField
-              label={words.relationKind} hint={words.relationMeans[row.code]} value={row.code}
-              options={RELATIONS.map((value) => ({ value, label: words.relation[value] }))} onChange={(code) => set({ code })}
+              label={words.relationKind}
+              hint={words.relationMeans[row.code]}
+              value={row.code}
+              options={RELATIONS.map((value) => ({ value, label: words.relation[value] }))}
+              onChange={(code) => set({ code })}
             />
           </div>
         )}

@@ -40,7 +40,9 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <div className={styles.form}>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>{words.review}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+          {words.review}
+        </h2>
         <p>{words.reviewIntro}</p>
       </div>
       {document === undefined ? <Skeleton rows={8} /> : <Reviewed {...props} document={document} />}
@@ -55,27 +57,50 @@ function useDocument({ draft, file, kept }: FilingWork): DocumentReference | und
     let gone = false
     const make = async () => {
       const now = new Date()
-      const data = draft.source === 'file' && file !== undefined ? await base64Of(file.bytes) : undefined
+      const data =
+        draft.source === 'file' && file !== undefined ? await base64Of(file.bytes) : undefined
       if (gone) return
-      setMade(buildDocument(draft, {
-        now,
-        ...(kept === undefined ? {} : { kept }),
-        ...(data === undefined || file === undefined ? {} : { file: { data, size: file.bytes.length, ...(file.hash === undefined ? {} : { hash: file.hash }) } }),
-      }))
+      setMade(
+        buildDocument(draft, {
+          now,
+          ...(kept === undefined ? {} : { kept }),
+          ...(data === undefined || file === undefined
+            ? {}
+            : {
+                file: {
+                  data,
+                  size: file.bytes.length,
+                  ...(file.hash === undefined ? {} : { hash: file.hash }),
+                },
+              }),
+        }),
+      )
     }
     void make()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [draft, file, kept])
   return made
 }
 
-function Reviewed({ work, openPatient, busy, onBack, onSend, document }: ReviewStepProps & { readonly document: DocumentReference }) {
+function Reviewed({
+  work,
+  openPatient,
+  busy,
+  onBack,
+  onSend,
+  document,
+}: ReviewStepProps & { readonly document: DocumentReference }) {
   const words = useFilingWords()
   const messages = useText()
   const { capability } = useConnection()
   const facts = useDocumentFacts()
   const { draft, file, version } = work
-  const answer = useMemo(() => permitFor(document, version, capability.decide), [document, version, capability])
+  const answer = useMemo(
+    () => permitFor(document, version, capability.decide),
+    [document, version, capability],
+  )
   const shown = draft.source === 'file' ? file : undefined
   return (
     <>
@@ -84,15 +109,36 @@ function Reviewed({ work, openPatient, busy, onBack, onSend, document }: ReviewS
         <Section title={words.file} level={3}>
           <FileFacts file={shown} />
           <Disclosure summary={words.lookBefore}>
-            <Suspense fallback={<Skeleton rows={6} />}><FilePreview file={shown} title={draft.title} contentType={draft.contentType} patientId={openPatient} /></Suspense>
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <FilePreview
+                file={shown}
+                title={draft.title}
+                contentType={draft.contentType}
+                patientId={openPatient}
+              />
+            </Suspense>
           </Disclosure>
         </Section>
       )}
-      <Section title={words.notChecked} level={3}><ul className={styles.list}>{uncheckable(document, words).map((sentence) => <li key={sentence}>{sentence}</li>)}</ul></Section>
+      <Section title={words.notChecked} level={3}>
+        <ul className={styles.list}>
+          {uncheckable(document, words).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Section>
       <Source document={document} />
       {'permit' in answer ? null : <Unavailable {...explainRefusal(answer.refusal, messages)} />}
       <p className={styles.buttons}>
-        {'permit' in answer ? <Button tone="primary" disabledReason={busy} onClick={() => onSend({ permit: answer.permit, document, work })}>{draft.changes === '' ? words.send : words.sendChange}</Button> : null}
+        {'permit' in answer ? (
+          <Button
+            tone="primary"
+            disabledReason={busy}
+            onClick={() => onSend({ permit: answer.permit, document, work })}
+          >
+            {draft.changes === '' ? words.send : words.sendChange}
+          </Button>
+        ) : null}
         <Button onClick={onBack}>{words.back}</Button>
       </p>
     </>
@@ -101,22 +147,43 @@ function Reviewed({ work, openPatient, busy, onBack, onSend, document }: ReviewS
 
 type Decide = ReturnType<typeof useConnection>['capability']['decide']
 
-function permitFor(document: DocumentReference, version: string | undefined, decide: Decide): { readonly permit: Permit<Create> | Permit<Update> } | { readonly refusal: Refusal } {
+function permitFor(
+  document: DocumentReference,
+  version: string | undefined,
+  decide: Decide,
+): { readonly permit: Permit<Create> | Permit<Update> } | { readonly refusal: Refusal } {
   const { id } = document
   const asked = { type: 'DocumentReference', resource: document } as const
-  const answer = id === undefined
-    ? decide<Create>({ interaction: 'create', ...asked })
-    : decide<Update>({ interaction: 'update', id, ...asked, ...(version === undefined ? {} : { version }) })
+  const answer =
+    id === undefined
+      ? decide<Create>({ interaction: 'create', ...asked })
+      : decide<Update>({
+          interaction: 'update',
+          id,
+          ...asked,
+          ...(version === undefined ? {} : { version }),
+        })
   return 'reason' in answer ? { refusal: answer } : { permit: answer }
 }
 
-function uncheckable(document: DocumentReference, { cannot }: ReturnType<typeof useFilingWords>): readonly string[] {
-  const refers = [document.author, document.authenticator, document.custodian, document.relatesTo, document.context?.encounter].some((part) => part !== undefined)
+function uncheckable(
+  document: DocumentReference,
+  { cannot }: ReturnType<typeof useFilingWords>,
+): readonly string[] {
+  const refers = [
+    document.author,
+    document.authenticator,
+    document.custodian,
+    document.relatesTo,
+    document.context?.encounter,
+  ].some((part) => part !== undefined)
   return [
     cannot.patient,
     ...(refers ? [cannot.references] : []),
     cannot.kept,
-    ...(document.relatesTo?.some(({ code }) => code === 'replaces') === true ? [cannot.replaced] : []),
+    ...(document.relatesTo?.some(({ code }) => code === 'replaces') === true
+      ? [cannot.replaced]
+      : []),
     ...(document.id === undefined ? [] : [cannot.gone]),
   ]
 }
@@ -125,12 +192,31 @@ function uncheckable(document: DocumentReference, { cannot }: ReturnType<typeof 
 function Source({ document }: { readonly document: DocumentReference }) {
   const words = useFilingWords()
   const megabytes = useMegabytes()
-  const source = useMemo(() => toJson({
-    ...document,
-    content: document.content.map(({ attachment, ...rest }) => ({
-      attachment: attachment.data === undefined ? attachment : { ...attachment, data: words.dataLeftOut(megabytes(attachment.size ?? attachment.data.length * 0.75)) },
-      ...rest,
-    })),
-  }, 2), [document, words, megabytes])
-  return <Disclosure summary={words.asFhir}><pre className={styles.source}>{source}</pre></Disclosure>
+  const source = useMemo(
+    () =>
+      toJson(
+        {
+          ...document,
+          content: document.content.map(({ attachment, ...rest }) => ({
+            attachment:
+              attachment.data === undefined
+                ? attachment
+                : {
+                    ...attachment,
+                    data: words.dataLeftOut(
+                      megabytes(attachment.size ?? attachment.data.length * 0.75),
+                    ),
+                  },
+            ...rest,
+          })),
+        },
+        2,
+      ),
+    [document, words, megabytes],
+  )
+  return (
+    <Disclosure summary={words.asFhir}>
+      <pre className={styles.source}>{source}</pre>
+    </Disclosure>
+  )
 }

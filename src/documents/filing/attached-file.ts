@@ -30,7 +30,10 @@ export function fits(size: number): boolean {
 }
 
 /** Looks at a file before it is taken: what it is, how large, its hash. */
-export async function attachFile(name: string | undefined, given: Uint8Array): Promise<AttachedFile | FileRefusal> {
+export async function attachFile(
+  name: string | undefined,
+  given: Uint8Array,
+): Promise<AttachedFile | FileRefusal> {
   if (given.length === 0) return 'empty'
   if (!fits(given.length)) return 'tooLarge'
   // Of its own: what was read may lie in a larger buffer.
@@ -38,7 +41,13 @@ export async function attachFile(name: string | undefined, given: Uint8Array): P
   const kind = sniff(bytes)
   if (kind === 'program') return 'program'
   const { hash } = await checkFile(bytes, {})
-  return { name, bytes, kind, contentType: mediaTypeOf(kind), ...(hash === undefined ? {} : { hash }) }
+  return {
+    name,
+    bytes,
+    kind,
+    contentType: mediaTypeOf(kind),
+    ...(hash === undefined ? {} : { hash }),
+  }
 }
 
 /** The bytes as base64, written by the browser beside this page's own work: seven million bytes would hold it up. */
@@ -50,7 +59,9 @@ export async function base64Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
       if (typeof result === 'string') resolve(result.slice(result.indexOf(',') + 1))
       else reject(new Error('the file gave no text'))
     })
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')))
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('the file could not be read')),
+    )
     reader.readAsDataURL(new Blob([bytes]))
   })
 }

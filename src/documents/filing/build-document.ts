@@ -1,6 +1,20 @@
-import type { Attachment, DocumentReference, DocumentReferenceContent, Identifier, Reference } from 'fhir/r4'
+import type {
+  Attachment,
+  DocumentReference,
+  DocumentReferenceContent,
+  Identifier,
+  Reference,
+} from 'fhir/r4'
 import type { FilingDraft, IdentifierRow, NamedRow } from './filing-draft'
-import { CATEGORIES, codingOf, conceptOf, DOCUMENT_TYPES, FACILITIES, FORMATS, SECURITY_LABELS } from './picked-codes'
+import {
+  CATEGORIES,
+  codingOf,
+  conceptOf,
+  DOCUMENT_TYPES,
+  FACILITIES,
+  FORMATS,
+  SECURITY_LABELS,
+} from './picked-codes'
 
 /** What stands behind the record besides what was typed. */
 export interface FiledContent {
@@ -39,7 +53,13 @@ export function buildDocument(draft: FilingDraft, content: FiledContent): Docume
     ...listed('author', draft.authors.map(referenceOf)),
     ...(authenticator === undefined ? {} : { authenticator }),
     ...(custodian === undefined ? {} : { custodian }),
-    ...listed('relatesTo', draft.relations.map(({ code, target }) => ({ code, target: { reference: `DocumentReference/${target.trim()}` } }))),
+    ...listed(
+      'relatesTo',
+      draft.relations.map(({ code, target }) => ({
+        code,
+        target: { reference: `DocumentReference/${target.trim()}` },
+      })),
+    ),
     ...text('description', descriptionOf(draft)),
     ...listed('securityLabel', [security]),
     content: contentOf(draft, content),
@@ -53,7 +73,9 @@ export function buildDocument(draft: FilingDraft, content: FiledContent): Docume
  */
 function descriptionOf({ status, reason, description }: FilingDraft): string {
   if (status !== 'entered-in-error' || reason.trim() === '') return description
-  return [`Entered in error: ${reason.trim()}`, description.trim()].filter((part) => part !== '').join(' — ')
+  return [`Entered in error: ${reason.trim()}`, description.trim()]
+    .filter((part) => part !== '')
+    .join(' — ')
 }
 
 function contentOf(draft: FilingDraft, { file, kept }: FiledContent): DocumentReferenceContent[] {
@@ -82,11 +104,18 @@ function contextOf(draft: FilingDraft): Pick<DocumentReference, 'context'> {
 }
 
 /** S6 cannot be asked who somebody is: a record by its id, a number with whose it is, or both. */
-function subjectOf({ patientId, patientSystem, patientNumber, patientName }: FilingDraft): Reference | undefined {
+function subjectOf({
+  patientId,
+  patientSystem,
+  patientNumber,
+  patientName,
+}: FilingDraft): Reference | undefined {
   const identifier = identifierOf({ system: patientSystem, value: patientNumber })
   if (patientId.trim() === '' && identifier === undefined) return undefined
   return {
-    ...(patientId.trim() === '' ? { type: 'Patient' } : { reference: `Patient/${patientId.trim()}` }),
+    ...(patientId.trim() === ''
+      ? { type: 'Patient' }
+      : { reference: `Patient/${patientId.trim()}` }),
     ...(identifier === undefined ? {} : { identifier }),
     ...text('display', patientName),
   }
@@ -98,7 +127,10 @@ function identifierOf({ system, value }: IdentifierRow): Identifier | undefined 
 
 function referenceOf({ type, id, name }: NamedRow): Reference | undefined {
   if (id.trim() === '' && name.trim() === '') return undefined
-  return { ...(id.trim() === '' ? { type } : { reference: `${type}/${id.trim()}` }), ...text('display', name) }
+  return {
+    ...(id.trim() === '' ? { type } : { reference: `${type}/${id.trim()}` }),
+    ...text('display', name),
+  }
 }
 
 /** An instant has its zone (R4, "instant"); what was typed is by this device's clock, to the second. */
@@ -112,7 +144,10 @@ function text<K extends string>(name: K, value: string): Partial<Record<K, strin
   return value.trim() === '' ? {} : ({ [name]: value.trim() } as Record<K, string>)
 }
 
-function listed<K extends string, V>(name: K, values: readonly (V | undefined)[]): Partial<Record<K, V[]>> {
+function listed<K extends string, V>(
+  name: K,
+  values: readonly (V | undefined)[],
+): Partial<Record<K, V[]>> {
   const given = values.filter((value) => value !== undefined)
   // As above.
   return given.length === 0 ? {} : ({ [name]: given } as Record<K, V[]>)

@@ -3,10 +3,23 @@ import type { AttachedFile } from './attached-file'
 import { checkFiling } from './check-filing'
 import { changeFiling, newFiling, type FilingDraft } from './filing-draft'
 
-const file: AttachedFile = { name: 'form.txt', bytes: new TextEncoder().encode('Signed.'), kind: 'text', contentType: 'text/plain', hash: 'x' }
-const whole: FilingDraft = { ...newFiling('p601'), contentType: 'text/plain', type: 'http://loinc.org|59284-0' }
+const file: AttachedFile = {
+  name: 'form.txt',
+  bytes: new TextEncoder().encode('Signed.'),
+  kind: 'text',
+  contentType: 'text/plain',
+  hash: 'x',
+}
+const whole: FilingDraft = {
+  ...newFiling('p601'),
+  contentType: 'text/plain',
+  type: 'http://loinc.org|59284-0',
+}
 const place = { file, openPatient: undefined, now: new Date('2026-11-21T12:00:00Z') }
-const found = (part: Partial<FilingDraft>, more: Partial<typeof place> = {}) => checkFiling({ ...whole, ...part }, { ...place, ...more }).map(({ field, problem }) => `${field}: ${problem}`)
+const found = (part: Partial<FilingDraft>, more: Partial<typeof place> = {}) =>
+  checkFiling({ ...whole, ...part }, { ...place, ...more }).map(
+    ({ field, problem }) => `${field}: ${problem}`,
+  )
 
 describe('a document before it is filed', () => {
   it('is fine with a file, a patient and a kind', () => {
@@ -42,14 +55,22 @@ describe('a document before it is filed', () => {
   })
 
   it('needs a file, unless it lies at an address, is kept, or the record stands without one', () => {
-    expect(checkFiling(whole, { ...place, file: undefined })).toEqual([{ field: 'file', problem: 'fileMissing' }])
-    for (const part of [{ source: 'address', address: 'https://files.example.org/1' }, { source: 'kept' }, { source: 'none' }] as const) {
+    expect(checkFiling(whole, { ...place, file: undefined })).toEqual([
+      { field: 'file', problem: 'fileMissing' },
+    ])
+    for (const part of [
+      { source: 'address', address: 'https://files.example.org/1' },
+      { source: 'kept' },
+      { source: 'none' },
+    ] as const) {
       expect(checkFiling({ ...whole, ...part }, { ...place, file: undefined })).toEqual([])
     }
   })
 
   it('may name a patient by a number alone', () => {
-    expect(found({ patientId: '', patientSystem: 'urn:oid:1.2', patientNumber: 'REG-601' })).toEqual([])
+    expect(
+      found({ patientId: '', patientSystem: 'urn:oid:1.2', patientNumber: 'REG-601' }),
+    ).toEqual([])
   })
 
   it('is for the open patient and for nobody else', () => {
@@ -61,6 +82,8 @@ describe('a document before it is filed', () => {
   it('that changes another needs no kind, and cannot belong to itself', () => {
     const draft = { ...changeFiling('9', 'p601'), source: 'none' } as const
     expect(checkFiling(draft, place)).toEqual([])
-    expect(checkFiling({ ...draft, relations: [{ code: 'replaces', target: '9' }] }, place)).toEqual([{ field: 'relations.0', problem: 'targetSelf' }])
+    expect(
+      checkFiling({ ...draft, relations: [{ code: 'replaces', target: '9' }] }, place),
+    ).toEqual([{ field: 'relations.0', problem: 'targetSelf' }])
   })
 })

@@ -5,14 +5,37 @@ import type { FilingDraft, IdentifierRow, NamedRow } from './filing-draft'
 
 /** What can be wrong with a field, by the words that tell it. */
 export type FilingProblem =
-  | 'fileMissing' | 'addressMissing' | 'addressWrong' | 'contentTypeMissing' | 'contentTypeWrong' | 'contentTypeDiffers'
-  | 'languageWrong' | 'dateWrong' | 'momentWrong' | 'future' | 'periodOrder' | 'formatWrong'
-  | 'idWrong' | 'patientMissing' | 'patientOther' | 'systemWrong' | 'numberMissing'
-  | 'typeMissing' | 'reasonMissing' | 'rowEmpty' | 'targetMissing' | 'targetSelf'
+  | 'fileMissing'
+  | 'addressMissing'
+  | 'addressWrong'
+  | 'contentTypeMissing'
+  | 'contentTypeWrong'
+  | 'contentTypeDiffers'
+  | 'languageWrong'
+  | 'dateWrong'
+  | 'momentWrong'
+  | 'future'
+  | 'periodOrder'
+  | 'formatWrong'
+  | 'idWrong'
+  | 'patientMissing'
+  | 'patientOther'
+  | 'systemWrong'
+  | 'numberMissing'
+  | 'typeMissing'
+  | 'reasonMissing'
+  | 'rowEmpty'
+  | 'targetMissing'
+  | 'targetSelf'
 
 /** Where a problem is told: a field of the draft, or one row of a list of it. */
-export type FilingField = Exclude<keyof FilingDraft, 'authors' | 'relations' | 'encounters' | 'identifiers'> | 'file'
-  | `authors.${number}` | `relations.${number}` | `encounters.${number}` | `identifiers.${number}`
+export type FilingField =
+  | Exclude<keyof FilingDraft, 'authors' | 'relations' | 'encounters' | 'identifiers'>
+  | 'file'
+  | `authors.${number}`
+  | `relations.${number}`
+  | `encounters.${number}`
+  | `identifiers.${number}`
 
 export interface FoundProblem {
   readonly field: FilingField
@@ -37,34 +60,68 @@ export function checkFiling(draft: FilingDraft, place: FilingPlace): readonly Fo
     ...fileProblems(draft, place),
     ['creation', dateProblem(draft.creation, place.now)],
     ...patientProblems(draft, place),
-    ['reason', draft.status === 'entered-in-error' && draft.reason.trim() === '' ? 'reasonMissing' : undefined],
+    [
+      'reason',
+      draft.status === 'entered-in-error' && draft.reason.trim() === ''
+        ? 'reasonMissing'
+        : undefined,
+    ],
     // The specification requires no kind; without one nobody finds a new document again.
     ['type', draft.changes === '' && draft.type.trim() === '' ? 'typeMissing' : undefined],
     ['date', draft.date === '' ? undefined : momentProblem(draft.date, place.now)],
     ...draft.authors.map((row, index) => [`authors.${index}`, rowProblem(row)] as const),
     ['authenticator', idProblem(draft.authenticator.id)],
     ['custodian', idProblem(draft.custodian.id)],
-    ...draft.relations.map(({ target }, index) => [`relations.${index}`, targetProblem(target, draft.changes)] as const),
+    ...draft.relations.map(
+      ({ target }, index) => [`relations.${index}`, targetProblem(target, draft.changes)] as const,
+    ),
     ...draft.encounters.map((row, index) => [`encounters.${index}`, rowProblem(row)] as const),
     ['periodFrom', dateProblem(draft.periodFrom, undefined)],
-    ['periodTo', dateProblem(draft.periodTo, undefined) ?? orderProblem(draft.periodFrom, draft.periodTo)],
+    [
+      'periodTo',
+      dateProblem(draft.periodTo, undefined) ?? orderProblem(draft.periodFrom, draft.periodTo),
+    ],
     // By its number a document whose answer was lost is found again.
-    ['master', draft.changes === '' && draft.master.value.trim() === '' ? 'numberMissing' : identifierProblem(draft.master)],
-    ...draft.identifiers.map((row, index) => [`identifiers.${index}`, row.value.trim() === '' && row.system.trim() === '' ? 'rowEmpty' : identifierProblem(row)] as const),
+    [
+      'master',
+      draft.changes === '' && draft.master.value.trim() === ''
+        ? 'numberMissing'
+        : identifierProblem(draft.master),
+    ],
+    ...draft.identifiers.map(
+      (row, index) =>
+        [
+          `identifiers.${index}`,
+          row.value.trim() === '' && row.system.trim() === '' ? 'rowEmpty' : identifierProblem(row),
+        ] as const,
+    ),
   ]
   return found.flatMap(([field, problem]) => (problem === undefined ? [] : [{ field, problem }]))
 }
 
-function fileProblems(draft: FilingDraft, { file }: FilingPlace): readonly (readonly [FilingField, FilingProblem | undefined])[] {
+function fileProblems(
+  draft: FilingDraft,
+  { file }: FilingPlace,
+): readonly (readonly [FilingField, FilingProblem | undefined])[] {
   if (draft.source === 'kept') return []
   return [
     ['file', draft.source === 'file' && file === undefined ? 'fileMissing' : undefined],
     ['address', draft.source === 'address' ? addressProblem(draft.address) : undefined],
     // Bytes without their media type are not allowed (R4, "Attachment", att-1).
     ['contentType', typeProblem(draft.contentType, draft.source === 'file' ? file : undefined)],
-    ['language', draft.language.trim() === '' || isLanguage(draft.language.trim()) ? undefined : 'languageWrong'],
+    [
+      'language',
+      draft.language.trim() === '' || isLanguage(draft.language.trim())
+        ? undefined
+        : 'languageWrong',
+    ],
     // A format is a code: words are none (R4, "DocumentReference.content.format").
-    ['format', draft.format.trim() === '' || /^\S+\|\S+$/.test(draft.format.trim()) ? undefined : 'formatWrong'],
+    [
+      'format',
+      draft.format.trim() === '' || /^\S+\|\S+$/.test(draft.format.trim())
+        ? undefined
+        : 'formatWrong',
+    ],
   ]
 }
 
@@ -77,10 +134,15 @@ function typeProblem(stated: string, file: AttachedFile | undefined): FilingProb
 
 function addressProblem(address: string): FilingProblem | undefined {
   if (address.trim() === '') return 'addressMissing'
-  return URL.canParse(address.trim()) && /^https?:/i.test(address.trim()) ? undefined : 'addressWrong'
+  return URL.canParse(address.trim()) && /^https?:/i.test(address.trim())
+    ? undefined
+    : 'addressWrong'
 }
 
-function patientProblems(draft: FilingDraft, { openPatient }: FilingPlace): readonly (readonly [FilingField, FilingProblem | undefined])[] {
+function patientProblems(
+  draft: FilingDraft,
+  { openPatient }: FilingPlace,
+): readonly (readonly [FilingField, FilingProblem | undefined])[] {
   const { patientId, patientSystem, patientNumber } = draft
   const id = patientId.trim()
   const named = id !== '' || patientNumber.trim() !== ''
@@ -88,7 +150,10 @@ function patientProblems(draft: FilingDraft, { openPatient }: FilingPlace): read
   return [
     ['patientId', other ? 'patientOther' : named ? idProblem(id) : 'patientMissing'],
     ['patientSystem', systemProblem(patientSystem)],
-    ['patientNumber', patientSystem.trim() !== '' && patientNumber.trim() === '' ? 'numberMissing' : undefined],
+    [
+      'patientNumber',
+      patientSystem.trim() !== '' && patientNumber.trim() === '' ? 'numberMissing' : undefined,
+    ],
   ]
 }
 
@@ -115,7 +180,10 @@ function systemProblem(system: string): FilingProblem | undefined {
 }
 
 function identifierProblem({ system, value }: IdentifierRow): FilingProblem | undefined {
-  return systemProblem(system) ?? (system.trim() !== '' && value.trim() === '' ? 'numberMissing' : undefined)
+  return (
+    systemProblem(system) ??
+    (system.trim() !== '' && value.trim() === '' ? 'numberMissing' : undefined)
+  )
 }
 
 /** `now` = it cannot lie in the future. */
@@ -131,7 +199,9 @@ function momentProblem(moment: string, now: Date): FilingProblem | undefined {
 }
 
 function orderProblem(from: string, to: string): FilingProblem | undefined {
-  return isPartialDate(from) && isPartialDate(to) && from > to && !from.startsWith(to) ? 'periodOrder' : undefined
+  return isPartialDate(from) && isPartialDate(to) && from > to && !from.startsWith(to)
+    ? 'periodOrder'
+    : undefined
 }
 
 /** R4, "Attachment.language": a BCP 47 tag. */

@@ -10,7 +10,9 @@ export function fieldLabel(field: FilingField, words: FilingWords): string {
 }
 
 function isRow(name: string): name is keyof FilingWords['row'] {
-  return name === 'authors' || name === 'relations' || name === 'encounters' || name === 'identifiers'
+  return (
+    name === 'authors' || name === 'relations' || name === 'encounters' || name === 'identifiers'
+  )
 }
 
 function isField(name: string, { field }: FilingWords): name is keyof FilingWords['field'] {

@@ -1,7 +1,9 @@
 import type { FilingDraft } from './filing-draft'
 
 /** The fields of a draft that hold any one text. */
-type TextFieldName = { [K in keyof FilingDraft]: string extends FilingDraft[K] ? K : never }[keyof FilingDraft]
+type TextFieldName = {
+  [K in keyof FilingDraft]: string extends FilingDraft[K] ? K : never
+}[keyof FilingDraft]
 
 /** What a field of one text answers. */
 export interface FilingFieldProps {

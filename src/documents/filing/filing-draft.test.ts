@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { changeFiling, newFiling, readFiling, type FilingDraft } from './filing-draft'
 
 const draft: FilingDraft = {
-  ...newFiling('p601'), authors: [{ type: 'Device', id: '1', name: '' }], relations: [{ code: 'signs', target: '2' }], identifiers: [{ system: '', value: '3' }],
+  ...newFiling('p601'),
+  authors: [{ type: 'Device', id: '1', name: '' }],
+  relations: [{ code: 'signs', target: '2' }],
+  identifiers: [{ system: '', value: '3' }],
 }
 
 describe('a draft of a document', () => {

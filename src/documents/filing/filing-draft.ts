@@ -2,13 +2,24 @@ import type { DocumentReference } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 
 /** Specification, "States and transitions": DocumentReference.status. */
-export const STATUSES = ['current', 'superseded', 'entered-in-error'] as const satisfies readonly DocumentReference['status'][]
+export const STATUSES = [
+  'current',
+  'superseded',
+  'entered-in-error',
+] as const satisfies readonly DocumentReference['status'][]
 /** Specification, "States and transitions": DocumentReference.docStatus; empty leaves it out. */
 export const DOC_STATUSES = ['', 'preliminary', 'final', 'amended', 'entered-in-error'] as const
 /** R4, "DocumentReference", DocumentRelationshipType. */
 export const RELATIONS = ['replaces', 'transforms', 'signs', 'appends'] as const
 /** R4, "DocumentReference.author", "authenticator" and "context.encounter": what each may lead to. */
-export const AUTHOR_TYPES = ['Practitioner', 'PractitionerRole', 'Organization', 'Device', 'Patient', 'RelatedPerson'] as const
+export const AUTHOR_TYPES = [
+  'Practitioner',
+  'PractitionerRole',
+  'Organization',
+  'Device',
+  'Patient',
+  'RelatedPerson',
+] as const
 export const AUTHENTICATOR_TYPES = ['Practitioner', 'PractitionerRole', 'Organization'] as const
 export const ENCOUNTER_TYPES = ['Encounter', 'EpisodeOfCare'] as const
 /** Where the file of the record comes from: this device, an address, what the service holds already, or nowhere. */
@@ -80,7 +91,11 @@ export const URI_SYSTEM = 'urn:ietf:rfc:3986'
 
 /** A new document. Its own number is made here, so that it can be told from any other whatever becomes of the answer. */
 export function newFiling(patientId: string | undefined): FilingDraft {
-  return { ...EMPTY, patientId: patientId ?? '', master: { system: URI_SYSTEM, value: `urn:uuid:${crypto.randomUUID()}` } }
+  return {
+    ...EMPTY,
+    patientId: patientId ?? '',
+    master: { system: URI_SYSTEM, value: `urn:uuid:${crypto.randomUUID()}` },
+  }
 }
 
 /** A change of a record that is known by its id alone. */
@@ -89,17 +104,44 @@ export function changeFiling(id: string, patientId: string | undefined): FilingD
 }
 
 const EMPTY: FilingDraft = {
-  changes: '', source: 'file', address: '', contentType: '', title: '', language: '', creation: '', format: '',
-  patientId: '', patientSystem: '', patientNumber: '', patientName: '',
-  status: 'current', docStatus: '', reason: '', type: '', category: '', description: '', security: '', date: '',
-  authors: [], authenticator: { type: 'Practitioner', id: '', name: '' }, custodian: { type: 'Organization', id: '', name: '' },
-  relations: [], encounters: [], periodFrom: '', periodTo: '', facility: '',
-  master: { system: '', value: '' }, identifiers: [],
+  changes: '',
+  source: 'file',
+  address: '',
+  contentType: '',
+  title: '',
+  language: '',
+  creation: '',
+  format: '',
+  patientId: '',
+  patientSystem: '',
+  patientNumber: '',
+  patientName: '',
+  status: 'current',
+  docStatus: '',
+  reason: '',
+  type: '',
+  category: '',
+  description: '',
+  security: '',
+  date: '',
+  authors: [],
+  authenticator: { type: 'Practitioner', id: '', name: '' },
+  custodian: { type: 'Organization', id: '', name: '' },
+  relations: [],
+  encounters: [],
+  periodFrom: '',
+  periodTo: '',
+  facility: '',
+  master: { system: '', value: '' },
+  identifiers: [],
 }
 
 /** A row of each list as it begins. */
 const ROWS = {
-  authors: EMPTY.authenticator, encounters: EMPTY.authenticator, identifiers: EMPTY.master, relations: { code: 'replaces', target: '' },
+  authors: EMPTY.authenticator,
+  encounters: EMPTY.authenticator,
+  identifiers: EMPTY.master,
+  relations: { code: 'replaces', target: '' },
 } as const satisfies Partial<Record<keyof FilingDraft, object>>
 
 /**
@@ -108,8 +150,16 @@ const ROWS = {
  */
 export function readFiling(content: unknown): FilingDraft | undefined {
   const fields = fieldsOf(content)
-  const whole = Object.entries(EMPTY).every(([name, empty]: readonly [string, unknown]) => isLike(fields[name], empty, name))
-  if (!whole || !oneOf(STATUSES, fields['status']) || !oneOf(DOC_STATUSES, fields['docStatus']) || !oneOf(SOURCES, fields['source'])) return undefined
+  const whole = Object.entries(EMPTY).every(([name, empty]: readonly [string, unknown]) =>
+    isLike(fields[name], empty, name),
+  )
+  if (
+    !whole ||
+    !oneOf(STATUSES, fields['status']) ||
+    !oneOf(DOC_STATUSES, fields['docStatus']) ||
+    !oneOf(SOURCES, fields['source'])
+  )
+    return undefined
   // Every field was looked at: it is there and of its kind.
   const draft = content as FilingDraft
   if (!draft.relations.every(({ code }) => oneOf(RELATIONS, code))) return undefined
@@ -118,7 +168,11 @@ export function readFiling(content: unknown): FilingDraft | undefined {
 
 function isLike(value: unknown, empty: unknown, name: string): boolean {
   if (typeof empty === 'string') return typeof value === 'string'
-  if (Array.isArray(empty)) return Array.isArray(value) && value.every((row) => isLike(row, name in ROWS ? ROWS[name as keyof typeof ROWS] : {}, ''))
+  if (Array.isArray(empty))
+    return (
+      Array.isArray(value) &&
+      value.every((row) => isLike(row, name in ROWS ? ROWS[name as keyof typeof ROWS] : {}, ''))
+    )
   const fields = fieldsOf(value)
   return Object.entries(fieldsOf(empty)).every(([key, part]) => isLike(fields[key], part, key))
 }

@@ -27,7 +27,10 @@ export interface FilingWork {
 let keys = 0
 
 /** A new piece of work. */
-export function workOn(draft: FilingDraft, more: Omit<FilingWork, 'key' | 'draft'> = {}): FilingWork {
+export function workOn(
+  draft: FilingDraft,
+  more: Omit<FilingWork, 'key' | 'draft'> = {},
+): FilingWork {
   keys += 1
   return { ...more, key: keys, draft }
 }
@@ -36,11 +39,18 @@ export function workOn(draft: FilingDraft, more: Omit<FilingWork, 'key' | 'draft
 const desks = new WeakMap<QueryClient, Map<string, FilingWork>>()
 
 /** The work as it was left, so that going to look something up loses nothing. */
-export function rememberedWork(queryClient: QueryClient, patientId: string | undefined): FilingWork | undefined {
+export function rememberedWork(
+  queryClient: QueryClient,
+  patientId: string | undefined,
+): FilingWork | undefined {
   return desks.get(queryClient)?.get(patientId ?? '')
 }
 
-export function rememberWork(queryClient: QueryClient, patientId: string | undefined, work: FilingWork | undefined): void {
+export function rememberWork(
+  queryClient: QueryClient,
+  patientId: string | undefined,
+  work: FilingWork | undefined,
+): void {
   const desk = desks.get(queryClient) ?? new Map<string, FilingWork>()
   if (work === undefined) desk.delete(patientId ?? '')
   else desk.set(patientId ?? '', work)

@@ -5,7 +5,13 @@ import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Create, Update } from '~/fhir/request'
 import { lookUpChanged, lookUpCreated, type LookUp } from '~/queries/look-up'
-import { lookAgain, submitOnce, type KeptAttempt, type Submitted, type SubmitParts } from '~/queries/submit-once'
+import {
+  lookAgain,
+  submitOnce,
+  type KeptAttempt,
+  type Submitted,
+  type SubmitParts,
+} from '~/queries/submit-once'
 import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
 import { browserWriteLock } from '~/queries/write-lock'
 import { comparedParts } from './compare-answer'
@@ -76,14 +82,28 @@ function createFilings([client, capability]: Session): Filings {
     for (const listener of listeners) listener()
   }
   const isBusy = () => filings.some(({ outcome }) => outcome.kind === 'sending')
-  const settle = (id: number, outcome: FilingOutcome) => set(filings.map((filing) => (filing.id === id ? { ...filing, outcome } : filing)))
+  const settle = (id: number, outcome: FilingOutcome) =>
+    set(filings.map((filing) => (filing.id === id ? { ...filing, outcome } : filing)))
   /** Not by a component's hook: leaving the screen must not lose the answer. */
-  const run = async (filing: Filing, work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
+  const run = async (
+    filing: Filing,
+    work: (parts: SubmitParts) => Promise<Submitted | undefined>,
+  ) => {
     const { id, permit } = filing
     settle(id, { kind: 'sending' })
-    const parts: SubmitParts = { client, permit, lock, attempt: attemptOf(id), lookUp: lookUpOf(filing, client, capability) }
+    const parts: SubmitParts = {
+      client,
+      permit,
+      lock,
+      attempt: attemptOf(id),
+      lookUp: lookUpOf(filing, client, capability),
+    }
     // What fails for another reason than the service's has been sent or not: nobody knows.
-    const outcome = await work(parts).catch((): Submitted => ({ kind: 'unknown', why: 'failed', failure: new FhirFailure({ kind: 'malformed' }) }))
+    const outcome = await work(parts).catch((): Submitted => ({
+      kind: 'unknown',
+      why: 'failed',
+      failure: new FhirFailure({ kind: 'malformed' }),
+    }))
     if (outcome === undefined) return
     settle(id, outcome)
     notes.get(id)?.onSettled(outcome)
@@ -115,15 +135,20 @@ function createFilings([client, capability]: Session): Filings {
       return true
     },
     look: (id) => again(id, lookAgain),
-    sendAgain: (id) => again(id, async (parts) => {
-      await parts.attempt.keep({ ...parts.attempt.current(), state: 'ready' })
-      return submitOnce(parts)
-    }),
+    sendAgain: (id) =>
+      again(id, async (parts) => {
+        await parts.attempt.keep({ ...parts.attempt.current(), state: 'ready' })
+        return submitOnce(parts)
+      }),
   }
 }
 
 /** S6 lets nobody look (the gate says so); a service that does is asked. */
-function lookUpOf({ permit, document }: Filing, client: QueryClient, capability: Session[1]): LookUp {
+function lookUpOf(
+  { permit, document }: Filing,
+  client: QueryClient,
+  capability: Session[1],
+): LookUp {
   const { request } = permit
   if (request.interaction === 'update') {
     const read = { interaction: 'read', type: 'DocumentReference', id: request.id } as const
@@ -134,5 +159,10 @@ function lookUpOf({ permit, document }: Filing, client: QueryClient, capability:
   }
   const { system = '', value = '' } = document.masterIdentifier ?? {}
   const patient = document.subject?.reference ?? ''
-  return lookUpCreated(client, capability, { interaction: 'search', type: 'DocumentReference', params: [['patient', patient]] }, { system, value })
+  return lookUpCreated(
+    client,
+    capability,
+    { interaction: 'search', type: 'DocumentReference', params: [['patient', patient]] },
+    { system, value },
+  )
 }

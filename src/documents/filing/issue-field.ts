@@ -2,7 +2,10 @@ import type { FailureIssue } from '~/fhir/failure'
 import type { FilingField } from './check-filing'
 
 /** Elements by the field of the screen that holds each, the longest first. */
-const FIELDS: readonly (readonly [element: string, field: Exclude<FilingField, `${string}.${number}`>])[] = [
+const FIELDS: readonly (readonly [
+  element: string,
+  field: Exclude<FilingField, `${string}.${number}`>,
+])[] = [
   ['content.attachment.contentType', 'contentType'],
   ['content.attachment.language', 'language'],
   ['content.attachment.creation', 'creation'],
@@ -27,7 +30,12 @@ const FIELDS: readonly (readonly [element: string, field: Exclude<FilingField, `
   ['custodian', 'custodian'],
 ]
 
-const ROWS = { author: 'authors', relatesTo: 'relations', 'context.encounter': 'encounters', identifier: 'identifiers' } as const
+const ROWS = {
+  author: 'authors',
+  relatesTo: 'relations',
+  'context.encounter': 'encounters',
+  identifier: 'identifiers',
+} as const
 
 /**
  * The field that an issue of the service speaks of (R4, "OperationOutcome.issue.expression": a FHIRPath of names and
@@ -36,7 +44,10 @@ const ROWS = { author: 'authors', relatesTo: 'relations', 'context.encounter': '
  */
 export function issueField({ at }: Pick<FailureIssue, 'at'>): FilingField | undefined {
   if (at === undefined) return undefined
-  const path = at.replaceAll('f:', '').replaceAll('/', '.').replace(/^\.?DocumentReference\.?/, '')
+  const path = at
+    .replaceAll('f:', '')
+    .replaceAll('/', '.')
+    .replace(/^\.?DocumentReference\.?/, '')
   const plain = path.replaceAll(/\[\d+\]/g, '').replaceAll(/\.(?:where|ofType|as)\([^)]*\)/g, '')
   for (const [element, list] of Object.entries(ROWS)) {
     if (plain !== element && !plain.startsWith(`${element}.`)) continue

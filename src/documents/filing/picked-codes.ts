@@ -32,7 +32,11 @@ export const DOCUMENT_TYPES = [
 
 /** US Core, "US Core DocumentReference Category". */
 export const CATEGORIES = [
-  { system: 'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category', code: 'clinical-note', display: 'Clinical Note' },
+  {
+    system: 'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category',
+    code: 'clinical-note',
+    display: 'Clinical Note',
+  },
 ] as const satisfies readonly PickedCode[]
 
 /** HL7 v3 Confidentiality (R4, "DocumentReference.securityLabel"). */
@@ -44,9 +48,21 @@ export const SECURITY_LABELS = [
 
 /** R4, "DocumentReference.content.format": IHE and HL7 format codes. */
 export const FORMATS = [
-  { system: IHE_FORMATS, code: 'urn:ihe:iti:xds:2017:mimeTypeSufficient', display: 'mimeType Sufficient' },
-  { system: IHE_FORMATS, code: 'urn:hl7-org:sdwg:ccda-structuredBody:2.1', display: 'For documents following C-CDA 2.1 constraints using a structured body' },
-  { system: IHE_FORMATS, code: 'urn:hl7-org:sdwg:ccda-nonXMLBody:2.1', display: 'For documents following C-CDA 2.1 constraints using a non structured body' },
+  {
+    system: IHE_FORMATS,
+    code: 'urn:ihe:iti:xds:2017:mimeTypeSufficient',
+    display: 'mimeType Sufficient',
+  },
+  {
+    system: IHE_FORMATS,
+    code: 'urn:hl7-org:sdwg:ccda-structuredBody:2.1',
+    display: 'For documents following C-CDA 2.1 constraints using a structured body',
+  },
+  {
+    system: IHE_FORMATS,
+    code: 'urn:hl7-org:sdwg:ccda-nonXMLBody:2.1',
+    display: 'For documents following C-CDA 2.1 constraints using a non structured body',
+  },
 ] as const satisfies readonly PickedCode[]
 
 /** Places where care is given (R4, "DocumentReference.context.facilityType": SNOMED CT). */
@@ -66,11 +82,16 @@ export function codeValue({ system, code }: Pick<PickedCode, 'system' | 'code'>)
 }
 
 /** What was chosen or typed as a concept: a known code with its words, another code as `system|code`, else words alone. */
-export function conceptOf(value: string, known: readonly PickedCode[]): CodeableConcept | undefined {
+export function conceptOf(
+  value: string,
+  known: readonly PickedCode[],
+): CodeableConcept | undefined {
   const text = value.trim()
   if (text === '') return undefined
   const coding = codingOf(text, known)
-  return coding === undefined ? { text } : { coding: [coding], ...(coding.display === undefined ? {} : { text: coding.display }) }
+  return coding === undefined
+    ? { text }
+    : { coding: [coding], ...(coding.display === undefined ? {} : { text: coding.display }) }
 }
 
 /** What was chosen or typed as a coding; undefined for words, which are none. */

@@ -3,7 +3,14 @@ import { useFormat } from '~/connection/use-format'
 import { codeableText } from '~/fhir/format/codeable-text'
 import { lookup } from '~/fhir/format/lookup'
 import { useFilingWords } from './filing-words'
-import { CATEGORIES, codeValue, DOCUMENT_TYPES, FACILITIES, FORMATS, SECURITY_LABELS } from './picked-codes'
+import {
+  CATEGORIES,
+  codeValue,
+  DOCUMENT_TYPES,
+  FACILITIES,
+  FORMATS,
+  SECURITY_LABELS,
+} from './picked-codes'
 
 const KNOWN = [...DOCUMENT_TYPES, ...CATEGORIES, ...SECURITY_LABELS, ...FORMATS, ...FACILITIES]
 
@@ -16,6 +23,8 @@ export function useConceptText(): (concept: CodeableConcept | undefined) => stri
     if (coding === undefined) return codeableText(concept, format)
     const typed = `${coding.system ?? ''}|${coding.code ?? ''}`
     const known = KNOWN.find((one) => codeValue(one) === typed)
-    return known === undefined ? `${codeableText(concept, format) ?? ''} (${typed})`.trim() : lookup(words.codes, known.code) ?? known.display
+    return known === undefined
+      ? `${codeableText(concept, format) ?? ''} (${typed})`.trim()
+      : (lookup(words.codes, known.code) ?? known.display)
   }
 }

@@ -27,18 +27,27 @@ export function useDocumentFacts(): (document: DocumentReference) => readonly Fi
       [field.address, content?.attachment.url],
       [field.language, content?.attachment.language],
       [field.creation, dateText(content?.attachment.creation, format)],
-      [field.format, content?.format === undefined ? undefined : coded({ coding: [content.format] })],
+      [
+        field.format,
+        content?.format === undefined ? undefined : coded({ coding: [content.format] }),
+      ],
       [field.security, coded(document.securityLabel?.[0])],
       [field.date, dateText(document.date, format)],
-      ...(document.relatesTo ?? []).map(({ code, target }) => [words.relation[code], reference(target)] as const),
+      ...(document.relatesTo ?? []).map(
+        ({ code, target }) => [words.relation[code], reference(target)] as const,
+      ),
       ...(document.author ?? []).map((author) => [field.authors, reference(author)] as const),
       [field.authenticator, reference(document.authenticator)],
       [field.custodian, reference(document.custodian)],
-      ...(document.context?.encounter ?? []).map((encounter) => [field.encounters, reference(encounter)] as const),
+      ...(document.context?.encounter ?? []).map(
+        (encounter) => [field.encounters, reference(encounter)] as const,
+      ),
       [words.covered, periodText(document.context?.period, format)],
       [field.facility, coded(document.context?.facilityType)],
       [field.master, number(document.masterIdentifier)],
-      ...(document.identifier ?? []).map((identifier) => [field.identifiers, number(identifier)] as const),
+      ...(document.identifier ?? []).map(
+        (identifier) => [field.identifiers, number(identifier)] as const,
+      ),
     ]
     return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
   }
@@ -46,10 +55,16 @@ export function useDocumentFacts(): (document: DocumentReference) => readonly Fi
 
 /** Its number first: nothing else tells two people of one name apart. */
 function reference(value: Reference | undefined): string | undefined {
-  const parts = [value?.reference, number(value?.identifier), value?.display].filter((part) => part !== undefined)
+  const parts = [value?.reference, number(value?.identifier), value?.display].filter(
+    (part) => part !== undefined,
+  )
   return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
 function number(value: Identifier | undefined): string | undefined {
-  return value?.value === undefined ? undefined : value.system === undefined ? value.value : `${value.value} (${value.system})`
+  return value?.value === undefined
+    ? undefined
+    : value.system === undefined
+      ? value.value
+      : `${value.value} (${value.system})`
 }

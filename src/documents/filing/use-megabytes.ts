@@ -6,5 +6,10 @@ import { useFilingWords } from './filing-words'
 export function useMegabytes(): (bytes: number) => string {
   const { language } = useText()
   const words = useFilingWords()
-  return (bytes) => words.megabytes((bytes / 1_000_000).toLocaleString(localeOf(language), { maximumFractionDigits: bytes < 100_000 ? 3 : 1 }))
+  return (bytes) =>
+    words.megabytes(
+      (bytes / 1_000_000).toLocaleString(localeOf(language), {
+        maximumFractionDigits: bytes < 100_000 ? 3 : 1,
+      }),
+    )
 }

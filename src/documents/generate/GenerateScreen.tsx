@@ -27,7 +27,13 @@ interface GenerateScreenProps {
 
 /** Documents that the service makes on request (specification, "Ad-hoc clinical document generation"). */
 export function GenerateScreen(props: GenerateScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <DocumentText>
+        <Screen {...props} />
+      </DocumentText>
+    </Suspense>
+  )
 }
 
 function Screen({ patientId, hrefOf }: GenerateScreenProps) {
@@ -39,8 +45,16 @@ function Screen({ patientId, hrefOf }: GenerateScreenProps) {
     <>
       <PageHeader title={words.generate.title} meta={words.generate.intro} />
       <div className={styles.layout}>
-        {isPermit(answer) ? <Form patientId={patientId} /> : <Unavailable {...explainRefusal(answer, messages)} />}
-        <div className={styles.beside}><Section title={words.generate.list}><JobList patientId={patientId} hrefOf={hrefOf} /></Section></div>
+        {isPermit(answer) ? (
+          <Form patientId={patientId} />
+        ) : (
+          <Unavailable {...explainRefusal(answer, messages)} />
+        )}
+        <div className={styles.beside}>
+          <Section title={words.generate.list}>
+            <JobList patientId={patientId} hrefOf={hrefOf} />
+          </Section>
+        </div>
       </div>
     </>
   )
@@ -53,7 +67,13 @@ interface Period {
 
 function requestOf(patient: string, keyword: DocumentKeyword, period: Period): Generate {
   const asked = period.from !== undefined || period.to !== undefined
-  return { interaction: 'generate', type: 'DocumentReference', patient, keyword, ...(asked ? { period } : {}) }
+  return {
+    interaction: 'generate',
+    type: 'DocumentReference',
+    patient,
+    keyword,
+    ...(asked ? { period } : {}),
+  }
 }
 
 function Form({ patientId }: { readonly patientId: string }) {
@@ -64,13 +84,28 @@ function Form({ patientId }: { readonly patientId: string }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const timed = maySayWhen(capability, patientId)
-  const running = list.some((job) => job.outcome.is === 'running' && job.request.patient === patientId)
+  const running = list.some(
+    (job) => job.outcome.is === 'running' && job.request.patient === patientId,
+  )
   const wrongOrder = isPartialDate(from) && isPartialDate(to) && from > to && !from.startsWith(to)
-  const why = running ? words.busy : keyword === undefined ? words.choose : problemOf([from, to]) ? words.wrongDate : wrongOrder ? words.wrongOrder : undefined
+  const why = running
+    ? words.busy
+    : keyword === undefined
+      ? words.choose
+      : problemOf([from, to])
+        ? words.wrongDate
+        : wrongOrder
+          ? words.wrongOrder
+          : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (why !== undefined || keyword === undefined) return
-    const permit = capability.decide(requestOf(patientId, keyword, { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }))
+    const permit = capability.decide(
+      requestOf(patientId, keyword, {
+        ...(from === '' ? {} : { from }),
+        ...(to === '' ? {} : { to }),
+      }),
+    )
     if (isPermit(permit)) jobs.start(permit)
   }
   return (
@@ -80,12 +115,23 @@ function Form({ patientId }: { readonly patientId: string }) {
         {timed ? (
           <div className={styles.period}>
             <DateField label={words.from} value={from} onChange={setFrom} />
-            <DateField label={words.to} value={to} onChange={setTo} error={wrongOrder ? words.wrongOrder : undefined} />
+            <DateField
+              label={words.to}
+              value={to}
+              onChange={setTo}
+              error={wrongOrder ? words.wrongOrder : undefined}
+            />
           </div>
-        ) : <Unavailable sentence={words.periodOff} />}
+        ) : (
+          <Unavailable sentence={words.periodOff} />
+        )}
         <p className={styles.kindWords}>{timed ? words.periodHint : null}</p>
       </Section>
-      <p><Button type="submit" tone="primary" disabledReason={why}>{keyword === undefined ? words.startAny : words.start(words.kinds[keyword].name)}</Button></p>
+      <p>
+        <Button type="submit" tone="primary" disabledReason={why}>
+          {keyword === undefined ? words.startAny : words.start(words.kinds[keyword].name)}
+        </Button>
+      </p>
     </form>
   )
 }

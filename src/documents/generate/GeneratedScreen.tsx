@@ -19,7 +19,13 @@ interface GeneratedScreenProps {
 
 /** A document that was generated in this session. After the page was loaded again it is not here any more, and nothing makes it anew. */
 export function GeneratedScreen(props: GeneratedScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><DocumentText><Screen {...props} /></DocumentText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <DocumentText>
+        <Screen {...props} />
+      </DocumentText>
+    </Suspense>
+  )
 }
 
 function Screen({ patientId, job: id, file, list: listAddress }: GeneratedScreenProps) {
@@ -27,12 +33,23 @@ function Screen({ patientId, job: id, file, list: listAddress }: GeneratedScreen
   const { list } = useJobs()
   const outcome = list.find((job) => job.id === id && job.request.patient === patientId)?.outcome
   const found = outcome?.is === 'done' ? generatedFiles(outcome.documents)[file - 1] : undefined
-  if (outcome?.is === 'done' && found !== undefined) return <DocumentScreen resource={found.document} file={found.file} patientId={patientId} back={listAddress} from={outcome.base} />
+  if (outcome?.is === 'done' && found !== undefined)
+    return (
+      <DocumentScreen
+        resource={found.document}
+        file={found.file}
+        patientId={patientId}
+        back={listAddress}
+        from={outcome.base}
+      />
+    )
   return (
     <>
       <PageHeader title={words.generate.title} />
       <Unavailable sentence={words.generate.gone} />
-      <p><LinkButton to={listAddress}>{words.generate.toList}</LinkButton></p>
+      <p>
+        <LinkButton to={listAddress}>{words.generate.toList}</LinkButton>
+      </p>
     </>
   )
 }

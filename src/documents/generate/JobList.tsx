@@ -27,10 +27,18 @@ export function JobList({ patientId, hrefOf }: JobListProps) {
   const [newest] = own
   return (
     <>
-      <LiveRegion><VisuallyHidden>{newest === undefined ? '' : announced(newest, words)}</VisuallyHidden></LiveRegion>
-      {own.length === 0 ? <Empty>{words.generate.none}</Empty> : (
+      <LiveRegion>
+        <VisuallyHidden>{newest === undefined ? '' : announced(newest, words)}</VisuallyHidden>
+      </LiveRegion>
+      {own.length === 0 ? (
+        <Empty>{words.generate.none}</Empty>
+      ) : (
         <ul className={styles.jobs}>
-          {own.map((job) => <li key={job.id} className={styles.job}><Job job={job} hrefOf={hrefOf} onCancel={() => jobs.cancel(job.id)} /></li>)}
+          {own.map((job) => (
+            <li key={job.id} className={styles.job}>
+              <Job job={job} hrefOf={hrefOf} onCancel={() => jobs.cancel(job.id)} />
+            </li>
+          ))}
         </ul>
       )}
       <p className={styles.kindWords}>{words.generate.listIntro}</p>
@@ -41,11 +49,15 @@ export function JobList({ patientId, hrefOf }: JobListProps) {
 function announced(job: GenerationJob, words: ReturnType<typeof useDocumentText>): string {
   const name = jobName(job, words)
   switch (job.outcome.is) {
-    case 'running': return words.generate.runningAnnounced(name)
-    case 'done': return job.outcome.documents.length === 0 ? words.generate.empty : words.generate.ready(name)
-    case 'cancelled': return words.generate.cancelled
+    case 'running':
+      return words.generate.runningAnnounced(name)
+    case 'done':
+      return job.outcome.documents.length === 0 ? words.generate.empty : words.generate.ready(name)
+    case 'cancelled':
+      return words.generate.cancelled
     // The notice itself is an alert.
-    case 'failed': return ''
+    case 'failed':
+      return ''
   }
 }
 
@@ -63,26 +75,50 @@ function Job({ job, hrefOf, onCancel }: JobProps) {
   const elapsed = useElapsed(job)
   const { request, outcome } = job
   const { from, to } = request.period ?? {}
-  const period = from === undefined && to === undefined ? words.generate.wholeRecord
-    : from === undefined ? words.time.until(dateText(to, format) ?? '')
-      : to === undefined ? words.time.from(dateText(from, format) ?? '')
-        : words.time.fromTo(dateText(from, format) ?? '', dateText(to, format) ?? '')
+  const period =
+    from === undefined && to === undefined
+      ? words.generate.wholeRecord
+      : from === undefined
+        ? words.time.until(dateText(to, format) ?? '')
+        : to === undefined
+          ? words.time.from(dateText(from, format) ?? '')
+          : words.time.fromTo(dateText(from, format) ?? '', dateText(to, format) ?? '')
   const again = () => {
     const permit = capability.decide(request)
     if (isPermit(permit)) jobs.start(permit)
   }
-  const busy = list.some((other) => other.outcome.is === 'running') ? words.generate.busy : undefined
+  const busy = list.some((other) => other.outcome.is === 'running')
+    ? words.generate.busy
+    : undefined
   return (
     <>
-      <p className={styles.jobHead}><span>{jobName(job, words)}</span></p>
-      <p className={styles.jobMeta}>{period} · {instantText(job.startedAt, format)}{outcome.is === 'done' ? ` · ${words.generate.took(elapsed)}` : outcome.is === 'running' ? '' : ` · ${words.generate.after(elapsed)}`}</p>
+      <p className={styles.jobHead}>
+        <span>{jobName(job, words)}</span>
+      </p>
+      <p className={styles.jobMeta}>
+        {period} · {instantText(job.startedAt, format)}
+        {outcome.is === 'done'
+          ? ` · ${words.generate.took(elapsed)}`
+          : outcome.is === 'running'
+            ? ''
+            : ` · ${words.generate.after(elapsed)}`}
+      </p>
       {outcome.is === 'running' ? (
         <>
-          <progress className={styles.progress} aria-label={words.generate.runningAnnounced(jobName(job, words))} />
+          <progress
+            className={styles.progress}
+            aria-label={words.generate.runningAnnounced(jobName(job, words))}
+          />
           <p className={styles.jobMeta}>{words.generate.running(elapsed)}</p>
-          <p><Button size="small" onClick={onCancel}>{words.generate.cancel}</Button></p>
+          <p>
+            <Button size="small" onClick={onCancel}>
+              {words.generate.cancel}
+            </Button>
+          </p>
         </>
-      ) : <JobOutcome job={job} outcome={outcome} hrefOf={hrefOf} onAgain={again} busy={busy} />}
+      ) : (
+        <JobOutcome job={job} outcome={outcome} hrefOf={hrefOf} onAgain={again} busy={busy} />
+      )}
     </>
   )
 }

@@ -22,30 +22,63 @@ interface OutcomeProps {
 export function JobOutcome({ job, outcome, hrefOf, onAgain, busy }: OutcomeProps) {
   const { generate: words } = useDocumentText()
   const messages = useText()
-  const again = <p><Button size="small" disabledReason={busy} onClick={onAgain}>{words.again}</Button></p>
+  const again = (
+    <p>
+      <Button size="small" disabledReason={busy} onClick={onAgain}>
+        {words.again}
+      </Button>
+    </p>
+  )
   switch (outcome.is) {
-    case 'cancelled': return <><p>{words.cancelled}</p>{again}</>
+    case 'cancelled':
+      return (
+        <>
+          <p>{words.cancelled}</p>
+          {again}
+        </>
+      )
     case 'failed': {
       const { canRetry, sentence, ...failure } = explainFailure(outcome.failure, messages)
-      return <><ErrorNotice {...failure} sentence={canRetry ? `${sentence} ${words.maybe}` : sentence} />{again}</>
+      return (
+        <>
+          <ErrorNotice {...failure} sentence={canRetry ? `${sentence} ${words.maybe}` : sentence} />
+          {again}
+        </>
+      )
     }
-    case 'done': return (
-      <>
-        {outcome.withheld === 0 ? null : <p>{words.withheld}</p>}
-        {outcome.remarks.map((remark) => <p key={remark}>{words.warning(remark)}</p>)}
-        {outcome.documents.length === 0 ? <>{outcome.withheld > 0 ? null : <p>{words.empty}</p>}{again}</> : <Documents job={job} count={generatedFiles(outcome.documents).length} hrefOf={hrefOf} />}
-      </>
-    )
+    case 'done':
+      return (
+        <>
+          {outcome.withheld === 0 ? null : <p>{words.withheld}</p>}
+          {outcome.remarks.map((remark) => (
+            <p key={remark}>{words.warning(remark)}</p>
+          ))}
+          {outcome.documents.length === 0 ? (
+            <>
+              {outcome.withheld > 0 ? null : <p>{words.empty}</p>}
+              {again}
+            </>
+          ) : (
+            <Documents job={job} count={generatedFiles(outcome.documents).length} hrefOf={hrefOf} />
+          )}
+        </>
+      )
   }
 }
 
-function Documents({ job, count, hrefOf }: Pick<OutcomeProps, 'job' | 'hrefOf'> & { readonly count: number }) {
+function Documents({
+  job,
+  count,
+  hrefOf,
+}: Pick<OutcomeProps, 'job' | 'hrefOf'> & { readonly count: number }) {
   const words = useDocumentText()
   const name = jobName(job, words)
   return (
     <p className={styles.buttons}>
       {Array.from({ length: count }, (_, index) => (
-        <LinkButton key={index} size="small" to={hrefOf(job.id, index + 1)}>{count === 1 ? words.generate.open(name) : words.generate.openFile(name, index + 1)}</LinkButton>
+        <LinkButton key={index} size="small" to={hrefOf(job.id, index + 1)}>
+          {count === 1 ? words.generate.open(name) : words.generate.openFile(name, index + 1)}
+        </LinkButton>
       ))}
     </p>
   )

@@ -32,8 +32,13 @@ export function KindPicker({ keyword, onChoose }: KindPickerProps) {
               onChange={() => onChoose(kind)}
             />
             <div>
-              <label htmlFor={`${id}-${kind}`} className={styles.kindName}>{name}</label>
-              <p id={`${id}-${kind}-words`} className={styles.kindWords}>{reserved ? `${words.reserved} ` : ''}{what} {who} {words.keyword(kind)}</p>
+              <label htmlFor={`${id}-${kind}`} className={styles.kindName}>
+                {name}
+              </label>
+              <p id={`${id}-${kind}-words`} className={styles.kindWords}>
+                {reserved ? `${words.reserved} ` : ''}
+                {what} {who} {words.keyword(kind)}
+              </p>
             </div>
           </div>
         )

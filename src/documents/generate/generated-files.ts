@@ -10,7 +10,9 @@ export interface GeneratedFile {
 /** The files of generated documents in their order; a document that names none has its place all the same, which says so. */
 export function generatedFiles(documents: readonly DocumentReference[]): readonly GeneratedFile[] {
   return documents.flatMap((document) => {
-    const count = (document.content ?? []).filter(({ attachment }) => attachment !== undefined).length
+    const count = (document.content ?? []).filter(
+      ({ attachment }) => attachment !== undefined,
+    ).length
     return Array.from({ length: Math.max(count, 1) }, (_, index) => ({ document, file: index + 1 }))
   })
 }

@@ -6,13 +6,29 @@ import type { Generate } from '~/fhir/request'
 import { createQueryClient } from '~/queries/query-client'
 import { generationJobs } from './generation-jobs'
 
-const request: Generate = { interaction: 'generate', type: 'DocumentReference', patient: '7', keyword: 'CCD' }
+const request: Generate = {
+  interaction: 'generate',
+  type: 'DocumentReference',
+  patient: '7',
+  keyword: 'CCD',
+}
 // Only `decide` makes permits in the app.
-const permit = { request, base: { kind: 'gp', url: 'https://fhir.example.org/gp' }, pageParameter: false } as unknown as Permit<Generate>
-const nothing: SearchPage<'DocumentReference'> = { matches: [], included: [], issues: [], receivedAt: 1 }
+const permit = {
+  request,
+  base: { kind: 'gp', url: 'https://fhir.example.org/gp' },
+  pageParameter: false,
+} as unknown as Permit<Generate>
+const nothing: SearchPage<'DocumentReference'> = {
+  matches: [],
+  included: [],
+  issues: [],
+  receivedAt: 1,
+}
 
 /** A session whose service answers as told; `sent` counts what reached it. */
-function session(answer: (signal: AbortSignal | undefined) => Promise<SearchPage<'DocumentReference'>>) {
+function session(
+  answer: (signal: AbortSignal | undefined) => Promise<SearchPage<'DocumentReference'>>,
+) {
   let sent = 0
   const client = createQueryClient((_permit, { signal }) => {
     sent += 1
@@ -21,11 +37,12 @@ function session(answer: (signal: AbortSignal | undefined) => Promise<SearchPage
   return { jobs: generationJobs(client), client, sent: () => sent }
 }
 
-const settled = (jobs: ReturnType<typeof generationJobs>) => vi.waitFor(() => {
-  const [job] = jobs.list()
-  expect(job?.outcome.is).not.toBe('running')
-  return job
-})
+const settled = (jobs: ReturnType<typeof generationJobs>) =>
+  vi.waitFor(() => {
+    const [job] = jobs.list()
+    expect(job?.outcome.is).not.toBe('running')
+    return job
+  })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,17 +50,36 @@ afterEach(() => {
 
 describe('generating a document', () => {
   it('sends one request for one press, and keeps what came for the session', async () => {
-    const { jobs, client, sent } = session(() => Promise.resolve({ ...nothing, foreign: ['DocumentReference/9'], issues: [{ severity: 'warning', code: 'x', text: 'Short' }] }))
+    const { jobs, client, sent } = session(() =>
+      Promise.resolve({
+        ...nothing,
+        foreign: ['DocumentReference/9'],
+        issues: [{ severity: 'warning', code: 'x', text: 'Short' }],
+      }),
+    )
     jobs.start(permit)
-    expect(await settled(jobs)).toMatchObject({ request, outcome: { is: 'done', documents: [], withheld: 1, remarks: ['Short'], base: 'https://fhir.example.org/gp' } })
+    expect(await settled(jobs)).toMatchObject({
+      request,
+      outcome: {
+        is: 'done',
+        documents: [],
+        withheld: 1,
+        remarks: ['Short'],
+        base: 'https://fhir.example.org/gp',
+      },
+    })
     expect(generationJobs(client).list()).toHaveLength(1)
     expect(sent()).toBe(1)
   })
 
   it('that fails is not sent again by itself', async () => {
-    const { jobs, sent } = session(() => Promise.reject(new FhirFailure({ kind: 'server', status: 500 })))
+    const { jobs, sent } = session(() =>
+      Promise.reject(new FhirFailure({ kind: 'server', status: 500 })),
+    )
     jobs.start(permit)
-    expect(await settled(jobs)).toMatchObject({ outcome: { is: 'failed', failure: { kind: 'server' } } })
+    expect(await settled(jobs)).toMatchObject({
+      outcome: { is: 'failed', failure: { kind: 'server' } },
+    })
     expect(sent()).toBe(1)
   })
 
@@ -51,7 +87,9 @@ describe('generating a document', () => {
     const signals: (AbortSignal | undefined)[] = []
     const { jobs } = session((signal) => {
       signals.push(signal)
-      return new Promise((_, reject) => { signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))) })
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
     })
     jobs.start(permit)
     await vi.waitFor(() => expect(signals).toHaveLength(1))

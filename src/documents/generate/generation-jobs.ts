@@ -10,14 +10,14 @@ export type GenerationOutcome =
   | { readonly is: 'cancelled' }
   | { readonly is: 'failed'; readonly failure: unknown }
   | {
-    readonly is: 'done'
-    readonly documents: readonly DocumentReference[]
-    /** The base that answered: relative addresses in the documents start there. */
-    readonly base: string
-    /** Documents of another patient that were left out. */
-    readonly withheld: number
-    readonly remarks: readonly string[]
-  }
+      readonly is: 'done'
+      readonly documents: readonly DocumentReference[]
+      /** The base that answered: relative addresses in the documents start there. */
+      readonly base: string
+      /** Documents of another patient that were left out. */
+      readonly withheld: number
+      readonly remarks: readonly string[]
+    }
 
 /** One press of the button. */
 export interface GenerationJob {
@@ -60,7 +60,13 @@ function createJobs(queryClient: QueryClient): GenerationJobs {
   }
   const end = (id: number, outcome: GenerationOutcome) => {
     aborts.delete(id)
-    set(jobs.map((job) => (job.id === id && job.outcome.is === 'running' ? { ...job, outcome, endedAt: Date.now() } : job)))
+    set(
+      jobs.map((job) =>
+        job.id === id && job.outcome.is === 'running'
+          ? { ...job, outcome, endedAt: Date.now() }
+          : job,
+      ),
+    )
   }
   return {
     list: () => jobs,
@@ -73,7 +79,10 @@ function createJobs(queryClient: QueryClient): GenerationJobs {
       const id = last
       const abort = new AbortController()
       aborts.set(id, abort)
-      set([{ id, request: permit.request, startedAt: Date.now(), outcome: { is: 'running' } }, ...jobs])
+      set([
+        { id, request: permit.request, startedAt: Date.now(), outcome: { is: 'running' } },
+        ...jobs,
+      ])
       void run(queryClient, permit, abort.signal).then((outcome) => end(id, outcome))
     },
     cancel: (id) => {
@@ -84,11 +93,23 @@ function createJobs(queryClient: QueryClient): GenerationJobs {
 }
 
 /** Not by a component's hook: leaving the screen must neither lose the job nor its answer. */
-async function run(queryClient: QueryClient, permit: Permit<Generate>, signal: AbortSignal): Promise<GenerationOutcome> {
+async function run(
+  queryClient: QueryClient,
+  permit: Permit<Generate>,
+  signal: AbortSignal,
+): Promise<GenerationOutcome> {
   try {
-    const mutation = queryClient.getMutationCache().build(queryClient, queryClient.defaultMutationOptions(generateMutation))
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, queryClient.defaultMutationOptions(generateMutation))
     const { matches, foreign, issues } = await mutation.execute({ ...permit, signal })
-    return { is: 'done', documents: matches, base: permit.base.url, withheld: foreign?.length ?? 0, remarks: issues.map(({ text }) => text) }
+    return {
+      is: 'done',
+      documents: matches,
+      base: permit.base.url,
+      withheld: foreign?.length ?? 0,
+      remarks: issues.map(({ text }) => text),
+    }
   } catch (failure) {
     return signal.aborted ? { is: 'cancelled' } : { is: 'failed', failure }
   }

@@ -3,6 +3,9 @@ import type { DocumentWords } from '~/documents/document-words'
 import type { GenerationJob } from './generation-jobs'
 
 /** What was asked for, in a person's words. */
-export function jobName({ request }: Pick<GenerationJob, 'request'>, { generate }: DocumentWords): string {
+export function jobName(
+  { request }: Pick<GenerationJob, 'request'>,
+  { generate }: DocumentWords,
+): string {
   return isDocumentKeyword(request.keyword) ? generate.kinds[request.keyword].name : request.keyword
 }

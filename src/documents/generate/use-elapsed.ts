@@ -12,5 +12,7 @@ export function useElapsed({ startedAt, endedAt }: GenerationJob): string {
     return () => clearInterval(timer)
   }, [endedAt])
   const seconds = Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1000))
-  return seconds < 120 ? words.seconds(seconds) : words.minutes(Math.floor(seconds / 60), seconds % 60)
+  return seconds < 120
+    ? words.seconds(seconds)
+    : words.minutes(Math.floor(seconds / 60), seconds % 60)
 }

@@ -5,7 +5,14 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { SelectField } from '~/ui/SelectField'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './Reader.module.css'
-import { arranged, AS_IN_DOCUMENT, kindOfSection, moved, toggled, type SectionChoice } from './section-choice'
+import {
+  arranged,
+  AS_IN_DOCUMENT,
+  kindOfSection,
+  moved,
+  toggled,
+  type SectionChoice,
+} from './section-choice'
 import { sectionTitle } from './section-title'
 import { useCdaContext } from './use-cda-context'
 
@@ -35,8 +42,17 @@ export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
       <SelectField
         label={arrange.first}
         value={String(choice.first ?? 'all')}
-        options={[{ value: 'all', label: arrange.all }, ...FIRST.map((count) => ({ value: String(count), label: arrange.some(count) }))]}
-        onChange={(value) => onChoose({ order: choice.order, hidden: choice.hidden, ...(value === 'all' ? {} : { first: Number(value) }) })}
+        options={[
+          { value: 'all', label: arrange.all },
+          ...FIRST.map((count) => ({ value: String(count), label: arrange.some(count) })),
+        ]}
+        onChange={(value) =>
+          onChoose({
+            order: choice.order,
+            hidden: choice.hidden,
+            ...(value === 'all' ? {} : { first: Number(value) }),
+          })
+        }
       />
       <ol className={styles.arrangeList}>
         {all.map((section, index) => {
@@ -44,19 +60,47 @@ export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
           return (
             <li key={section.key} className={styles.arrangeItem}>
               <label className={styles.arrangeLabel}>
-                <input type="checkbox" className={styles.checkbox} checked={!choice.hidden.includes(kindOfSection(section))} onChange={() => onChoose(toggled(choice, section))} />
-                <span><VisuallyHidden>{arrange.show('')} </VisuallyHidden>{title}</span>
+                <input
+                  type="checkbox"
+                  className={styles.checkbox}
+                  checked={!choice.hidden.includes(kindOfSection(section))}
+                  onChange={() => onChoose(toggled(choice, section))}
+                />
+                <span>
+                  <VisuallyHidden>{arrange.show('')} </VisuallyHidden>
+                  {title}
+                </span>
               </label>
               <span className={styles.arrangeButtons}>
-                <button type="button" className={styles.arrow} aria-label={arrange.up(title)} aria-disabled={index === 0} onClick={() => move(section, -1)}>↑</button>
-                <button type="button" className={styles.arrow} aria-label={arrange.down(title)} aria-disabled={index === all.length - 1} onClick={() => move(section, 1)}>↓</button>
+                <button
+                  type="button"
+                  className={styles.arrow}
+                  aria-label={arrange.up(title)}
+                  aria-disabled={index === 0}
+                  onClick={() => move(section, -1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  className={styles.arrow}
+                  aria-label={arrange.down(title)}
+                  aria-disabled={index === all.length - 1}
+                  onClick={() => move(section, 1)}
+                >
+                  ↓
+                </button>
               </span>
             </li>
           )
         })}
       </ol>
-      <Button size="small" tone="quiet" onClick={() => onChoose(AS_IN_DOCUMENT)}>{arrange.reset}</Button>
-      <LiveRegion><VisuallyHidden>{said}</VisuallyHidden></LiveRegion>
+      <Button size="small" tone="quiet" onClick={() => onChoose(AS_IN_DOCUMENT)}>
+        {arrange.reset}
+      </Button>
+      <LiveRegion>
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </LiveRegion>
     </div>
   )
 }

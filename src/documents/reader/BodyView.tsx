@@ -9,7 +9,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from './Reader.module.css'
 
-const BytesViewer = lazy(async () => ({ default: (await import('~/documents/viewers/BytesViewer')).BytesViewer }))
+const BytesViewer = lazy(async () => ({
+  default: (await import('~/documents/viewers/BytesViewer')).BytesViewer,
+}))
 
 /** The content of a document that has no sections (`nonXMLBody`), in the viewer for its kind. */
 export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {
@@ -18,11 +20,19 @@ export function BodyView({ body, title }: { readonly body: CdaMedia; readonly ti
   return (
     <Section title={words.body.title}>
       <p className={styles.quiet}>{words.body.intro}</p>
-      {bytes === undefined ? <Skeleton rows={6} /> : bytes instanceof Uint8Array ? (
+      {bytes === undefined ? (
+        <Skeleton rows={6} />
+      ) : bytes instanceof Uint8Array ? (
         <Suspense fallback={<Skeleton rows={6} />}>
-          <BytesViewer bytes={bytes} title={title} {...(body.contentType === undefined ? {} : { contentType: body.contentType })} />
+          <BytesViewer
+            bytes={bytes}
+            title={title}
+            {...(body.contentType === undefined ? {} : { contentType: body.contentType })}
+          />
         </Suspense>
-      ) : <Unavailable sentence={problemText(bytes, body, words)} />}
+      ) : (
+        <Unavailable sentence={problemText(bytes, body, words)} />
+      )}
     </Section>
   )
 }
@@ -36,17 +46,28 @@ function useBytes(body: CdaMedia): Uint8Array | MediaProblem | undefined {
       if (!gone) setBytes(decoded)
     }
     void decode()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [body])
   return bytes
 }
 
-function problemText(problem: MediaProblem, { address, compression }: CdaMedia, { body: words }: DocumentWords): string {
+function problemText(
+  problem: MediaProblem,
+  { address, compression }: CdaMedia,
+  { body: words }: DocumentWords,
+): string {
   switch (problem) {
-    case 'missing': return address === undefined ? words.missing : words.address(address)
-    case 'base64': return words.broken
-    case 'compressed': return words.compressed
-    case 'unknown-compression': return words.compression(compression ?? '')
-    default: return assertNever(problem)
+    case 'missing':
+      return address === undefined ? words.missing : words.address(address)
+    case 'base64':
+      return words.broken
+    case 'compressed':
+      return words.compressed
+    case 'unknown-compression':
+      return words.compression(compression ?? '')
+    default:
+      return assertNever(problem)
   }
 }

@@ -38,7 +38,10 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
   const article = useRef<HTMLElement>(null)
   const id = useId()
   const { shown, hidden } = arranged(sections, choice)
-  const find = useFind(article, `${waiting.count} ${sections.length} ${choice.order.join()} ${choice.hidden.join()}`)
+  const find = useFind(
+    article,
+    `${waiting.count} ${sections.length} ${choice.order.join()} ${choice.hidden.join()}`,
+  )
   // The letter that was typed comes first, then what is not drawn yet.
   const searching = useDeferredValue(find.query !== '')
   const whole = printing || searching
@@ -59,20 +62,50 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
     <div className={styles.reader}>
       <div className={styles.tools} role="group" aria-label={words.tools.label} data-print="never">
         <FindBar find={find} skipping={hidden.length > 0} />
-        <Button size="small" onClick={() => window.print()}>{actions.print}</Button>
+        <Button size="small" onClick={() => window.print()}>
+          {actions.print}
+        </Button>
         {download}
       </div>
       <div className={styles.columns}>
-        {sections.length === 0 ? null : <Side sections={sections} shown={shown} choice={choice} onChoose={choose} onGo={go} />}
-        <article ref={article} className={styles.article} aria-busy={!ended || waiting.count > 0} aria-label={header.title ?? codeText(header.code, words) ?? words.document}>
+        {sections.length === 0 ? null : (
+          <Side sections={sections} shown={shown} choice={choice} onChoose={choose} onGo={go} />
+        )}
+        <article
+          ref={article}
+          className={styles.article}
+          aria-busy={!ended || waiting.count > 0}
+          aria-label={header.title ?? codeText(header.code, words) ?? words.document}
+        >
           <NotePrefixProvider value={`${id}-note-`}>
             <DrawingProvider value={drawing}>
-              {header.part === undefined ? <h2 className={styles.title}>{header.title ?? codeText(header.code, words) ?? words.document}</h2> : <p className={styles.remark}>{words.part}</p>}
-              {end?.damaged === true ? <p className={styles.remark} role="note">{words.damaged}</p> : null}
+              {header.part === undefined ? (
+                <h2 className={styles.title}>
+                  {header.title ?? codeText(header.code, words) ?? words.document}
+                </h2>
+              ) : (
+                <p className={styles.remark}>{words.part}</p>
+              )}
+              {end?.damaged === true ? (
+                <p className={styles.remark} role="note">
+                  {words.damaged}
+                </p>
+              ) : null}
               {header.part === undefined ? <HeaderCard header={header} /> : null}
-              <Sections visible={visible} more={shown.length - visible.length} hidden={hidden.length} headingId={headingId} onMore={() => setAsked(shown.length)} onShowHidden={() => choose({ ...choice, hidden: [] })} />
-              {body === undefined ? null : <BodyView body={body} title={header.title ?? words.document} />}
-              {end !== undefined && body === undefined && sections.length === 0 ? <p className={styles.quiet}>{words.noBody}</p> : null}
+              <Sections
+                visible={visible}
+                more={shown.length - visible.length}
+                hidden={hidden.length}
+                headingId={headingId}
+                onMore={() => setAsked(shown.length)}
+                onShowHidden={() => choose({ ...choice, hidden: [] })}
+              />
+              {body === undefined ? null : (
+                <BodyView body={body} title={header.title ?? words.document} />
+              )}
+              {end !== undefined && body === undefined && sections.length === 0 ? (
+                <p className={styles.quiet}>{words.noBody}</p>
+              ) : null}
             </DrawingProvider>
           </NotePrefixProvider>
         </article>
@@ -104,13 +137,31 @@ function Side({ sections, shown, choice, onChoose, onGo }: SideProps) {
   const [arranging, setArranging] = useState(false)
   const inside = (
     <>
-      {arranging ? <ArrangePanel sections={sections} choice={choice} onChoose={onChoose} /> : <Contents sections={shown} onGo={onGo} />}
-      <Button size="small" tone="quiet" aria-expanded={arranging} onClick={() => setArranging(!arranging)}>{arranging ? words.tools.arranged : words.tools.arrange}</Button>
+      {arranging ? (
+        <ArrangePanel sections={sections} choice={choice} onChoose={onChoose} />
+      ) : (
+        <Contents sections={shown} onGo={onGo} />
+      )}
+      <Button
+        size="small"
+        tone="quiet"
+        aria-expanded={arranging}
+        onClick={() => setArranging(!arranging)}
+      >
+        {arranging ? words.tools.arranged : words.tools.arrange}
+      </Button>
     </>
   )
   return (
     <div className={styles.side} data-print="never">
-      {roomy ? <><p className={styles.sideTitle}>{words.tools.contents}</p>{inside}</> : <Disclosure summary={words.tools.contents}>{inside}</Disclosure>}
+      {roomy ? (
+        <>
+          <p className={styles.sideTitle}>{words.tools.contents}</p>
+          {inside}
+        </>
+      ) : (
+        <Disclosure summary={words.tools.contents}>{inside}</Disclosure>
+      )}
     </div>
   )
 }

@@ -26,17 +26,34 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
   const words = useDocumentText()
   const state = useSyncExternalStore(cda.subscribe, cda.state)
   const { header, problem } = state
-  const save = () => saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/xml' }), /\.xml$/i.test(name) ? name : `${name}.xml`)
-  const download = handedOut ? null : <Button size="small" onClick={save}>{words.download}</Button>
+  const save = () =>
+    saveFile(
+      new Blob([new Uint8Array(bytes)], { type: 'application/xml' }),
+      /\.xml$/i.test(name) ? name : `${name}.xml`,
+    )
+  const download = handedOut ? null : (
+    <Button size="small" onClick={save}>
+      {words.download}
+    </Button>
+  )
   if (header === undefined) {
     if (problem === undefined) return <Skeleton rows={8} />
-    return <div className={styles.refused}><ProblemNotice problem={problem} partly={false} />{download}</div>
+    return (
+      <div className={styles.refused}>
+        <ProblemNotice problem={problem} partly={false} />
+        {download}
+      </div>
+    )
   }
   return (
     <EntriesProvider value={cda.entriesOf}>
       {problem === undefined ? null : <ProblemNotice problem={problem} partly />}
       <IdentityGuard header={header} open={open}>
-        <CdaDocument key={header.code?.code ?? ''} state={{ ...state, header }} download={download} />
+        <CdaDocument
+          key={header.code?.code ?? ''}
+          state={{ ...state, header }}
+          download={download}
+        />
       </IdentityGuard>
     </EntriesProvider>
   )

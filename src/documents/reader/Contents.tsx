@@ -16,7 +16,9 @@ export function Contents({ sections, onGo }: ContentsProps) {
       <ol className={styles.contents}>
         {sections.map((section) => (
           <li key={section.key}>
-            <button type="button" className={styles.contentsEntry} onClick={() => onGo(section)}>{sectionTitle(section, words)}</button>
+            <button type="button" className={styles.contentsEntry} onClick={() => onGo(section)}>
+              {sectionTitle(section, words)}
+            </button>
           </li>
         ))}
       </ol>

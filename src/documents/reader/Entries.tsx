@@ -13,7 +13,9 @@ export function Entries({ section }: { readonly section: CdaSection }) {
   const { words } = useCdaContext()
   return (
     <div className={styles.entries} data-print="never" data-find="never">
-      <Disclosure summary={words.section.entries(section.entries)}><EntryList sectionKey={section.key} /></Disclosure>
+      <Disclosure summary={words.section.entries(section.entries)}>
+        <EntryList sectionKey={section.key} />
+      </Disclosure>
     </div>
   )
 }
@@ -29,7 +31,9 @@ function EntryList({ sectionKey }: { readonly sectionKey: string }) {
       if (!gone) setEntries(found)
     }
     void take()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [entriesOf, sectionKey])
   if (entries === undefined) return <Skeleton rows={3} />
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
@@ -44,7 +48,9 @@ function EntryList({ sectionKey }: { readonly sectionKey: string }) {
 function EntryNodes({ nodes }: { readonly nodes: readonly EntryNode[] }) {
   return (
     <ul className={styles.tree}>
-      {nodes.map((node, index) => <EntryItem key={index} node={node} />)}
+      {nodes.map((node, index) => (
+        <EntryItem key={index} node={node} />
+      ))}
     </ul>
   )
 }
@@ -54,16 +60,24 @@ function EntryItem({ node }: { readonly node: EntryNode }) {
   const { entry } = context.words
   const elements: Readonly<Record<string, string>> = entry.element
   const moods: Readonly<Record<string, string>> = entry.mood
-  const label = Object.hasOwn(elements, node.name) ? elements[node.name] ?? node.name : node.name
-  const mood = node.mood !== undefined && Object.hasOwn(moods, node.mood) ? ` (${moods[node.mood] ?? ''})` : ''
+  const label = Object.hasOwn(elements, node.name) ? (elements[node.name] ?? node.name) : node.name
+  const mood =
+    node.mood !== undefined && Object.hasOwn(moods, node.mood) ? ` (${moods[node.mood] ?? ''})` : ''
   const value = valueOf(node, context)
-  const source = node.code === undefined || node.name === 'statusCode' ? undefined : codeSource(node.code)
+  const source =
+    node.code === undefined || node.name === 'statusCode' ? undefined : codeSource(node.code)
   return (
     <li>
       {node.negated === true ? <strong>{entry.negated} </strong> : null}
-      <span className={styles.entryName}>{label}{mood}{value === undefined ? null : ':'}</span>
+      <span className={styles.entryName}>
+        {label}
+        {mood}
+        {value === undefined ? null : ':'}
+      </span>
       {value === undefined ? null : <span> {value}</span>}
-      {source === undefined || source === value ? null : <span className={styles.quiet}> {source}</span>}
+      {source === undefined || source === value ? null : (
+        <span className={styles.quiet}> {source}</span>
+      )}
       {node.children.length === 0 ? null : <EntryNodes nodes={node.children} />}
     </li>
   )
@@ -76,6 +90,11 @@ function valueOf(node: EntryNode, context: ReturnType<typeof useCdaContext>): st
   if (status !== undefined && Object.hasOwn(statuses, status)) return statuses[status]
   if (node.text === 'true') return words.entry.yes
   if (node.text === 'false') return words.entry.no
-  return codeText(node.code, words) ?? timeText(node.time, context) ?? (node.id === undefined ? undefined : idText(node.id, words)) ?? node.text
-    ?? (node.nullFlavor === undefined ? undefined : nullText(node.nullFlavor, words))
+  return (
+    codeText(node.code, words) ??
+    timeText(node.time, context) ??
+    (node.id === undefined ? undefined : idText(node.id, words)) ??
+    node.text ??
+    (node.nullFlavor === undefined ? undefined : nullText(node.nullFlavor, words))
+  )
 }

@@ -29,13 +29,32 @@ export function FindBar({ find, skipping }: FindBarProps) {
   const none = query !== '' && done && count === 0 ? tools.notFound : undefined
   return (
     <div role="search" className={styles.find}>
-      <label htmlFor={id} className={styles.findLabel}>{tools.find}</label>
-      <input ref={input} id={id} type="search" autoComplete="off" spellCheck={false} className={styles.findInput} value={query} onChange={(event) => find.setQuery(event.currentTarget.value)} onKeyDown={onKey} />
-      <span role="status" className={styles.findCount}>{query === '' || !done ? '' : count === 0 ? tools.notFound : tools.found(at, count)}{query !== '' && done && skipping ? ` ${tools.hiddenSkipped}` : ''}</span>
+      <label htmlFor={id} className={styles.findLabel}>
+        {tools.find}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.findInput}
+        value={query}
+        onChange={(event) => find.setQuery(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      <span role="status" className={styles.findCount}>
+        {query === '' || !done ? '' : count === 0 ? tools.notFound : tools.found(at, count)}
+        {query !== '' && done && skipping ? ` ${tools.hiddenSkipped}` : ''}
+      </span>
       {query === '' ? null : (
         <>
-          <Button size="small" disabledReason={none} onClick={() => find.step(-1)}>{tools.previous}</Button>
-          <Button size="small" disabledReason={none} onClick={() => find.step(1)}>{tools.next}</Button>
+          <Button size="small" disabledReason={none} onClick={() => find.step(-1)}>
+            {tools.previous}
+          </Button>
+          <Button size="small" disabledReason={none} onClick={() => find.step(1)}>
+            {tools.next}
+          </Button>
         </>
       )}
     </div>

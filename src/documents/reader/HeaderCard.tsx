@@ -23,7 +23,13 @@ export function HeaderCard({ header }: { readonly header: CdaHeader }) {
     <section className={styles.header} aria-label={words.header.title}>
       <FieldList fields={facts} />
       <WhatIsThis terms={kindTerms(header, words)} />
-      {printing ? <HeaderDetails header={header} /> : <Disclosure summary={words.header.more}><HeaderDetails header={header} /></Disclosure>}
+      {printing ? (
+        <HeaderDetails header={header} />
+      ) : (
+        <Disclosure summary={words.header.more}>
+          <HeaderDetails header={header} />
+        </Disclosure>
+      )}
     </section>
   )
 }
@@ -44,20 +50,36 @@ const MAIN_ROLES = ['author', 'legalAuthenticator', 'custodian'] as const
 function mainFacts(header: CdaHeader, context: CdaContext): readonly FieldListItem[] {
   const { words } = context
   const parties = MAIN_ROLES.flatMap((role) => {
-    const lines = filledLines(header.parties.filter((party) => party.role === role).map((party) => partyLines(party, context)[0]))
+    const lines = filledLines(
+      header.parties
+        .filter((party) => party.role === role)
+        .map((party) => partyLines(party, context)[0]),
+    )
     return lines.length === 0 ? [] : [{ label: words.role[role], value: <Lines lines={lines} /> }]
   })
   const kind = codeText(header.code, words)
   const written = timeText(header.time, context)
-  const encounter = header.encounter === undefined ? undefined : filledLines([
-    codeText(header.encounter.code, words), timeText(header.encounter.time, context), namesText(header.encounter.location?.names ?? [], words),
-  ]).join(', ')
+  const encounter =
+    header.encounter === undefined
+      ? undefined
+      : filledLines([
+          codeText(header.encounter.code, words),
+          timeText(header.encounter.time, context),
+          namesText(header.encounter.location?.names ?? [], words),
+        ]).join(', ')
   return [
-    ...header.patients.map((patient) => ({ label: words.header.patient, value: <Lines lines={patientLines(patient, context)} /> })),
+    ...header.patients.map((patient) => ({
+      label: words.header.patient,
+      value: <Lines lines={patientLines(patient, context)} />,
+    })),
     ...(written === undefined ? [] : [{ label: words.header.written, value: written }]),
-    ...(kind === undefined || kind === header.title ? [] : [{ label: words.header.kind, value: kind }]),
+    ...(kind === undefined || kind === header.title
+      ? []
+      : [{ label: words.header.kind, value: kind }]),
     ...parties,
-    ...(encounter === undefined || encounter === '' ? [] : [{ label: words.header.encounter, value: encounter }]),
+    ...(encounter === undefined || encounter === ''
+      ? []
+      : [{ label: words.header.encounter, value: encounter }]),
   ]
 }
 
@@ -66,14 +88,21 @@ function patientLines(patient: CdaPatient, context: CdaContext): readonly string
   const { words } = context
   const genders: Readonly<Record<string, string>> = words.gender
   const code = patient.gender?.code
-  const gender = code !== undefined && Object.hasOwn(genders, code) ? genders[code] : codeText(patient.gender, words)
+  const gender =
+    code !== undefined && Object.hasOwn(genders, code)
+      ? genders[code]
+      : codeText(patient.gender, words)
   const born = momentText(patient.birthTime?.at, context) ?? timeText(patient.birthTime, context)
   const died = timeText(patient.deathTime, context)
   return filledLines([
     namesText(patient.names, words) ?? words.header.nameUnknown,
     filledLines([
       born === undefined ? undefined : words.header.born(born),
-      died === undefined ? (patient.deceased === true ? words.header.deceased : undefined) : words.header.died(died),
+      died === undefined
+        ? patient.deceased === true
+          ? words.header.deceased
+          : undefined
+        : words.header.died(died),
       gender,
     ]).join(' · '),
     filledLines(patient.ids.map((id) => idText(id, words))).join(' · '),

@@ -36,27 +36,45 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
   if (open.state === 'reading') return <Skeleton rows={4} />
   const known = open.state === 'known' ? open.patient : undefined
   const [about, ...others] = header.patients
-  const comparisons = known === undefined || about === undefined ? [] : compareIdentity(known, about)
-  const judged = others.length > 0 ? 'mismatch' : comparisons.length === 0 ? 'unsure' : judge(comparisons)
+  const comparisons =
+    known === undefined || about === undefined ? [] : compareIdentity(known, about)
+  const judged =
+    others.length > 0 ? 'mismatch' : comparisons.length === 0 ? 'unsure' : judge(comparisons)
   const mismatch = judged === 'mismatch'
   const named = (sentence: string) => (which === undefined ? sentence : `${which}: ${sentence}`)
-  if (judged === 'match') return <><p className={styles.checked}><Tag tone="good">{named(words.guard.checked)}</Tag></p>{children}</>
+  if (judged === 'match')
+    return (
+      <>
+        <p className={styles.checked}>
+          <Tag tone="good">{named(words.guard.checked)}</Tag>
+        </p>
+        {children}
+      </>
+    )
   if (wanted) {
     return (
       // On paper too: the banner of the open record would say whose it is not, and the reminder stands on every sheet instead.
       <div className={styles.unproven} data-print="own-identity">
-        <Reminder sentence={named(mismatch ? words.guard.shown : words.guard.unsureSentenceShown)} />
+        <Reminder
+          sentence={named(mismatch ? words.guard.shown : words.guard.unsureSentenceShown)}
+        />
         {children}
       </div>
     )
   }
   return (
     <div className={styles.warning} role="alert">
-      <h2 className={styles.warningTitle}>{named(mismatch ? words.guard.mismatch : words.guard.unsure)}</h2>
+      <h2 className={styles.warningTitle}>
+        {named(mismatch ? words.guard.mismatch : words.guard.unsure)}
+      </h2>
       <p>{mismatch ? words.guard.mismatchSentence : words.guard.unsureSentence}</p>
       {others.length > 0 ? <p>{words.guard.several}</p> : null}
-      {known === undefined || about === undefined ? null : <Compared patient={known} about={about} comparisons={comparisons} />}
-      <p><Button onClick={() => setWanted(true)}>{words.guard.show}</Button></p>
+      {known === undefined || about === undefined ? null : (
+        <Compared patient={known} about={about} comparisons={comparisons} />
+      )}
+      <p>
+        <Button onClick={() => setWanted(true)}>{words.guard.show}</Button>
+      </p>
     </div>
   )
 }
@@ -65,10 +83,22 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
 function Reminder({ sentence }: { readonly sentence: string }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
-  return <div ref={note} tabIndex={-1} className={styles.warning} role="note"><p>{sentence}</p></div>
+  return (
+    <div ref={note} tabIndex={-1} className={styles.warning} role="note">
+      <p>{sentence}</p>
+    </div>
+  )
 }
 
-function Compared({ patient, about, comparisons }: { readonly patient: Patient; readonly about: CdaPatient; readonly comparisons: readonly Comparison[] }) {
+function Compared({
+  patient,
+  about,
+  comparisons,
+}: {
+  readonly patient: Patient
+  readonly about: CdaPatient
+  readonly comparisons: readonly Comparison[]
+}) {
   const context = useCdaContext()
   const { guard } = context.words
   const tone = { same: 'good', differs: 'critical', unstated: 'neutral' } as const
@@ -79,33 +109,67 @@ function Compared({ patient, about, comparisons }: { readonly patient: Patient; 
       rowKey={({ fact }) => fact}
       columns={[
         { key: 'fact', header: guard.fact, cell: ({ fact }) => guard.facts[fact] },
-        { key: 'record', header: guard.record, cell: ({ fact }) => recordText(patient, fact, context) ?? guard.none },
-        { key: 'document', header: guard.document, cell: ({ fact }) => documentText(about, fact, context) ?? guard.none },
-        { key: 'verdict', header: guard.verdict, cell: ({ verdict }) => <Tag tone={tone[verdict]}>{guard.verdicts[verdict]}</Tag> },
+        {
+          key: 'record',
+          header: guard.record,
+          cell: ({ fact }) => recordText(patient, fact, context) ?? guard.none,
+        },
+        {
+          key: 'document',
+          header: guard.document,
+          cell: ({ fact }) => documentText(about, fact, context) ?? guard.none,
+        },
+        {
+          key: 'verdict',
+          header: guard.verdict,
+          cell: ({ verdict }) => <Tag tone={tone[verdict]}>{guard.verdicts[verdict]}</Tag>,
+        },
       ]}
     />
   )
 }
 
-function recordText(patient: Patient, fact: Comparison['fact'], { format }: CdaContext): string | undefined {
+function recordText(
+  patient: Patient,
+  fact: Comparison['fact'],
+  { format }: CdaContext,
+): string | undefined {
   switch (fact) {
-    case 'name': return patientNames(patient, format)
-    case 'birth': return dateText(patient.birthDate, format)
-    case 'gender': return genderText(patient.gender, format)
+    case 'name':
+      return patientNames(patient, format)
+    case 'birth':
+      return dateText(patient.birthDate, format)
+    case 'gender':
+      return genderText(patient.gender, format)
     // A social security number is not shown: it opens more doors than this one. Comparing does not need eyes.
-    case 'id': return joined((patient.identifier ?? []).filter((identifier) => !isSocialSecurity(identifier)).map((identifier) => identifierText(identifier, format)))
+    case 'id':
+      return joined(
+        (patient.identifier ?? [])
+          .filter((identifier) => !isSocialSecurity(identifier))
+          .map((identifier) => identifierText(identifier, format)),
+      )
   }
 }
 
-function documentText(about: CdaPatient, fact: Comparison['fact'], context: CdaContext): string | undefined {
+function documentText(
+  about: CdaPatient,
+  fact: Comparison['fact'],
+  context: CdaContext,
+): string | undefined {
   const { words } = context
   const genders: Readonly<Record<string, string>> = words.gender
   const gender = about.gender?.code
   switch (fact) {
-    case 'name': return namesText(about.names, words)
-    case 'birth': return timeText(about.birthTime, context)
-    case 'gender': return gender !== undefined && Object.hasOwn(genders, gender) ? genders[gender] : codeText(about.gender, words)
-    case 'id': return joined(about.ids.map((id) => idText(id, words)))
+    case 'name':
+      return namesText(about.names, words)
+    case 'birth':
+      return timeText(about.birthTime, context)
+    case 'gender':
+      return gender !== undefined && Object.hasOwn(genders, gender)
+        ? genders[gender]
+        : codeText(about.gender, words)
+    case 'id':
+      return joined(about.ids.map((id) => idText(id, words)))
   }
 }
 

@@ -29,10 +29,24 @@ export function LongTable({ table, caption, context }: LongTableProps) {
   return parts.slice(0, drawn).map((rows, index) => (
     <Part key={index} rows={rows} className={styleOf(table)} columns={columns} context={context}>
       {index === 0 ? caption : null}
-      {heads.map((head, at) => (index === 0
-        ? <thead key={at} className={styleOf(head)}><TableRows rows={elementsOf(head.children)} head context={context} /></thead>
-        : <thead key={at} className={styleOf(head)} data-find="never">{elementsOf(head.children).map(headingAgain)}</thead>))}
-      {index < parts.length - 1 ? null : feet.map((foot, at) => <tfoot key={at} className={styleOf(foot)}><TableRows rows={elementsOf(foot.children)} head={false} context={context} /></tfoot>)}
+      {heads.map((head, at) =>
+        index === 0 ? (
+          <thead key={at} className={styleOf(head)}>
+            <TableRows rows={elementsOf(head.children)} head context={context} />
+          </thead>
+        ) : (
+          <thead key={at} className={styleOf(head)} data-find="never">
+            {elementsOf(head.children).map(headingAgain)}
+          </thead>
+        ),
+      )}
+      {index < parts.length - 1
+        ? null
+        : feet.map((foot, at) => (
+            <tfoot key={at} className={styleOf(foot)}>
+              <TableRows rows={elementsOf(foot.children)} head={false} context={context} />
+            </tfoot>
+          ))}
     </Part>
   ))
 }
@@ -40,7 +54,9 @@ export function LongTable({ table, caption, context }: LongTableProps) {
 function taken(table: NarrativeElement) {
   const children = elementsOf(table.children)
   const heads = children.filter(({ name }) => name === 'thead')
-  const rows = children.filter(({ name }) => name === 'tbody').flatMap((body) => elementsOf(body.children))
+  const rows = children
+    .filter(({ name }) => name === 'tbody')
+    .flatMap((body) => elementsOf(body.children))
   return {
     heads,
     feet: children.filter(({ name }) => name === 'tfoot'),
@@ -56,7 +72,13 @@ function headingAgain(row: NarrativeElement, key: number) {
       {elementsOf(row.children).map((cell, at) => {
         const text = narrativeText(cell.children).trim()
         const span = { colSpan: cell.columns, rowSpan: cell.rows }
-        return text === '' ? <td key={at} {...span} /> : <th key={at} scope="col" {...span}>{text}</th>
+        return text === '' ? (
+          <td key={at} {...span} />
+        ) : (
+          <th key={at} scope="col" {...span}>
+            {text}
+          </th>
+        )
       })}
     </tr>
   )
@@ -73,11 +95,23 @@ interface PartProps {
 /** Its rows are drawn once, however often parts come after it. */
 function Part({ rows, className, columns: { shares, least }, context, children }: PartProps) {
   return (
-    <div className={styles.tablePart} style={{ containIntrinsicBlockSize: `auto ${rows.length * ROW_HEIGHT}px`, minInlineSize: `${least}ch` }}>
+    <div
+      className={styles.tablePart}
+      style={{
+        containIntrinsicBlockSize: `auto ${rows.length * ROW_HEIGHT}px`,
+        minInlineSize: `${least}ch`,
+      }}
+    >
       <table className={classNames(styles.table, styles.partTable, className)}>
-        <colgroup>{shares.map((share, at) => <col key={at} style={{ inlineSize: `${share}%` }} />)}</colgroup>
+        <colgroup>
+          {shares.map((share, at) => (
+            <col key={at} style={{ inlineSize: `${share}%` }} />
+          ))}
+        </colgroup>
         {children}
-        <tbody><TableRows rows={rows} head={false} context={context} /></tbody>
+        <tbody>
+          <TableRows rows={rows} head={false} context={context} />
+        </tbody>
       </table>
     </div>
   )

@@ -7,18 +7,38 @@ const NotePrefix = createContext('')
 export const NotePrefixProvider = NotePrefix.Provider
 
 /** A footnote where the document has it, marked as a note. */
-export function NarrativeFootnote({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }) {
+export function NarrativeFootnote({
+  id,
+  children,
+}: {
+  readonly id: string | undefined
+  readonly children: ReactNode
+}) {
   const prefix = use(NotePrefix)
   const { narrative } = useDocumentText()
   return (
-    <span className={styles.footnote} role="note" tabIndex={-1} id={id === undefined ? undefined : `${prefix}${id}`}>
-      <span className={styles.footnoteMark} data-find="never">{narrative.note}: </span>{children}
+    <span
+      className={styles.footnote}
+      role="note"
+      tabIndex={-1}
+      id={id === undefined ? undefined : `${prefix}${id}`}
+    >
+      <span className={styles.footnoteMark} data-find="never">
+        {narrative.note}:{' '}
+      </span>
+      {children}
     </span>
   )
 }
 
 /** Leads to its footnote. */
-export function NarrativeFootnoteRef({ target, children }: { readonly target: string | undefined; readonly children: ReactNode }) {
+export function NarrativeFootnoteRef({
+  target,
+  children,
+}: {
+  readonly target: string | undefined
+  readonly children: ReactNode
+}) {
   const prefix = use(NotePrefix)
   const { narrative } = useDocumentText()
   const go = () => {
@@ -29,7 +49,11 @@ export function NarrativeFootnoteRef({ target, children }: { readonly target: st
   return (
     <>
       {children}
-      <sup><button type="button" className={styles.inlineButton} data-find="never" onClick={go}>{narrative.footnoteMark}</button></sup>
+      <sup>
+        <button type="button" className={styles.inlineButton} data-find="never" onClick={go}>
+          {narrative.footnoteMark}
+        </button>
+      </sup>
     </>
   )
 }

@@ -6,7 +6,13 @@ import styles from './Narrative.module.css'
  * A link of the narrative: its words and, beside them, where it would lead. It is not followed from here: whoever opens
  * the address would tell its host that this document is being read. A person may copy it.
  */
-export function NarrativeLink({ address, children }: { readonly address: string | undefined; readonly children: ReactNode }) {
+export function NarrativeLink({
+  address,
+  children,
+}: {
+  readonly address: string | undefined
+  readonly children: ReactNode
+}) {
   const { narrative } = useDocumentText()
   const [copied, setCopied] = useState(false)
   // A place in the document itself is on this page already.
@@ -18,8 +24,17 @@ export function NarrativeLink({ address, children }: { readonly address: string 
   return (
     <span>
       <span className={styles.linkWords}>{children}</span>
-      <span className={styles.address} data-find="never"> [{address}] </span>
-      <button type="button" className={styles.inlineButton} data-find="never" aria-label={`${narrative.copyLink}: ${address}`} onClick={() => void copy()}>
+      <span className={styles.address} data-find="never">
+        {' '}
+        [{address}]{' '}
+      </span>
+      <button
+        type="button"
+        className={styles.inlineButton}
+        data-find="never"
+        aria-label={`${narrative.copyLink}: ${address}`}
+        onClick={() => void copy()}
+      >
         {copied ? narrative.copied : narrative.copyLink}
       </button>
     </span>

@@ -19,11 +19,17 @@ interface MediaProps {
 /** The pictures that the narrative points at (`renderMultiMedia`), each opened when a person asks for it. */
 export function NarrativeMedia({ target, media, children }: MediaProps) {
   const { narrative } = useDocumentText()
-  const found = (target ?? '').split(/\s+/).flatMap((id) => (Object.hasOwn(media, id) ? media[id] ?? [] : []))
+  const found = (target ?? '')
+    .split(/\s+/)
+    .flatMap((id) => (Object.hasOwn(media, id) ? (media[id] ?? []) : []))
   return (
     <span className={styles.media}>
       {children}
-      {found.length === 0 ? <em data-find="never">{narrative.mediaMissing}</em> : found.map((one, index) => <OneMedia key={index} media={one} />)}
+      {found.length === 0 ? (
+        <em data-find="never">{narrative.mediaMissing}</em>
+      ) : (
+        found.map((one, index) => <OneMedia key={index} media={one} />)
+      )}
     </span>
   )
 }
@@ -32,11 +38,31 @@ function OneMedia({ media }: { readonly media: CdaMedia }) {
   const { narrative } = useDocumentText()
   const [url, setUrl] = useState<string>()
   const [broken, setBroken] = useState(false)
-  useEffect(() => () => { if (url !== undefined) URL.revokeObjectURL(url) }, [url])
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
   const type = media.contentType ?? 'application/octet-stream'
-  if (media.data === undefined) return <em data-find="never">{media.address === undefined ? narrative.mediaMissing : narrative.mediaAddress(media.address)}</em>
+  if (media.data === undefined)
+    return (
+      <em data-find="never">
+        {media.address === undefined
+          ? narrative.mediaMissing
+          : narrative.mediaAddress(media.address)}
+      </em>
+    )
   if (broken) return <em data-find="never">{narrative.mediaBroken}</em>
-  if (url !== undefined) return <img className={styles.picture} src={url} alt={narrative.image} onError={() => setBroken(true)} />
+  if (url !== undefined)
+    return (
+      <img
+        className={styles.picture}
+        src={url}
+        alt={narrative.image}
+        onError={() => setBroken(true)}
+      />
+    )
   const open = async () => {
     const bytes = await mediaBytes(media)
     if (!(bytes instanceof Uint8Array)) return setBroken(true)

@@ -25,15 +25,28 @@ export function SectionView({ section, level, headingId }: SectionViewProps) {
   const { words } = useCdaContext()
   const Heading = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4'
   return (
-    <section ref={place} aria-labelledby={headingId} className={classNames(styles.section, level > 2 && styles.inner)}>
-      <Heading id={headingId} tabIndex={-1} className={styles.heading}>{sectionTitle(section, words)}</Heading>
-      {drawn ? <Content section={section} level={level} /> : <div className={styles.placeholder} aria-hidden="true" />}
+    <section
+      ref={place}
+      aria-labelledby={headingId}
+      className={classNames(styles.section, level > 2 && styles.inner)}
+    >
+      <Heading id={headingId} tabIndex={-1} className={styles.heading}>
+        {sectionTitle(section, words)}
+      </Heading>
+      {drawn ? (
+        <Content section={section} level={level} />
+      ) : (
+        <div className={styles.placeholder} aria-hidden="true" />
+      )}
     </section>
   )
 }
 
 /** Drawn once: what happens around it, such as typing into the search, must not draw a thousand rows again. */
-const Content = memo(function Content({ section, level }: Pick<SectionViewProps, 'section' | 'level'>) {
+const Content = memo(function Content({
+  section,
+  level,
+}: Pick<SectionViewProps, 'section' | 'level'>) {
   const { words } = useCdaContext()
   const id = useId()
   const { narrative, sections, nullFlavor } = section
@@ -41,9 +54,22 @@ const Content = memo(function Content({ section, level }: Pick<SectionViewProps,
   return (
     <>
       <SectionMeta section={section} />
-      {nullFlavor === undefined ? null : <p className={styles.quiet}>{words.section.nullFlavor(nullText(nullFlavor, words))}</p>}
-      {silent && nullFlavor === undefined ? <p className={styles.quiet}>{words.section.empty}</p> : <Narrative nodes={narrative} media={section.media} />}
-      {sections.map((inner) => <SectionView key={inner.key} section={inner} level={level + 1} headingId={`${id}-${inner.key}`} />)}
+      {nullFlavor === undefined ? null : (
+        <p className={styles.quiet}>{words.section.nullFlavor(nullText(nullFlavor, words))}</p>
+      )}
+      {silent && nullFlavor === undefined ? (
+        <p className={styles.quiet}>{words.section.empty}</p>
+      ) : (
+        <Narrative nodes={narrative} media={section.media} />
+      )}
+      {sections.map((inner) => (
+        <SectionView
+          key={inner.key}
+          section={inner}
+          level={level + 1}
+          headingId={`${id}-${inner.key}`}
+        />
+      ))}
       {section.entries === 0 ? null : <Entries section={section} />}
     </>
   )
@@ -52,10 +78,15 @@ const Content = memo(function Content({ section, level }: Pick<SectionViewProps,
 /** What a section says of itself where it differs from the document: who wrote it, how confidential it is. */
 function SectionMeta({ section }: { readonly section: CdaSection }) {
   const { words } = useCdaContext()
-  const authors = section.parties.map(({ names, device, organization }) => namesText(names, words) ?? device ?? namesText(organization?.names ?? [], words))
+  const authors = section.parties.map(
+    ({ names, device, organization }) =>
+      namesText(names, words) ?? device ?? namesText(organization?.names ?? [], words),
+  )
   const lines = filledLines([
     ...filledLines(authors).map((author) => `${words.section.by} ${author}`),
-    section.confidentiality === undefined ? undefined : words.section.restricted(codeText(section.confidentiality, words) ?? ''),
+    section.confidentiality === undefined
+      ? undefined
+      : words.section.restricted(codeText(section.confidentiality, words) ?? ''),
     section.language === undefined ? undefined : words.section.language(section.language),
   ])
   return lines.length === 0 ? null : <p className={styles.sectionMeta}>{lines.join(' · ')}</p>

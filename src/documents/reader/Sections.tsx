@@ -16,15 +16,35 @@ interface SectionsProps {
 }
 
 /** The sections that are shown, and in words those that are not. */
-export function Sections({ visible, more, hidden, headingId, onMore, onShowHidden }: SectionsProps) {
-  const { words: { arrange } } = useCdaContext()
+export function Sections({
+  visible,
+  more,
+  hidden,
+  headingId,
+  onMore,
+  onShowHidden,
+}: SectionsProps) {
+  const {
+    words: { arrange },
+  } = useCdaContext()
   return (
     <>
-      {visible.map((section) => <SectionView key={section.key} section={section} level={2} headingId={headingId(section)} />)}
-      {more <= 0 ? null : <p className={styles.remark}><Button onClick={onMore}>{arrange.more(more)}</Button></p>}
+      {visible.map((section) => (
+        <SectionView key={section.key} section={section} level={2} headingId={headingId(section)} />
+      ))}
+      {more <= 0 ? null : (
+        <p className={styles.remark}>
+          <Button onClick={onMore}>{arrange.more(more)}</Button>
+        </p>
+      )}
       {hidden === 0 ? null : (
         // Also on paper: whoever reads it must know that it is not the whole.
-        <p className={styles.remark} role="note">{arrange.hidden(hidden)} <Button size="small" tone="quiet" onClick={onShowHidden}>{arrange.showHidden}</Button></p>
+        <p className={styles.remark} role="note">
+          {arrange.hidden(hidden)}{' '}
+          <Button size="small" tone="quiet" onClick={onShowHidden}>
+            {arrange.showHidden}
+          </Button>
+        </p>
       )}
     </>
   )

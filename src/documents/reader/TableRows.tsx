@@ -22,9 +22,15 @@ function drawCell(cell: NarrativeElement, key: number, head: boolean, context: N
   const content = context.draw(cell.children, context)
   const common = { colSpan: cell.columns, rowSpan: cell.rows, className: styleOf(cell) }
   // A heading without words heads nothing.
-  return cell.name === 'th' && narrativeText(cell.children).trim() !== ''
-    ? <th key={key} scope={head ? 'col' : 'row'} {...common}>{content}</th>
-    : <td key={key} {...common}>{content}</td>
+  return cell.name === 'th' && narrativeText(cell.children).trim() !== '' ? (
+    <th key={key} scope={head ? 'col' : 'row'} {...common}>
+      {content}
+    </th>
+  ) : (
+    <td key={key} {...common}>
+      {content}
+    </td>
+  )
 }
 
 /** What stands between the elements of a table is white space. */

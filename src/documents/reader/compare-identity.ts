@@ -25,14 +25,21 @@ export function compareIdentity(patient: Patient, other: CdaPatient): readonly C
 
 /** What the comparison means: the same person, perhaps another, or not enough to tell. */
 export function judge(comparisons: readonly Comparison[]): 'match' | 'mismatch' | 'unsure' {
-  const verdict = (fact: Comparison['fact']) => comparisons.find((comparison) => comparison.fact === fact)?.verdict
+  const verdict = (fact: Comparison['fact']) =>
+    comparisons.find((comparison) => comparison.fact === fact)?.verdict
   if (comparisons.some((comparison) => comparison.verdict === 'differs')) return 'mismatch'
-  return verdict('id') === 'same' || (verdict('name') === 'same' && verdict('birth') === 'same') ? 'match' : 'unsure'
+  return verdict('id') === 'same' || (verdict('name') === 'same' && verdict('birth') === 'same')
+    ? 'match'
+    : 'unsure'
 }
 
 function compareNames(names: readonly HumanName[], other: CdaPatient): Verdict {
-  const mine = names.map(({ family, given, text }) => nameKey(family, given ?? [], text)).filter(isNamed)
-  const theirs = other.names.map(({ family, given, text }) => nameKey(family.join(' '), given, text)).filter(isNamed)
+  const mine = names
+    .map(({ family, given, text }) => nameKey(family, given ?? [], text))
+    .filter(isNamed)
+  const theirs = other.names
+    .map(({ family, given, text }) => nameKey(family.join(' '), given, text))
+    .filter(isNamed)
   if (mine.length === 0 || theirs.length === 0) return 'unstated'
   return mine.some((a) => theirs.some((b) => sameName(a, b))) ? 'same' : 'differs'
 }
@@ -43,11 +50,19 @@ interface NameKey {
   readonly words: readonly string[]
 }
 
-function nameKey(family: string | undefined, given: readonly string[], text: string | undefined): NameKey {
+function nameKey(
+  family: string | undefined,
+  given: readonly string[],
+  text: string | undefined,
+): NameKey {
   const givenWords = given.flatMap(wordsOf)
   const familyWords = wordsOf(family ?? '')
   const own = [...familyWords, ...givenWords]
-  return { family: familyWords.join(' '), given: givenWords, words: own.length > 0 ? own : wordsOf(text ?? '') }
+  return {
+    family: familyWords.join(' '),
+    given: givenWords,
+    words: own.length > 0 ? own : wordsOf(text ?? ''),
+  }
 }
 
 function isNamed({ words }: NameKey): boolean {
@@ -62,7 +77,14 @@ function sameName(a: NameKey, b: NameKey): boolean {
   }
   if (a.family !== b.family) return false
   if (a.given.length === 0 || b.given.length === 0) return true
-  return a.given.some((one) => b.given.some((two) => one === two || (one.length === 1 && two.startsWith(one)) || (two.length === 1 && one.startsWith(two))))
+  return a.given.some((one) =>
+    b.given.some(
+      (two) =>
+        one === two ||
+        (one.length === 1 && two.startsWith(one)) ||
+        (two.length === 1 && one.startsWith(two)),
+    ),
+  )
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -88,17 +110,28 @@ function compareGender(gender: Patient['gender'], code: string | undefined): Ver
 
 /** The record's own id counts too: it is what a service puts into documents that it makes itself. */
 function compareIds(patient: Patient, other: CdaPatient): Verdict {
-  const theirs = other.ids.flatMap(({ root, extension }) => (extension === undefined ? [] : [{ root, value: fold(extension) }]))
-  if (patient.id !== undefined && theirs.some(({ value }) => value === fold(patient.id ?? ''))) return 'same'
-  const mine = (patient.identifier ?? []).flatMap(({ system, value }) => (value === undefined ? [] : [{ root: oidOf(system), value: fold(value) }]))
-  const comparable = mine.flatMap((one) => theirs.filter(({ root }) => root !== undefined && root === one.root).map(({ value }) => value === one.value))
+  const theirs = other.ids.flatMap(({ root, extension }) =>
+    extension === undefined ? [] : [{ root, value: fold(extension) }],
+  )
+  if (patient.id !== undefined && theirs.some(({ value }) => value === fold(patient.id ?? '')))
+    return 'same'
+  const mine = (patient.identifier ?? []).flatMap(({ system, value }) =>
+    value === undefined ? [] : [{ root: oidOf(system), value: fold(value) }],
+  )
+  const comparable = mine.flatMap((one) =>
+    theirs
+      .filter(({ root }) => root !== undefined && root === one.root)
+      .map(({ value }) => value === one.value),
+  )
   if (comparable.includes(true)) return 'same'
   return comparable.length > 0 ? 'differs' : 'unstated'
 }
 
 /** The object identifier that CDA knows a FHIR system by. */
 function oidOf(system: string | undefined): string | undefined {
-  return system === 'http://hl7.org/fhir/sid/us-ssn' ? '2.16.840.1.113883.4.1' : system?.replace(/^urn:oid:/, '')
+  return system === 'http://hl7.org/fhir/sid/us-ssn'
+    ? '2.16.840.1.113883.4.1'
+    : system?.replace(/^urn:oid:/, '')
 }
 
 function fold(value: string): string {

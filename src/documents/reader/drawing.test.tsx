@@ -15,7 +15,9 @@ afterEach(() => {
 test('A document says that it is complete once, when its last part is drawn', async () => {
   const { container: page } = render(<Later />)
   const told: (string | null | undefined)[] = []
-  const watch = new MutationObserver(() => told.push(page.querySelector('article')?.getAttribute('aria-busy')))
+  const watch = new MutationObserver(() =>
+    told.push(page.querySelector('article')?.getAttribute('aria-busy')),
+  )
   watch.observe(page, { subtree: true, childList: true, attributes: true })
   await vi.waitFor(() => expect(page.textContent).toBe('head part 123'))
   await vi.waitFor(() => expect(told.at(-1)).toBe('false'))
@@ -37,13 +39,29 @@ function Later() {
 function Article() {
   const waiting = useWaiting()
   const drawing = useMemo(() => ({ whole: false, wait: waiting.wait }), [waiting.wait])
-  return <article aria-busy={waiting.count > 0}><DrawingProvider value={drawing}>head<Part /></DrawingProvider></article>
+  return (
+    <article aria-busy={waiting.count > 0}>
+      <DrawingProvider value={drawing}>
+        head
+        <Part />
+      </DrawingProvider>
+    </article>
+  )
 }
 
 function Part() {
   const place = useRef<HTMLElement>(null)
   const drawn = useDrawn(place)
-  return <section ref={place}>{drawn ? <> part <Rows /></> : null}</section>
+  return (
+    <section ref={place}>
+      {drawn ? (
+        <>
+          {' '}
+          part <Rows />
+        </>
+      ) : null}
+    </section>
+  )
 }
 
 function Rows() {

@@ -28,10 +28,15 @@ export function useDrawn(place: RefObject<HTMLElement | null>): boolean {
     const arrive = wait()
     const draw = () => setDrawn(true)
     const unqueue = whenIdle(draw)
-    const observer = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver(
-      (entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) draw() },
-      { rootMargin: '1200px' },
-    )
+    const observer =
+      typeof IntersectionObserver === 'undefined'
+        ? undefined
+        : new IntersectionObserver(
+            (entries) => {
+              if (entries.some(({ isIntersecting }) => isIntersecting)) draw()
+            },
+            { rootMargin: '1200px' },
+          )
     if (place.current !== null) observer?.observe(place.current)
     return () => {
       arrive()

@@ -25,12 +25,20 @@ interface Piece {
 }
 
 /** Finds text, whatever its capitals, accents and line breaks. Gives ranges in document order, at most `most` of them. */
-export function* findText({ text, pieces }: SearchedText, query: string, most = 5000): SlicedWork<readonly Range[]> {
+export function* findText(
+  { text, pieces }: SearchedText,
+  query: string,
+  most = 5000,
+): SlicedWork<readonly Range[]> {
   const wanted = folded(query).trim()
   if (wanted === '') return []
   const ranges: Range[] = []
   let index = 0
-  for (let at = text.indexOf(wanted); at !== -1 && ranges.length < most; at = text.indexOf(wanted, at + wanted.length)) {
+  for (
+    let at = text.indexOf(wanted);
+    at !== -1 && ranges.length < most;
+    at = text.indexOf(wanted, at + wanted.length)
+  ) {
     index = pieceAt(pieces, at, index)
     const first = pieces[index]
     const last = pieces[pieceAt(pieces, at + wanted.length - 1, index)]
@@ -120,7 +128,9 @@ const BREAK = '\n'
 
 /** As it is compared: small letters without accents, white space as one blank; one character for one character otherwise. */
 function folded(text: string): string {
-  const letters = ASCII.test(text) ? text.toLowerCase() : Array.from({ length: text.length }, (_, index) => foldedCharacter(text[index] ?? '')).join('')
+  const letters = ASCII.test(text)
+    ? text.toLowerCase()
+    : Array.from({ length: text.length }, (_, index) => foldedCharacter(text[index] ?? '')).join('')
   return letters.replace(/\s+/g, ' ')
 }
 

@@ -52,7 +52,8 @@ export function createFinder(): Finder {
   }
   const searching = newestOnly<Question>(async ({ root, query, version }, signal) => {
     // Read again when something else is drawn, not with each letter that is typed.
-    if (read?.version !== version) read = { version, text: await runInSlices(searchedText(root), signal) }
+    if (read?.version !== version)
+      read = { version, text: await runInSlices(searchedText(root), signal) }
     const ranges = await runInSlices(findText(read.text, query), signal)
     // More of the document came: whoever looks at the third place goes on looking at it.
     const at = query === found.query ? Math.min(found.at, Math.max(ranges.length - 1, 0)) : 0

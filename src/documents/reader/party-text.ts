@@ -1,6 +1,13 @@
 import type { CdaOrganization, CdaParty } from '~/documents/cda/cda-document'
 import { nullText, timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { codeText, filledLines, idText, namesText, telecomText, usedText } from '~/documents/cda/value-text'
+import {
+  codeText,
+  filledLines,
+  idText,
+  namesText,
+  telecomText,
+  usedText,
+} from '~/documents/cda/value-text'
 
 /** Somebody who took part, in lines: who with what role and for whom, when, and how to reach them. */
 export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
@@ -8,24 +15,45 @@ export function partyLines(party: CdaParty, context: CdaContext): readonly strin
   const organization = namesText(party.organization?.names ?? [], words)
   const named = namesText(party.names, words) ?? party.device
   const who = filledLines([
-    named ?? organization ?? (party.nullFlavor === undefined ? undefined : nullText(party.nullFlavor, words)),
+    named ??
+      organization ??
+      (party.nullFlavor === undefined ? undefined : nullText(party.nullFlavor, words)),
     codeText(party.functionCode, words) ?? codeText(party.code, words),
     knownText(party.typeCode, words.participation) ?? knownText(party.classCode, words.roleClass),
-    named === undefined || organization === undefined ? undefined : words.header.organizationOf(organization),
+    named === undefined || organization === undefined
+      ? undefined
+      : words.header.organizationOf(organization),
   ]).join(', ')
-  return filledLines([who, timeText(party.time, context), ...contactLines(party, context), ...(party.organization === undefined ? [] : contactLines(party.organization, context))])
+  return filledLines([
+    who,
+    timeText(party.time, context),
+    ...contactLines(party, context),
+    ...(party.organization === undefined ? [] : contactLines(party.organization, context)),
+  ])
 }
 
 /** Addresses, telephone numbers and identifiers of somebody. */
-export function contactLines({ addresses, telecoms, ids }: CdaOrganization, { words }: CdaContext): readonly string[] {
-  const numbers = filledLines(ids.filter(({ extension }) => extension !== undefined).map((id) => idText(id, words)))
+export function contactLines(
+  { addresses, telecoms, ids }: CdaOrganization,
+  { words }: CdaContext,
+): readonly string[] {
+  const numbers = filledLines(
+    ids.filter(({ extension }) => extension !== undefined).map((id) => idText(id, words)),
+  )
   return filledLines([
-    ...addresses.filter(({ text }) => text !== undefined).map((address) => usedText(address, 'placeUse', words)),
-    ...telecoms.filter(({ value }) => value !== undefined).map((telecom) => telecomText(telecom, words)),
+    ...addresses
+      .filter(({ text }) => text !== undefined)
+      .map((address) => usedText(address, 'placeUse', words)),
+    ...telecoms
+      .filter(({ value }) => value !== undefined)
+      .map((telecom) => telecomText(telecom, words)),
     numbers.length === 0 ? undefined : `${words.header.number} ${numbers.join(', ')}`,
   ])
 }
 
-function knownText(code: string | undefined, known: Readonly<Record<string, string>>): string | undefined {
+function knownText(
+  code: string | undefined,
+  known: Readonly<Record<string, string>>,
+): string | undefined {
   return code !== undefined && Object.hasOwn(known, code) ? known[code] : undefined
 }

@@ -1,10 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CdaSection } from '~/documents/cda/cda-document'
-import { AS_IN_DOCUMENT, arranged, moved, rememberChoice, rememberedChoice, toggled } from './section-choice'
+import {
+  AS_IN_DOCUMENT,
+  arranged,
+  moved,
+  rememberChoice,
+  rememberedChoice,
+  toggled,
+} from './section-choice'
 
 const section = (key: string, code?: string): CdaSection => ({
-  key, ...(code === undefined ? {} : { code: { code } }), parties: [], narrative: [], media: {}, entries: 0, sections: [],
+  key,
+  ...(code === undefined ? {} : { code: { code } }),
+  parties: [],
+  narrative: [],
+  media: {},
+  entries: 0,
+  sections: [],
 })
 const a = section('1', 'A-1')
 const b = section('2', 'B-2')
@@ -28,11 +41,19 @@ describe('the sections of a document', () => {
   })
 
   it('that a choice does not know follow those that it does', () => {
-    expect(arranged([section('1', 'new'), a, b], { order: ['B-2', 'A-1'], hidden: [] }).shown.map(({ code }) => code?.code)).toEqual(['B-2', 'A-1', 'new'])
+    expect(
+      arranged([section('1', 'new'), a, b], { order: ['B-2', 'A-1'], hidden: [] }).shown.map(
+        ({ code }) => code?.code,
+      ),
+    ).toEqual(['B-2', 'A-1', 'new'])
   })
 
   it('are remembered by the kind of document, as codes and nothing else', () => {
-    rememberChoice(kind, { order: ['B-2', 'Marta Rivera, born 1984'], hidden: ['A-1', '#3'], first: 5 })
+    rememberChoice(kind, {
+      order: ['B-2', 'Marta Rivera, born 1984'],
+      hidden: ['A-1', '#3'],
+      first: 5,
+    })
     expect(rememberedChoice(kind)).toEqual({ order: ['B-2'], hidden: ['A-1'], first: 5 })
     expect(rememberedChoice({ code: '11506-3' })).toEqual(AS_IN_DOCUMENT)
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Marta')
@@ -43,7 +64,10 @@ describe('the sections of a document', () => {
   })
 
   it('survive a storage that holds something else', () => {
-    localStorage.setItem('clearchart.sections.34133-9', '{"order":7,"hidden":["A-1",null],"first":"x"}')
+    localStorage.setItem(
+      'clearchart.sections.34133-9',
+      '{"order":7,"hidden":["A-1",null],"first":"x"}',
+    )
     expect(rememberedChoice(kind)).toEqual({ order: [], hidden: ['A-1'] })
     localStorage.setItem('clearchart.sections.34133-9', '{')
     expect(rememberedChoice(kind)).toEqual(AS_IN_DOCUMENT)

@@ -18,19 +18,32 @@ export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string
 }
 
 /** The sections in the chosen order, the hidden ones apart. Sections that the choice does not know keep their place at the end. */
-export function arranged(sections: readonly CdaSection[], { order, hidden }: SectionChoice): { readonly shown: readonly CdaSection[]; readonly hidden: readonly CdaSection[] } {
+export function arranged(
+  sections: readonly CdaSection[],
+  { order, hidden }: SectionChoice,
+): { readonly shown: readonly CdaSection[]; readonly hidden: readonly CdaSection[] } {
   const rank = (section: CdaSection) => {
     const place = order.indexOf(kindOfSection(section))
     return place === -1 ? order.length : place
   }
-  const sorted = sections.map((section, index) => ({ section, index })).toSorted((a, b) => rank(a.section) - rank(b.section) || a.index - b.index)
+  const sorted = sections
+    .map((section, index) => ({ section, index }))
+    .toSorted((a, b) => rank(a.section) - rank(b.section) || a.index - b.index)
   const inOrder = sorted.map(({ section }) => section)
   const isHidden = (section: CdaSection) => hidden.includes(kindOfSection(section))
-  return { shown: inOrder.filter((section) => !isHidden(section)), hidden: inOrder.filter(isHidden) }
+  return {
+    shown: inOrder.filter((section) => !isHidden(section)),
+    hidden: inOrder.filter(isHidden),
+  }
 }
 
 /** Moves a section by one place among all of them. */
-export function moved(sections: readonly CdaSection[], choice: SectionChoice, section: CdaSection, by: -1 | 1): SectionChoice {
+export function moved(
+  sections: readonly CdaSection[],
+  choice: SectionChoice,
+  section: CdaSection,
+  by: -1 | 1,
+): SectionChoice {
   const { shown, hidden } = arranged(sections, { ...choice, hidden: [] })
   const kinds = [...new Set([...shown, ...hidden].map(kindOfSection))]
   const from = kinds.indexOf(kindOfSection(section))
@@ -44,7 +57,9 @@ export function moved(sections: readonly CdaSection[], choice: SectionChoice, se
 /** Hides a section, or shows it again. */
 export function toggled(choice: SectionChoice, section: CdaSection): SectionChoice {
   const kind = kindOfSection(section)
-  const hidden = choice.hidden.includes(kind) ? choice.hidden.filter((other) => other !== kind) : [...choice.hidden, kind]
+  const hidden = choice.hidden.includes(kind)
+    ? choice.hidden.filter((other) => other !== kind)
+    : [...choice.hidden, kind]
   return { ...choice, hidden }
 }
 
@@ -67,9 +82,14 @@ export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
 export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice): void {
   const key = keyOf(kind)
   if (key === undefined) return
-  const kept = { ...choice, order: choice.order.filter(isCode), hidden: choice.hidden.filter(isCode) }
+  const kept = {
+    ...choice,
+    order: choice.order.filter(isCode),
+    hidden: choice.hidden.filter(isCode),
+  }
   try {
-    if (kept.order.length === 0 && kept.hidden.length === 0 && kept.first === undefined) localStorage.removeItem(key)
+    if (kept.order.length === 0 && kept.hidden.length === 0 && kept.first === undefined)
+      localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // A frame may be denied its storage: then the choice is good for this page.
@@ -89,6 +109,13 @@ function isCode(text: string): boolean {
 function readChoice(value: unknown): SectionChoice {
   if (typeof value !== 'object' || value === null) return AS_IN_DOCUMENT
   const { order, hidden, first } = value as Record<string, unknown>
-  const codes = (list: unknown) => (Array.isArray(list) ? list.filter((code): code is string => typeof code === 'string' && isCode(code)) : [])
-  return { order: codes(order), hidden: codes(hidden), ...(typeof first === 'number' && first > 0 ? { first } : {}) }
+  const codes = (list: unknown) =>
+    Array.isArray(list)
+      ? list.filter((code): code is string => typeof code === 'string' && isCode(code))
+      : []
+  return {
+    order: codes(order),
+    hidden: codes(hidden),
+    ...(typeof first === 'number' && first > 0 ? { first } : {}),
+  }
 }

@@ -2,18 +2,37 @@ import { describe, expect, it } from 'vitest'
 import type { NarrativeElement } from '~/documents/cda/narrative'
 import { tableColumns, tableParts } from './table-parts'
 
-const cell = (text: string, more: Partial<NarrativeElement> = {}): NarrativeElement => ({ name: 'td', children: [text], ...more })
-const row = (...cells: readonly NarrativeElement[]): NarrativeElement => ({ name: 'tr', children: cells })
-const sizes = (rows: readonly NarrativeElement[], size: number) => tableParts(rows, size).map(({ length }) => length)
+const cell = (text: string, more: Partial<NarrativeElement> = {}): NarrativeElement => ({
+  name: 'td',
+  children: [text],
+  ...more,
+})
+const row = (...cells: readonly NarrativeElement[]): NarrativeElement => ({
+  name: 'tr',
+  children: cells,
+})
+const sizes = (rows: readonly NarrativeElement[], size: number) =>
+  tableParts(rows, size).map(({ length }) => length)
 
 describe('parts of a long table', () => {
   it('are as long as asked, and the last one holds the rest', () => {
-    expect(sizes(Array.from({ length: 7 }, () => row(cell('a'))), 3)).toEqual([3, 3, 1])
+    expect(
+      sizes(
+        Array.from({ length: 7 }, () => row(cell('a'))),
+        3,
+      ),
+    ).toEqual([3, 3, 1])
     expect(sizes([], 3)).toEqual([])
   })
 
   it('never cut through a cell that reaches over several rows', () => {
-    const rows = [row(cell('a')), row(cell('b', { rows: 3 }), cell('c')), row(cell('d')), row(cell('e')), row(cell('f'))]
+    const rows = [
+      row(cell('a')),
+      row(cell('b', { rows: 3 }), cell('c')),
+      row(cell('d')),
+      row(cell('e')),
+      row(cell('f')),
+    ]
     expect(sizes(rows, 2)).toEqual([4, 1])
   })
 })
@@ -26,7 +45,12 @@ describe('columns of a long table', () => {
   })
 
   it('are as many as the widest row has, and cells over several of them count for none', () => {
-    expect(tableColumns([row(cell('over all of them', { columns: 3 })), row(cell('a'), cell('b'), cell('c'))]).shares.map(Math.round)).toEqual([33, 33, 33])
+    expect(
+      tableColumns([
+        row(cell('over all of them', { columns: 3 })),
+        row(cell('a'), cell('b'), cell('c')),
+      ]).shares.map(Math.round),
+    ).toEqual([33, 33, 33])
   })
 
   it('leave each column room for its longest word', () => {

@@ -1,7 +1,10 @@
 import { narrativeText, type NarrativeElement } from '~/documents/cda/narrative'
 
 /** Cuts rows into parts of about `size`, never through a cell that reaches over several rows. */
-export function tableParts(rows: readonly NarrativeElement[], size: number): readonly (readonly NarrativeElement[])[] {
+export function tableParts(
+  rows: readonly NarrativeElement[],
+  size: number,
+): readonly (readonly NarrativeElement[])[] {
   const parts: NarrativeElement[][] = []
   // How many of the coming rows a cell above reaches into.
   let reach = 0
@@ -49,7 +52,10 @@ export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
   }
   const room = wanted.map((width) => width + PADDING)
   const all = room.reduce((sum, width) => sum + width, 0)
-  return { shares: room.map((width) => (100 * width) / all), least: words.reduce((sum, width) => sum + width + PADDING, 0) }
+  return {
+    shares: room.map((width) => (100 * width) / all),
+    least: words.reduce((sum, width) => sum + width + PADDING, 0),
+  }
 }
 
 function cellsOf(row: NarrativeElement): readonly NarrativeElement[] {

@@ -19,5 +19,12 @@ export function useFind(root: RefObject<HTMLElement | null>, version: string): F
   const { query: searched, ranges, at } = useSyncExternalStore(finder.subscribe, finder.found)
   useEffect(() => finder.search(root.current, query, version), [finder, root, query, version])
   useEffect(() => () => finder.end(), [finder])
-  return { query, setQuery, at: ranges.length === 0 ? 0 : at + 1, count: ranges.length, done: searched === query, step: finder.step }
+  return {
+    query,
+    setQuery,
+    at: ranges.length === 0 ? 0 : at + 1,
+    count: ranges.length,
+    done: searched === query,
+    step: finder.step,
+  }
 }

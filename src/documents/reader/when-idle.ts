@@ -6,7 +6,9 @@ let planned = false
 export function whenIdle(work: () => void): () => void {
   waiting.add(work)
   plan()
-  return () => { waiting.delete(work) }
+  return () => {
+    waiting.delete(work)
+  }
 }
 
 function plan(): void {

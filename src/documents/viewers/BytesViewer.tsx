@@ -12,7 +12,9 @@ import type { ViewerProps } from './viewer-props'
 import { useViewerText, ViewerText } from './ViewerText'
 
 const HtmlViewer = lazy(async () => ({ default: (await import('./html/HtmlViewer')).HtmlViewer }))
-const ImageViewer = lazy(async () => ({ default: (await import('./image/ImageViewer')).ImageViewer }))
+const ImageViewer = lazy(async () => ({
+  default: (await import('./image/ImageViewer')).ImageViewer,
+}))
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer')).PdfViewer }))
 const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer')).TextViewer }))
 
@@ -27,7 +29,13 @@ interface BytesViewerProps extends ViewerProps {
 
 /** Shows a file by what its bytes are, in a viewer that lets nothing of it act, and always offers it as it is. */
 export function BytesViewer(props: BytesViewerProps) {
-  return <Suspense fallback={<Skeleton rows={6} />}><ViewerText><Recognized {...props} /></ViewerText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <ViewerText>
+        <Recognized {...props} />
+      </ViewerText>
+    </Suspense>
+  )
 }
 
 function Recognized(props: BytesViewerProps) {
@@ -40,16 +48,34 @@ function Recognized(props: BytesViewerProps) {
   return (
     <div className={styles.viewer}>
       <div className={styles.head} data-print="never">
-        <p className={styles.facts}>{found}, {sizeText(bytes.length, words.size)}</p>
-        <ToolButton icon="download" named label={words.downloadNamed(file)} onClick={() => saveFile(new Blob([bytes.slice()], { type: mediaTypeOf(kind) }), file)} />
+        <p className={styles.facts}>
+          {found}, {sizeText(bytes.length, words.size)}
+        </p>
+        <ToolButton
+          icon="download"
+          named
+          label={words.downloadNamed(file)}
+          onClick={() => saveFile(new Blob([bytes.slice()], { type: mediaTypeOf(kind) }), file)}
+        />
       </div>
-      {contentType === undefined || statedFits(contentType, kind) ? null : <p className={styles.notice}>{disagree(contentType, found)}</p>}
-      <Suspense fallback={<Skeleton rows={8} />}><Viewer {...props} kind={kind} /></Suspense>
+      {contentType === undefined || statedFits(contentType, kind) ? null : (
+        <p className={styles.notice}>{disagree(contentType, found)}</p>
+      )}
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <Viewer {...props} kind={kind} />
+      </Suspense>
     </div>
   )
 }
 
-function Viewer({ kind, cda, contentType, bytes, title, identity }: BytesViewerProps & { readonly kind: FileKind }) {
+function Viewer({
+  kind,
+  cda,
+  contentType,
+  bytes,
+  title,
+  identity,
+}: BytesViewerProps & { readonly kind: FileKind }) {
   const file = { bytes, title, identity }
   switch (kind) {
     case 'pdf':
@@ -65,7 +91,11 @@ function Viewer({ kind, cda, contentType, bytes, title, identity }: BytesViewerP
     case 'html':
       return <HtmlViewer {...file} contentType={contentType} />
     case 'cda':
-      return cda === undefined ? <TextViewer {...file} kind="xml" contentType={contentType} /> : cda(bytes)
+      return cda === undefined ? (
+        <TextViewer {...file} kind="xml" contentType={contentType} />
+      ) : (
+        cda(bytes)
+      )
     case 'xml':
     case 'json':
     case 'text':
@@ -94,7 +124,21 @@ function Viewer({ kind, cda, contentType, bytes, title, identity }: BytesViewerP
   }
 }
 
-const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'svg', 'html', 'cda', 'xml', 'json', 'text']
+const SHOWN: readonly FileKind[] = [
+  'pdf',
+  'png',
+  'jpeg',
+  'gif',
+  'webp',
+  'bmp',
+  'avif',
+  'svg',
+  'html',
+  'cda',
+  'xml',
+  'json',
+  'text',
+]
 
 function isShown(kind: FileKind): boolean {
   return SHOWN.includes(kind)

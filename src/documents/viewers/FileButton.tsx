@@ -12,7 +12,9 @@ export function FileButton({ label, tone = 'primary', onPick }: FileButtonProps)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button tone={tone} onClick={() => input.current?.click()}>{label}</Button>
+      <Button tone={tone} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
         ref={input}
         type="file"

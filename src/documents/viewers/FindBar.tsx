@@ -44,7 +44,10 @@ export function FindBar({ find, onClose }: FindBarProps) {
   )
 }
 
-function countText({ query, matches, position, done, full, textless }: Find, { find: words }: ReturnType<typeof useViewerText>): string {
+function countText(
+  { query, matches, position, done, full, textless }: Find,
+  { find: words }: ReturnType<typeof useViewerText>,
+): string {
   if (query.trim() === '') return ''
   if (full) return words.many(position + 1, matches.length)
   if (!done) return words.counting(matches.length)

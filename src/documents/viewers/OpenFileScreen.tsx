@@ -1,4 +1,13 @@
-import { Suspense, useCallback, useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+} from 'react'
 import { classNames } from '~/ui/class-names'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -17,7 +26,13 @@ interface OpenFileScreenProps {
 
 /** Looks at a file from this device: chosen, dropped or pasted. It is read here and sent nowhere. */
 export function OpenFileScreen(props: OpenFileScreenProps) {
-  return <Suspense fallback={<Skeleton rows={6} />}><ViewerText><OpenFile {...props} /></ViewerText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <ViewerText>
+        <OpenFile {...props} />
+      </ViewerText>
+    </Suspense>
+  )
 }
 
 function OpenFile({ cda }: OpenFileScreenProps) {
@@ -45,10 +60,20 @@ function OpenFile({ cda }: OpenFileScreenProps) {
   }
   return (
     // Dropping is a shortcut: the button below does the same by the keyboard.
-    <div className={styles.screen} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+    <div
+      className={styles.screen}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
       {/* Paper of a file has the file's own name. */}
       <div {...(file === undefined ? {} : { 'data-print': 'never' })}>
-        <PageHeader title={words.title} actions={file === undefined ? undefined : <FileButton label={words.another} onPick={take} />} />
+        <PageHeader
+          title={words.title}
+          actions={
+            file === undefined ? undefined : <FileButton label={words.another} onPick={take} />
+          }
+        />
       </div>
       {file !== undefined && !over ? null : (
         <>
@@ -59,13 +84,23 @@ function OpenFile({ cda }: OpenFileScreenProps) {
           </div>
         </>
       )}
-      {failure === undefined ? null : <p role="alert" className={viewer.notice}>{words[failure]}</p>}
+      {failure === undefined ? null : (
+        <p role="alert" className={viewer.notice}>
+          {words[failure]}
+        </p>
+      )}
       {file === undefined ? null : <Opened key={file.id} file={file} cda={cda} />}
     </div>
   )
 }
 
-function Opened({ file, cda }: { readonly file: PickedFile; readonly cda: OpenFileScreenProps['cda'] }) {
+function Opened({
+  file,
+  cda,
+}: {
+  readonly file: PickedFile
+  readonly cda: OpenFileScreenProps['cda']
+}) {
   const { open: words } = useViewerText()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -74,8 +109,16 @@ function Opened({ file, cda }: { readonly file: PickedFile; readonly cda: OpenFi
   return (
     // It belongs to no record: its name stands on every sheet of paper instead of the banner of the one that is open.
     <section aria-labelledby={id} className={styles.opened} data-print="own-identity">
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.name}>{name} <span className={styles.origin}>{words.local}</span></h2>
-      <BytesViewer bytes={file.bytes} title={name} name={file.name} cda={cda} identity={`${name}. ${words.local}`} />
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.name}>
+        {name} <span className={styles.origin}>{words.local}</span>
+      </h2>
+      <BytesViewer
+        bytes={file.bytes}
+        title={name}
+        name={file.name}
+        cda={cda}
+        identity={`${name}. ${words.local}`}
+      />
     </section>
   )
 }

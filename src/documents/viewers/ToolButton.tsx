@@ -30,8 +30,24 @@ interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'title' | 'tone
 export function ToolButton({ icon, label, named = false, ...rest }: ToolButtonProps) {
   const on = rest['aria-pressed'] === true || rest['aria-expanded'] === true
   return (
-    <Button {...rest} tone="quiet" size="small" className={classNames(named ? undefined : styles.sign, on && styles.on)} {...(named ? {} : { 'aria-label': label, title: label })}>
-      <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+    <Button
+      {...rest}
+      tone="quiet"
+      size="small"
+      className={classNames(named ? undefined : styles.sign, on && styles.on)}
+      {...(named ? {} : { 'aria-label': label, title: label })}
+    >
+      <svg
+        aria-hidden="true"
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d={STROKES[icon]} />
       </svg>
       {named ? label : null}

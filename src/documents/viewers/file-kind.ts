@@ -1,8 +1,33 @@
 /** What a file is by its bytes. */
 export type FileKind =
-  | 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif' | 'svg' | 'tiff' | 'heic' | 'dicom'
-  | 'rtf' | 'html' | 'cda' | 'xml' | 'json' | 'text'
-  | 'zip' | 'gzip' | 'word' | 'spreadsheet' | 'presentation' | 'office' | 'audio' | 'video' | 'program' | 'unknown' | 'empty'
+  | 'pdf'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'bmp'
+  | 'avif'
+  | 'svg'
+  | 'tiff'
+  | 'heic'
+  | 'dicom'
+  | 'rtf'
+  | 'html'
+  | 'cda'
+  | 'xml'
+  | 'json'
+  | 'text'
+  | 'zip'
+  | 'gzip'
+  | 'word'
+  | 'spreadsheet'
+  | 'presentation'
+  | 'office'
+  | 'audio'
+  | 'video'
+  | 'program'
+  | 'unknown'
+  | 'empty'
 
 /** Media types by which a record or a browser may rightly call each kind; the first is the one to save it under. */
 const MEDIA_TYPES = {
@@ -19,16 +44,36 @@ const MEDIA_TYPES = {
   dicom: ['application/dicom'],
   rtf: ['application/rtf', 'text/rtf', 'text/richtext'],
   html: ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml'],
-  cda: ['application/xml', 'text/xml', 'application/hl7-cda+xml', 'application/hl7-sda+xml', 'application/cda+xml', 'text/xml+cda'],
+  cda: [
+    'application/xml',
+    'text/xml',
+    'application/hl7-cda+xml',
+    'application/hl7-sda+xml',
+    'application/cda+xml',
+    'text/xml+cda',
+  ],
   xml: ['application/xml', 'text/xml', 'application/fhir+xml'],
   json: ['application/json', 'application/fhir+json', 'text/json'],
-  text: ['text/plain', 'text/markdown', 'text/csv', 'text/x-hl7-ft', 'x-application/hl7-v2+er7', 'application/x-ndjson', 'application/fhir+ndjson'],
+  text: [
+    'text/plain',
+    'text/markdown',
+    'text/csv',
+    'text/x-hl7-ft',
+    'x-application/hl7-v2+er7',
+    'application/x-ndjson',
+    'application/fhir+ndjson',
+  ],
   zip: ['application/zip', 'application/x-zip-compressed'],
   gzip: ['application/gzip', 'application/x-gzip'],
   word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   spreadsheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   presentation: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
-  office: ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint', 'application/vnd.ms-outlook'],
+  office: [
+    'application/msword',
+    'application/vnd.ms-excel',
+    'application/vnd.ms-powerpoint',
+    'application/vnd.ms-outlook',
+  ],
   audio: ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/mp4'],
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
   program: ['application/x-msdownload', 'application/x-executable'],
@@ -47,7 +92,13 @@ export function mediaTypeOf(kind: FileKind): string {
  */
 export function statedFits(stated: string | undefined, kind: FileKind): boolean {
   const type = stated?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (type === '' || type === 'application/octet-stream' || type === 'binary/octet-stream' || kind === 'empty') return true
+  if (
+    type === '' ||
+    type === 'application/octet-stream' ||
+    type === 'binary/octet-stream' ||
+    kind === 'empty'
+  )
+    return true
   const known: readonly string[] = MEDIA_TYPES[kind]
   if (known.includes(type)) return true
   switch (kind) {

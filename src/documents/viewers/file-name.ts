@@ -2,9 +2,28 @@ import type { FileKind } from './file-kind'
 
 /** The usual ending of a file's name, for kinds that have one; the first is the one to give. */
 const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
-  pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'], gif: ['gif'], webp: ['webp'], bmp: ['bmp'], avif: ['avif'], svg: ['svg'], tiff: ['tif', 'tiff'], heic: ['heic', 'heif'], dicom: ['dcm'],
-  rtf: ['rtf'], html: ['html', 'htm', 'xhtml'], cda: ['xml', 'cda'], xml: ['xml'], json: ['json'], text: ['txt', 'csv', 'md', 'log'],
-  zip: ['zip'], gzip: ['gz'], word: ['docx'], spreadsheet: ['xlsx'], presentation: ['pptx'],
+  pdf: ['pdf'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  gif: ['gif'],
+  webp: ['webp'],
+  bmp: ['bmp'],
+  avif: ['avif'],
+  svg: ['svg'],
+  tiff: ['tif', 'tiff'],
+  heic: ['heic', 'heif'],
+  dicom: ['dcm'],
+  rtf: ['rtf'],
+  html: ['html', 'htm', 'xhtml'],
+  cda: ['xml', 'cda'],
+  xml: ['xml'],
+  json: ['json'],
+  text: ['txt', 'csv', 'md', 'log'],
+  zip: ['zip'],
+  gzip: ['gz'],
+  word: ['docx'],
+  spreadsheet: ['xlsx'],
+  presentation: ['pptx'],
 }
 
 /**
@@ -12,11 +31,19 @@ const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
  * `letter.pdf`, or a letter called `letter.exe`, is not saved as what it is not.
  */
 export function fileName(name: string | undefined, title: string, kind: FileKind): string {
-  const plain = (name ?? title).replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/g, ' ').trim().slice(0, 120)
+  const plain = (name ?? title)
+    .replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/g, ' ')
+    .trim()
+    .slice(0, 120)
   const base = plain === '' ? 'document' : plain
   const endings = ENDINGS[kind]
   const [first] = endings ?? []
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(base)?.[1]?.toLowerCase()
-  if (first === undefined || endings === undefined || (ending !== undefined && endings.includes(ending))) return base
+  if (
+    first === undefined ||
+    endings === undefined ||
+    (ending !== undefined && endings.includes(ending))
+  )
+    return base
   return `${base}.${first}`
 }

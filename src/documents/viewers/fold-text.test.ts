@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText, matchesIn } from './fold-text'
 
-const found = (text: string, wanted: string) => matchesIn(foldText(text), wanted).map(({ start, end }) => text.slice(start, end))
+const found = (text: string, wanted: string) =>
+  matchesIn(foldText(text), wanted).map(({ start, end }) => text.slice(start, end))
 
 describe('finding in a text', () => {
   it('does not mind case, accents and how words are spaced', () => {
-    expect(found('Fiebre: presión\n  ARTERIAL alta, Presion arterial', 'presion arterial')).toEqual(['presión\n  ARTERIAL', 'Presion arterial'])
+    expect(found('Fiebre: presión\n  ARTERIAL alta, Presion arterial', 'presion arterial')).toEqual(
+      ['presión\n  ARTERIAL', 'Presion arterial'],
+    )
   })
 
   it('finds letters behind ligatures and takes the ligature whole', () => {
@@ -31,9 +34,16 @@ describe('finding in a text', () => {
   })
 
   it('finds every text in itself, whatever it is made of', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }), (before, wanted, after) => {
-      fc.pre(foldText(wanted.trim()).folded.trim() !== '')
-      expect(matchesIn(foldText(`${before} ${wanted} ${after}`), wanted)).not.toEqual([])
-    }))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.string({ unit: 'grapheme' }),
+        (before, wanted, after) => {
+          fc.pre(foldText(wanted.trim()).folded.trim() !== '')
+          expect(matchesIn(foldText(`${before} ${wanted} ${after}`), wanted)).not.toEqual([])
+        },
+      ),
+    )
   })
 })

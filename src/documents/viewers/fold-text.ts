@@ -30,7 +30,10 @@ function foldCharacter(character: string): string {
   if (code < 0x80) return code <= 0x20 ? ' ' : character.toLowerCase()
   if (/\s/.test(character)) return ' '
   // Ligatures and full-width forms become plain letters, letters lose their accents, soft hyphens go.
-  return character.normalize('NFKD').replace(/[\p{M}\u00AD\u200B]/gu, '').toLowerCase()
+  return character
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00AD\u200B]/gu, '')
+    .toLowerCase()
 }
 
 /** A match in the original text, as offsets of UTF-16 units. */

@@ -13,7 +13,9 @@ export type PickFailure = 'notRead' | 'folder'
 let picked = 0
 
 /** Reads the first file of what was chosen, dropped or pasted; pasted text counts as a file. `undefined` = nothing was there. */
-export async function pickedFile(data: DataTransfer | FileList | null): Promise<PickedFile | PickFailure | undefined> {
+export async function pickedFile(
+  data: DataTransfer | FileList | null,
+): Promise<PickedFile | PickFailure | undefined> {
   if (data === null) return undefined
   const files = 'files' in data ? data.files : data
   const [file] = files
@@ -30,6 +32,7 @@ export async function pickedFile(data: DataTransfer | FileList | null): Promise<
   if (!('getData' in data)) return undefined
   const text = data.getData('text/plain')
   // What is dragged from another page is a link, not the file behind it; nothing is fetched.
-  if (text === '' || data.types.includes('text/uri-list')) return data.types.length === 0 ? undefined : 'folder'
+  if (text === '' || data.types.includes('text/uri-list'))
+    return data.types.length === 0 ? undefined : 'folder'
   return { id, name: undefined, bytes: new TextEncoder().encode(text) }
 }

@@ -3,8 +3,10 @@ import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
 import { sniff } from './sniff'
 
 const text = (value: string) => new TextEncoder().encode(value)
-const bytes = (...values: readonly number[]) => Uint8Array.from([...values, ...Array<number>(32).fill(0)])
-const utf16 = (value: string) => Uint8Array.from([0xff, 0xfe, ...[...value].flatMap((character) => [character.charCodeAt(0), 0])])
+const bytes = (...values: readonly number[]) =>
+  Uint8Array.from([...values, ...Array<number>(32).fill(0)])
+const utf16 = (value: string) =>
+  Uint8Array.from([0xff, 0xfe, ...[...value].flatMap((character) => [character.charCodeAt(0), 0])])
 
 describe('what bytes are', () => {
   const cases: readonly (readonly [string, Uint8Array, FileKind])[] = [
@@ -21,14 +23,34 @@ describe('what bytes are', () => {
     ['a film', Uint8Array.from([0, 0, 0, 24, ...text('ftypisom')]), 'video'],
     ['a DICOM picture', Uint8Array.from([...new Uint8Array(128), ...text('DICM')]), 'dicom'],
     ['RTF', text('{\\rtf1\\ansi x}'), 'rtf'],
-    ['a Word document', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, ...text('word/document.xml')]), 'word'],
+    [
+      'a Word document',
+      Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, ...text('word/document.xml')]),
+      'word',
+    ],
     ['an archive', bytes(0x50, 0x4b, 3, 4), 'zip'],
-    ['a CDA document', text('<?xml version="1.0"?>\n<!-- a --><?xml-stylesheet href="x.xsl"?>\n<ClinicalDocument xmlns="urn:hl7-org:v3"/>'), 'cda'],
+    [
+      'a CDA document',
+      text(
+        '<?xml version="1.0"?>\n<!-- a --><?xml-stylesheet href="x.xsl"?>\n<ClinicalDocument xmlns="urn:hl7-org:v3"/>',
+      ),
+      'cda',
+    ],
     ['a CDA document with a prefix', text('<n:ClinicalDocument xmlns:n="urn:hl7-org:v3"/>'), 'cda'],
-    ['a CDA document in UTF-16', utf16('<?xml version="1.0" encoding="UTF-16"?><ClinicalDocument/>'), 'cda'],
+    [
+      'a CDA document in UTF-16',
+      utf16('<?xml version="1.0" encoding="UTF-16"?><ClinicalDocument/>'),
+      'cda',
+    ],
     ['other XML', text('<?xml version="1.0"?><report/>'), 'xml'],
     ['other XML without a declaration', text('<Bundle xmlns="http://hl7.org/fhir"/>'), 'xml'],
-    ['an SVG drawing', text('<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b"><svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],
+    [
+      'an SVG drawing',
+      text(
+        '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b"><svg xmlns="http://www.w3.org/2000/svg"/>',
+      ),
+      'svg',
+    ],
     ['an HTML page', text('\n<!DOCTYPE html><title>x</title>'), 'html'],
     ['an HTML page with a control character in it', text('<!DOCTYPE html><scr\u0000ipt>'), 'html'],
     ['a piece of HTML', text('<div><p>Hello</p></div>'), 'html'],
@@ -49,19 +71,31 @@ describe('what bytes are', () => {
 
 describe('what a record states about a file', () => {
   it('fits every kind when it states nothing', () => {
-    for (const stated of [undefined, '', 'application/octet-stream']) expect(statedFits(stated, 'pdf')).toBe(true)
+    for (const stated of [undefined, '', 'application/octet-stream'])
+      expect(statedFits(stated, 'pdf')).toBe(true)
   })
 
   it.each([
-    ['application/pdf', 'pdf'], ['IMAGE/JPG', 'jpeg'], ['text/xml; charset=utf-8', 'cda'], ['application/hl7-v3+xml', 'cda'],
-    ['text/plain;charset=iso-8859-1', 'text'], ['text/x-anything', 'text'], ['application/geo+json', 'json'], ['chemical/x-unheard', 'unknown'],
+    ['application/pdf', 'pdf'],
+    ['IMAGE/JPG', 'jpeg'],
+    ['text/xml; charset=utf-8', 'cda'],
+    ['application/hl7-v3+xml', 'cda'],
+    ['text/plain;charset=iso-8859-1', 'text'],
+    ['text/x-anything', 'text'],
+    ['application/geo+json', 'json'],
+    ['chemical/x-unheard', 'unknown'],
   ] as const)('%s fits %s', (stated, kind) => {
     expect(statedFits(stated, kind)).toBe(true)
   })
 
   it.each([
-    ['application/pdf', 'jpeg'], ['image/png', 'jpeg'], ['text/plain', 'pdf'], ['application/pdf', 'html'], ['text/html', 'text'],
-    ['image/png', 'unknown'], ['application/pdf', 'program'],
+    ['application/pdf', 'jpeg'],
+    ['image/png', 'jpeg'],
+    ['text/plain', 'pdf'],
+    ['application/pdf', 'html'],
+    ['text/html', 'text'],
+    ['image/png', 'unknown'],
+    ['application/pdf', 'program'],
   ] as const)('%s does not fit %s', (stated, kind) => {
     expect(statedFits(stated, kind)).toBe(false)
   })

@@ -4,7 +4,11 @@ import type { FileKind } from './file-kind'
 const HEAD = 4096
 
 /** First bytes by which formats name themselves (their specifications; WHATWG MIME Sniffing 6). `at` = offset. */
-const SIGNS: readonly { readonly kind: FileKind; readonly at: number; readonly sign: readonly number[] | string }[] = [
+const SIGNS: readonly {
+  readonly kind: FileKind
+  readonly at: number
+  readonly sign: readonly number[] | string
+}[] = [
   { kind: 'png', at: 0, sign: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { kind: 'jpeg', at: 0, sign: [0xff, 0xd8, 0xff] },
   { kind: 'gif', at: 0, sign: 'GIF8' },
@@ -28,9 +32,14 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   const signed = SIGNS.find(({ at, sign }) => startsWith(bytes, at, sign))
   // "BM" and "MZ" begin words as well: a file that is readable text throughout its head is text.
-  if (signed !== undefined && !((signed.kind === 'bmp' || signed.kind === 'program') && isText(bytes))) return signed.kind
+  if (
+    signed !== undefined &&
+    !((signed.kind === 'bmp' || signed.kind === 'program') && isText(bytes))
+  )
+    return signed.kind
   if (startsWith(bytes, 0, [0x50, 0x4b, 0x03, 0x04])) return insideZip(bytes)
-  if (startsWith(bytes, 0, 'RIFF')) return startsWith(bytes, 8, 'WEBP') ? 'webp' : startsWith(bytes, 8, 'WAVE') ? 'audio' : 'video'
+  if (startsWith(bytes, 0, 'RIFF'))
+    return startsWith(bytes, 8, 'WEBP') ? 'webp' : startsWith(bytes, 8, 'WAVE') ? 'audio' : 'video'
   if (startsWith(bytes, 4, 'ftyp')) return brandOf(latin(bytes, 8, 12))
   // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first 1024).
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
@@ -42,8 +51,11 @@ export function sniff(bytes: Uint8Array): FileKind {
 }
 
 function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | string): boolean {
-  const wanted = typeof sign === 'string' ? [...sign].map((character) => character.charCodeAt(0)) : sign
-  return bytes.length >= at + wanted.length && wanted.every((byte, index) => bytes[at + index] === byte)
+  const wanted =
+    typeof sign === 'string' ? [...sign].map((character) => character.charCodeAt(0)) : sign
+  return (
+    bytes.length >= at + wanted.length && wanted.every((byte, index) => bytes[at + index] === byte)
+  )
 }
 
 function latin(bytes: Uint8Array, from: number, to: number): string {
@@ -68,13 +80,17 @@ function brandOf(brand: string): FileKind {
 /** No control characters but white space in the head, or a mark of Unicode in front (WHATWG MIME Sniffing 7.2). */
 function isText(bytes: Uint8Array): boolean {
   if (wideEncoding(bytes) !== undefined) return true
-  return bytes.subarray(0, HEAD).every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b)
+  return bytes
+    .subarray(0, HEAD)
+    .every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b)
 }
 
 /** UTF-16 by its mark, or by the pattern of an XML declaration without one (XML 1.0, Appendix F.1). */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (startsWith(bytes, 0, [0xff, 0xfe]) || startsWith(bytes, 0, [0x3c, 0x00, 0x3f, 0x00])) return 'utf-16le'
-  if (startsWith(bytes, 0, [0xfe, 0xff]) || startsWith(bytes, 0, [0x00, 0x3c, 0x00, 0x3f])) return 'utf-16be'
+  if (startsWith(bytes, 0, [0xff, 0xfe]) || startsWith(bytes, 0, [0x3c, 0x00, 0x3f, 0x00]))
+    return 'utf-16le'
+  if (startsWith(bytes, 0, [0xfe, 0xff]) || startsWith(bytes, 0, [0x00, 0x3c, 0x00, 0x3f]))
+    return 'utf-16be'
   return undefined
 }
 
@@ -92,7 +108,12 @@ function textKind(head: string): FileKind {
   if (local === 'svg') return 'svg'
   if (local === 'ClinicalDocument') return 'cda'
   if (head.startsWith('<?xml')) return 'xml'
-  if (/^(div|p|h[1-6]|table|ul|ol|span|font|center|meta|title|style|script|b|i|br|pre|form|a|img)$/i.test(local)) return 'html'
+  if (
+    /^(div|p|h[1-6]|table|ul|ol|span|font|center|meta|title|style|script|b|i|br|pre|form|a|img)$/i.test(
+      local,
+    )
+  )
+    return 'html'
   return /^<[A-Za-z_][\w.:-]*(\s[^<>]*)?\/?>/.test(withoutProlog(head)) ? 'xml' : 'text'
 }
 

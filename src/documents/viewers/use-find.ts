@@ -62,26 +62,38 @@ export function useFind(searched: Searched): Find {
   const current = progress?.query === query && progress.searched === searched ? progress : undefined
   const matches = current?.matches ?? NOTHING
   const count = matches.length
-  const step = useCallback((by: 1 | -1) => setAt((before) => (count === 0 ? 0 : (Math.min(before, count - 1) + by + count) % count)), [count])
+  const step = useCallback(
+    (by: 1 | -1) =>
+      setAt((before) => (count === 0 ? 0 : (Math.min(before, count - 1) + by + count) % count)),
+    [count],
+  )
   const setQuery = useCallback((wanted: string) => {
     setWanted(wanted)
     setAt(0)
   }, [])
   const position = count === 0 ? -1 : Math.min(at, count - 1)
-  return useMemo(() => ({
-    query,
-    setQuery,
-    matches,
-    chosen: matches[position],
-    position,
-    done: current?.done ?? false,
-    full: count >= MOST,
-    textless: current?.done === true && current.textless,
-    step,
-  }), [query, setQuery, matches, position, current, count, step])
+  return useMemo(
+    () => ({
+      query,
+      setQuery,
+      matches,
+      chosen: matches[position],
+      position,
+      done: current?.done ?? false,
+      full: count >= MOST,
+      textless: current?.done === true && current.textless,
+      step,
+    }),
+    [query, setQuery, matches, position, current, count, step],
+  )
 }
 
-async function findAll(searched: Searched, query: string, signal: AbortSignal, tell: (progress: Progress) => void): Promise<void> {
+async function findAll(
+  searched: Searched,
+  query: string,
+  signal: AbortSignal,
+  tell: (progress: Progress) => void,
+): Promise<void> {
   const { count, textOf } = searched
   const matches: FoundMatch[] = []
   let textless = true
@@ -95,7 +107,9 @@ async function findAll(searched: Searched, query: string, signal: AbortSignal, t
     for (const match of matchesIn(foldText(text), query)) matches.push({ ...match, piece })
     if (performance.now() - told < PAUSE) continue
     report(false)
-    await new Promise((resolve) => { setTimeout(resolve) })
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
     if (signal.aborted) return
     told = performance.now()
   }

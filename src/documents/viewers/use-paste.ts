@@ -5,7 +5,12 @@ export function usePaste(take: (data: DataTransfer) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event
-      if (event.clipboardData === null || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+      if (
+        event.clipboardData === null ||
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLTextAreaElement
+      )
+        return
       event.preventDefault()
       take(event.clipboardData)
     }

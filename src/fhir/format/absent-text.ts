@@ -6,14 +6,19 @@ import { lookup } from './lookup'
 const DATA_ABSENT_REASON = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason'
 
 /** Why a value is absent, in words (`Observation.dataAbsentReason` and the like). */
-export function absentText(value: CodeableConcept | undefined, context: FormatContext): string | undefined {
+export function absentText(
+  value: CodeableConcept | undefined,
+  context: FormatContext,
+): string | undefined {
   if (value === undefined) return undefined
-  const coding = value.coding?.find((candidate) => lookup(context.words.absent, candidate.code) !== undefined)
+  const coding = value.coding?.find(
+    (candidate) => lookup(context.words.absent, candidate.code) !== undefined,
+  )
   return (
-    lookup(context.words.absent, coding?.code)
-    ?? filled(value.text)
-    ?? filled(value.coding?.[0]?.display)
-    ?? context.words.absentOther
+    lookup(context.words.absent, coding?.code) ??
+    filled(value.text) ??
+    filled(value.coding?.[0]?.display) ??
+    context.words.absentOther
   )
 }
 

@@ -7,12 +7,23 @@ import { lookup } from './lookup'
  * An address in one line: its text, else lines, city, state with postal code, country; the use in brackets when it is
  * not current.
  */
-export function addressText(value: Address | undefined, context: FormatContext): string | undefined {
+export function addressText(
+  value: Address | undefined,
+  context: FormatContext,
+): string | undefined {
   if (value === undefined) return undefined
-  const area = [filled(value.state), filled(value.postalCode)].filter((part) => part !== undefined).join(' ')
-  const parts = [...(value.line ?? []), value.city, area, value.country].map((part) => filled(part ?? undefined))
+  const area = [filled(value.state), filled(value.postalCode)]
+    .filter((part) => part !== undefined)
+    .join(' ')
+  const parts = [...(value.line ?? []), value.city, area, value.country].map((part) =>
+    filled(part ?? undefined),
+  )
   const text =
-    filled(value.text)?.replace(/\s*\n\s*/g, ', ') ?? filled(parts.filter((part) => part !== undefined).join(', '))
-  const use = value.use === 'old' || value.use === 'temp' ? lookup(context.words.addressUse, value.use) : undefined
+    filled(value.text)?.replace(/\s*\n\s*/g, ', ') ??
+    filled(parts.filter((part) => part !== undefined).join(', '))
+  const use =
+    value.use === 'old' || value.use === 'temp'
+      ? lookup(context.words.addressUse, value.use)
+      : undefined
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }

@@ -6,7 +6,11 @@ import { daysIn, parsePartialDate, type PartialDate } from './partial-date'
  * ages possible around the birthday: then both are said. `at` is a FHIR date (of death, of an event) or a moment on
  * this device's calendar. Undefined when either is no date or the birth is later.
  */
-export function ageText(birthDate: string | undefined, at: Date | string, context: FormatContext): string | undefined {
+export function ageText(
+  birthDate: string | undefined,
+  at: Date | string,
+  context: FormatContext,
+): string | undefined {
   const birth = birthDate === undefined ? undefined : parsePartialDate(birthDate)
   const day =
     typeof at === 'string'
@@ -59,7 +63,8 @@ function monthsBetween(from: Day, to: Day): { months: number; days: number } {
   // Born on the 31st, one is a month older on the last day of a shorter month.
   const short = to.day < from.day && to.day < daysIn(to.year, to.month)
   const days = Math.round(
-    (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / 86_400_000,
+    (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) /
+      86_400_000,
   )
   return { months: short ? months - 1 : months, days }
 }

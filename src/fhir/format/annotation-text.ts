@@ -5,7 +5,10 @@ import { filled } from './filled'
 import { referenceText } from './reference-text'
 
 /** A note with who wrote it and when: `Slept well. (Ana García, 4 March 2019)`. */
-export function annotationText(value: Annotation | undefined, context: FormatContext): string | undefined {
+export function annotationText(
+  value: Annotation | undefined,
+  context: FormatContext,
+): string | undefined {
   const text = filled(value?.text)
   if (value === undefined || text === undefined) return undefined
   const author = filled(value.authorString) ?? referenceText(value.authorReference, context)

@@ -27,10 +27,20 @@ export function startOf(year: number, month: number, day = 1, hour = 0, timeZone
 export function partsAt(at: number, timeZone?: string): ClockParts {
   if (timeZone === undefined) {
     const local = new Date(at)
-    return { year: local.getFullYear(), month: local.getMonth() + 1, day: local.getDate(), hour: local.getHours() }
+    return {
+      year: local.getFullYear(),
+      month: local.getMonth() + 1,
+      day: local.getDate(),
+      hour: local.getHours(),
+    }
   }
   const shown = new Date(at + offsetAt(at, timeZone))
-  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate(), hour: shown.getUTCHours() }
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+  }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -40,12 +50,26 @@ function offsetAt(at: number, timeZone: string): number {
   let format = formats.get(timeZone)
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     })
     formats.set(timeZone, format)
   }
   const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
   return shown - Math.floor(at / 1000) * 1000
 }

@@ -8,20 +8,29 @@ import { filled } from './filled'
  * What a concept means to a person: its text, unless it repeats a code for which there is a word, else the coding that a person chose, else the first with a display,
  * else the first code; a concept that is absent for a reason gives the reason.
  */
-export function codeableText(value: CodeableConcept | undefined, context: FormatContext): string | undefined {
+export function codeableText(
+  value: CodeableConcept | undefined,
+  context: FormatContext,
+): string | undefined {
   if (value === undefined) return undefined
   const text = filled(value.text)
   const codings = value.coding ?? []
   if (text !== undefined) return wordOfRepeated(text, codings, context) ?? text
   const best =
-    codings.find((coding) => coding.userSelected === true && filled(coding.display) !== undefined)
-    ?? codings.find((coding) => filled(coding.display) !== undefined)
-    ?? codings.find((coding) => filled(coding.code) !== undefined)
+    codings.find(
+      (coding) => coding.userSelected === true && filled(coding.display) !== undefined,
+    ) ??
+    codings.find((coding) => filled(coding.display) !== undefined) ??
+    codings.find((coding) => filled(coding.code) !== undefined)
   return codingText(best, context) ?? absentOf(value, context)
 }
 
 /** Many services write a coding's display once more as the text: that says no more than its code, for which there may be a word. */
-function wordOfRepeated(text: string, codings: readonly Coding[], context: FormatContext): string | undefined {
+function wordOfRepeated(
+  text: string,
+  codings: readonly Coding[],
+  context: FormatContext,
+): string | undefined {
   if (context.language === 'en') return undefined
   const repeated = codings.find(({ code, display }) => isSame(text, display) || isSame(text, code))
   return repeated === undefined ? undefined : codeWord(repeated, context)

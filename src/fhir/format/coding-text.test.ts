@@ -8,40 +8,101 @@ import type { FormatContext } from './context'
 
 const en: FormatContext = { language: 'en', words: english.format, style: 'patient' }
 const es: FormatContext = { language: 'es', words: spanish.format, style: 'patient' }
-const tho = (system: string, code: string, display?: string): Coding =>
-  ({ system: `http://terminology.hl7.org/CodeSystem/${system}`, code, ...(display === undefined ? {} : { display }) })
+const tho = (system: string, code: string, display?: string): Coding => ({
+  system: `http://terminology.hl7.org/CodeSystem/${system}`,
+  code,
+  ...(display === undefined ? {} : { display }),
+})
 
 describe('a code of HL7’s own', () => {
   it.each<[string, Coding, string, string]>([
-    ['with an English display', tho('observation-category', 'laboratory', 'Laboratory'), 'Laboratory', 'Laboratorio'],
-    ['with the service’s own English', tho('v3-ActCode', 'IMP', 'inpatient encounter'), 'inpatient encounter', 'Hospitalización'],
+    [
+      'with an English display',
+      tho('observation-category', 'laboratory', 'Laboratory'),
+      'Laboratory',
+      'Laboratorio',
+    ],
+    [
+      'with the service’s own English',
+      tho('v3-ActCode', 'IMP', 'inpatient encounter'),
+      'inpatient encounter',
+      'Hospitalización',
+    ],
     ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Urgencias'],
-    ['of US Core', { system: 'http://hl7.org/fhir/us/core/CodeSystem/condition-category', code: 'health-concern' }, 'Health concern', 'Preocupación de salud'],
-    ['of R4 itself', { system: 'http://hl7.org/fhir/gender-identity', code: 'non-binary' }, 'Non binary', 'No binario'],
-    ['in a stated version', { ...tho('v3-MaritalStatus', 'M'), system: 'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus|3.0.0' }, 'Married', 'Casado/a'],
-    ['that nobody put into words', tho('v3-ActCode', 'PPO', 'preferred provider organization policy'), 'preferred provider organization policy', 'preferred provider organization policy'],
+    [
+      'of US Core',
+      {
+        system: 'http://hl7.org/fhir/us/core/CodeSystem/condition-category',
+        code: 'health-concern',
+      },
+      'Health concern',
+      'Preocupación de salud',
+    ],
+    [
+      'of R4 itself',
+      { system: 'http://hl7.org/fhir/gender-identity', code: 'non-binary' },
+      'Non binary',
+      'No binario',
+    ],
+    [
+      'in a stated version',
+      {
+        ...tho('v3-MaritalStatus', 'M'),
+        system: 'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus|3.0.0',
+      },
+      'Married',
+      'Casado/a',
+    ],
+    [
+      'that nobody put into words',
+      tho('v3-ActCode', 'PPO', 'preferred provider organization policy'),
+      'preferred provider organization policy',
+      'preferred provider organization policy',
+    ],
   ])('%s', (_, coding, inEnglish, inSpanish) => {
     expect(codingText(coding, en)).toBe(inEnglish)
     expect(codingText(coding, es)).toBe(inSpanish)
   })
 
   it('is not mistaken for the same code of another system', () => {
-    expect(codingText({ system: 'http://hl7.org/fhir/sid/observation-category', code: 'exam', display: 'Exam' }, es)).toBe('Exam')
-    expect(codingText({ system: 'https://lab.example.org/CodeSystem/observation-category', code: 'exam', display: 'Exam' }, es)).toBe('Exam')
-    expect(codingText({ system: 'http://terminology.hl7.org/CodeSystem/constructor', code: 'name' }, es)).toBe('name')
+    expect(
+      codingText(
+        { system: 'http://hl7.org/fhir/sid/observation-category', code: 'exam', display: 'Exam' },
+        es,
+      ),
+    ).toBe('Exam')
+    expect(
+      codingText(
+        {
+          system: 'https://lab.example.org/CodeSystem/observation-category',
+          code: 'exam',
+          display: 'Exam',
+        },
+        es,
+      ),
+    ).toBe('Exam')
+    expect(
+      codingText({ system: 'http://terminology.hl7.org/CodeSystem/constructor', code: 'name' }, es),
+    ).toBe('name')
   })
 })
 
 describe('the words for HL7’s codes', () => {
   it('are in Spanish for every code that has one in English', () => {
     const missing = Object.entries(english.format.codes).flatMap(([system, words]) =>
-      Object.keys(words).filter((code) => spanish.format.codes[system]?.[code] === undefined).map((code) => `${system}|${code}`))
+      Object.keys(words)
+        .filter((code) => spanish.format.codes[system]?.[code] === undefined)
+        .map((code) => `${system}|${code}`),
+    )
     expect(missing).toEqual([])
   })
 })
 
 describe('a concept with a text', () => {
-  const concept = (text: string): CodeableConcept => ({ text, coding: [tho('condition-category', 'problem-list-item', 'Problem List Item')] })
+  const concept = (text: string): CodeableConcept => ({
+    text,
+    coding: [tho('condition-category', 'problem-list-item', 'Problem List Item')],
+  })
 
   it('that only repeats its code is read in the reader’s language', () => {
     expect(codeableText(concept('Problem list item'), es)).toBe('Lista de problemas')
@@ -50,6 +111,8 @@ describe('a concept with a text', () => {
   })
 
   it('that says more keeps it', () => {
-    expect(codeableText(concept('Carried over from the old system'), es)).toBe('Carried over from the old system')
+    expect(codeableText(concept('Carried over from the old system'), es)).toBe(
+      'Carried over from the old system',
+    )
   })
 })

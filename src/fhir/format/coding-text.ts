@@ -9,11 +9,12 @@ export function codingText(value: Coding | undefined, context: FormatContext): s
   const display = filled(value?.display)
   const word = value === undefined ? undefined : codeWord(value, context)
   // Displays of HL7's codes are English (R4, "Coding.display"): as the service wrote them where that is the language.
-  return (context.language === 'en' ? display ?? word : word ?? display) ?? filled(value?.code)
+  return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
 }
 
 /** HL7's own code systems: its terminology server's, those of R4 and those of US Core. Not those it only gave an address, such as CVX. */
-const OWN_SYSTEM = /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
+const OWN_SYSTEM =
+  /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
 
 /** Our word for a code of one of HL7's own code systems. */
 export function codeWord({ system, code }: Coding, context: FormatContext): string | undefined {
@@ -22,5 +23,10 @@ export function codeWord({ system, code }: Coding, context: FormatContext): stri
   const { codes } = context.words
   const word = Object.hasOwn(codes, name) ? lookup(codes[name] ?? {}, code) : undefined
   // Codes that are English words with dashes need no table in English.
-  return word ?? (context.language === 'en' && /^[a-z]{3,}(?:-[a-z]+)*$/.test(code) ? humanised(code) : undefined)
+  return (
+    word ??
+    (context.language === 'en' && /^[a-z]{3,}(?:-[a-z]+)*$/.test(code)
+      ? humanised(code)
+      : undefined)
+  )
 }

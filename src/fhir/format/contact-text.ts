@@ -4,7 +4,10 @@ import { filled } from './filled'
 import { lookup } from './lookup'
 
 /** A telephone number, e-mail address and the like with its use: `555 0100 (work)`. */
-export function contactText(value: ContactPoint | undefined, context: FormatContext): string | undefined {
+export function contactText(
+  value: ContactPoint | undefined,
+  context: FormatContext,
+): string | undefined {
   const text = filled(value?.value)
   const use = lookup(context.words.contactUse, value?.use)
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)

@@ -22,7 +22,21 @@ export function dateSpan(text: string | undefined, timeZone?: string): DateSpan 
     const at = time.at ?? hour + time.minute * 60_000
     return { from: at, to: at, precision: 'instant' }
   }
-  if (month === undefined) return { from: startOf(year, 1, 1, 0, timeZone), to: startOf(year + 1, 1, 1, 0, timeZone), precision: 'year' }
-  if (day === undefined) return { from: startOf(year, month, 1, 0, timeZone), to: startOf(year, month + 1, 1, 0, timeZone), precision: 'month' }
-  return { from: startOf(year, month, day, 0, timeZone), to: startOf(year, month, day + 1, 0, timeZone), precision: 'day' }
+  if (month === undefined)
+    return {
+      from: startOf(year, 1, 1, 0, timeZone),
+      to: startOf(year + 1, 1, 1, 0, timeZone),
+      precision: 'year',
+    }
+  if (day === undefined)
+    return {
+      from: startOf(year, month, 1, 0, timeZone),
+      to: startOf(year, month + 1, 1, 0, timeZone),
+      precision: 'month',
+    }
+  return {
+    from: startOf(year, month, day, 0, timeZone),
+    to: startOf(year, month, day + 1, 0, timeZone),
+    precision: 'day',
+  }
 }

@@ -14,9 +14,15 @@ export function dateText(value: string | undefined, context: FormatContext): str
   const { time } = date
   if (time === undefined) return calendarText(date, context)
   if (time.at === undefined)
-    return context.words.dateAndTime(calendarText(date, context), clockText(time.hour, time.minute, context))
+    return context.words.dateAndTime(
+      calendarText(date, context),
+      clockText(time.hour, time.minute, context),
+    )
   const local = onClock(time.at, context)
-  return context.words.dateAndTime(calendarText(local, context), clockText(local.hour, local.minute, context))
+  return context.words.dateAndTime(
+    calendarText(local, context),
+    clockText(local.hour, local.minute, context),
+  )
 }
 
 /** The day alone of a date, dateTime or instant: for columns where the time is noise. */
@@ -30,7 +36,10 @@ export function dayText(value: string | undefined, context: FormatContext): stri
 /** Milliseconds since the epoch as date and time on the reader's clock. */
 export function instantText(at: number, context: FormatContext): string {
   const local = onClock(at, context)
-  return context.words.dateAndTime(calendarText(local, context), clockText(local.hour, local.minute, context))
+  return context.words.dateAndTime(
+    calendarText(local, context),
+    clockText(local.hour, local.minute, context),
+  )
 }
 
 /** The time of day of a moment (milliseconds since the epoch) on the reader's clock: for places that have the date already. */
@@ -40,7 +49,10 @@ export function timeText(at: number, context: FormatContext): string {
 }
 
 /** The date and time as the record holds them, with their zone: told where the shown time is the reader's own. */
-export function recordedAsText(value: string | undefined, context: FormatContext): string | undefined {
+export function recordedAsText(
+  value: string | undefined,
+  context: FormatContext,
+): string | undefined {
   const date = value === undefined ? undefined : parsePartialDate(value)
   if (date?.time?.zone === undefined) return undefined
   const zone = date.time.zone === 'Z' ? '' : date.time.zone
@@ -57,15 +69,21 @@ function calendarText(date: PartialDate, context: FormatContext): string {
   const clinician = context.style === 'clinician'
   const month = monthsOf(context.language, clinician ? 'short' : 'long')[date.month - 1] ?? ''
   if (clinician)
-    return date.day === undefined ? `${month}-${year}` : `${String(date.day).padStart(2, '0')}-${month}-${year}`
-  return date.day === undefined ? context.words.monthOfYear(month, year) : context.words.fullDate(date.day, month, year)
+    return date.day === undefined
+      ? `${month}-${year}`
+      : `${String(date.day).padStart(2, '0')}-${month}-${year}`
+  return date.day === undefined
+    ? context.words.monthOfYear(month, year)
+    : context.words.fullDate(date.day, month, year)
 }
 
 function clockText(hour: number, minute: number, context: FormatContext): string {
   const clinical = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   if (context.style === 'clinician') return clinical
   // Browsers put a narrow no-break space before AM and PM; ours is an ordinary one, as in the rest of the sentence.
-  return hourFormat(context).format(Date.UTC(2000, 0, 1, hour, minute)).replace(/\s/g, ' ')
+  return hourFormat(context)
+    .format(Date.UTC(2000, 0, 1, hour, minute))
+    .replace(/\s/g, ' ')
 }
 
 const hourFormats = new Map<string, Intl.DateTimeFormat>()
@@ -73,7 +91,10 @@ const hourFormats = new Map<string, Intl.DateTimeFormat>()
 function hourFormat(context: FormatContext): Intl.DateTimeFormat {
   const known = hourFormats.get(context.language)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(localeOf(context.language), { timeStyle: 'short', timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(localeOf(context.language), {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   hourFormats.set(context.language, made)
   return made
 }
@@ -114,5 +135,11 @@ function onClock(at: number, context: FormatContext): LocalTime {
   }
   const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
 }

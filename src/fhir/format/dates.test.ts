@@ -8,7 +8,12 @@ import { dateText, dayText, instantText, recordedAsText, timeText } from './date
 import { periodText } from './period-text'
 import { timingText } from './timing-text'
 
-const patient: FormatContext = { language: 'en', words: en, style: 'patient', timeZone: 'America/New_York' }
+const patient: FormatContext = {
+  language: 'en',
+  words: en,
+  style: 'patient',
+  timeZone: 'America/New_York',
+}
 const clinician: FormatContext = { ...patient, style: 'clinician' }
 const spanish: FormatContext = { ...patient, language: 'es', words: es }
 const spanishClinician: FormatContext = { ...spanish, style: 'clinician' }
@@ -20,10 +25,30 @@ describe('a date is written as precisely as it was given', () => {
     ['2019-03-04', '4 March 2019', '04-Mar-2019', '4 de marzo de 2019'],
     ['0987-01-01', '1 January 0987', '01-Jan-0987', '1 de enero de 0987'],
     ['2024-02-29', '29 February 2024', '29-Feb-2024', '29 de febrero de 2024'],
-    ['2019-03-04T23:30:00Z', '4 March 2019, 6:30 PM', '04-Mar-2019, 18:30', '4 de marzo de 2019, 6:30 p.m.'],
-    ['2019-03-04T01:15:20.123+02:00', '3 March 2019, 6:15 PM', '03-Mar-2019, 18:15', '3 de marzo de 2019, 6:15 p.m.'],
-    ['2019-07-04T00:10:00-04:00', '4 July 2019, 12:10 AM', '04-Jul-2019, 00:10', '4 de julio de 2019, 12:10 a.m.'],
-    ['2019-03-04T14:05:00', '4 March 2019, 2:05 PM', '04-Mar-2019, 14:05', '4 de marzo de 2019, 2:05 p.m.'],
+    [
+      '2019-03-04T23:30:00Z',
+      '4 March 2019, 6:30 PM',
+      '04-Mar-2019, 18:30',
+      '4 de marzo de 2019, 6:30 p.m.',
+    ],
+    [
+      '2019-03-04T01:15:20.123+02:00',
+      '3 March 2019, 6:15 PM',
+      '03-Mar-2019, 18:15',
+      '3 de marzo de 2019, 6:15 p.m.',
+    ],
+    [
+      '2019-07-04T00:10:00-04:00',
+      '4 July 2019, 12:10 AM',
+      '04-Jul-2019, 00:10',
+      '4 de julio de 2019, 12:10 a.m.',
+    ],
+    [
+      '2019-03-04T14:05:00',
+      '4 March 2019, 2:05 PM',
+      '04-Mar-2019, 14:05',
+      '4 de marzo de 2019, 2:05 p.m.',
+    ],
   ])('%s', (value, forPatient, forClinician, inSpanish) => {
     expect(dateText(value, patient)).toBe(forPatient)
     expect(dateText(value, clinician)).toBe(forClinician)
@@ -41,9 +66,12 @@ describe('a date is written as precisely as it was given', () => {
     expect(dateText('2020-09-01', spanishClinician)).toBe('01-sep-2020')
   })
 
-  it.each(['yesterday', '2019-13', '2019-02-30', '03/04/2019', '2019-3-4'])('leaves %s as it came, because it is no date', (value) => {
-    expect(dateText(value, patient)).toBe(value)
-  })
+  it.each(['yesterday', '2019-13', '2019-02-30', '03/04/2019', '2019-3-4'])(
+    'leaves %s as it came, because it is no date',
+    (value) => {
+      expect(dateText(value, patient)).toBe(value)
+    },
+  )
 
   it('has nothing to say about nothing', () => {
     expect(dateText(undefined, patient)).toBeUndefined()
@@ -56,8 +84,12 @@ describe('a date is written as precisely as it was given', () => {
   })
 
   it('tells the recorded zone of a moment that is shown on another clock', () => {
-    expect(recordedAsText('2019-03-04T01:15:00+02:00', clinician)).toBe('Recorded as 04-Mar-2019, 01:15 (UTC+02:00)')
-    expect(recordedAsText('2019-03-04T01:15:00Z', clinician)).toBe('Recorded as 04-Mar-2019, 01:15 (UTC)')
+    expect(recordedAsText('2019-03-04T01:15:00+02:00', clinician)).toBe(
+      'Recorded as 04-Mar-2019, 01:15 (UTC+02:00)',
+    )
+    expect(recordedAsText('2019-03-04T01:15:00Z', clinician)).toBe(
+      'Recorded as 04-Mar-2019, 01:15 (UTC)',
+    )
     expect(recordedAsText('2019-03-04', clinician)).toBeUndefined()
   })
 
@@ -127,10 +159,19 @@ describe('a timing', () => {
   it.each([
     [{ repeat: { frequency: 2, period: 1, periodUnit: 'd' } }, 'twice per day'],
     [{ repeat: { frequency: 1, period: 6, periodUnit: 'h' } }, 'once every 6 hours'],
-    [{ repeat: { frequency: 1, frequencyMax: 3, period: 1, periodUnit: 'wk' } }, '1 to 3 times per week'],
-    [{ repeat: { dayOfWeek: ['mon', 'thu'], timeOfDay: ['09:30:00'] } }, 'on Monday, Thursday, at 09:30'],
+    [
+      { repeat: { frequency: 1, frequencyMax: 3, period: 1, periodUnit: 'wk' } },
+      '1 to 3 times per week',
+    ],
+    [
+      { repeat: { dayOfWeek: ['mon', 'thu'], timeOfDay: ['09:30:00'] } },
+      'on Monday, Thursday, at 09:30',
+    ],
     [{ repeat: { when: ['CM'], boundsPeriod: { start: '2019' } } }, 'with breakfast, from 2019'],
-    [{ repeat: { duration: 45, durationUnit: 'min', count: 12 } }, 'for 45 minutes, 12 times in all'],
+    [
+      { repeat: { duration: 45, durationUnit: 'min', count: 12 } },
+      'for 45 minutes, 12 times in all',
+    ],
     [{ event: ['2019-03-04'] }, '4 March 2019'],
     [{ code: { coding: [{ code: 'BID', display: 'Twice a day' }] } }, 'Twice a day'],
     [{ code: { text: 'Every other Friday' }, repeat: { frequency: 1 } }, 'Every other Friday'],

@@ -12,26 +12,37 @@ const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
  * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on demand elsewhere. Of a
  * social security number the last four digits alone are told: enough to compare, too few to take away.
  */
-export function identifierText(value: Identifier | undefined, context: FormatContext): string | undefined {
+export function identifierText(
+  value: Identifier | undefined,
+  context: FormatContext,
+): string | undefined {
   const number = filled(value?.value)
-  if (value === undefined || number === undefined || !isSocialSecurity(value)) return wholeIdentifierText(value, context)
+  if (value === undefined || number === undefined || !isSocialSecurity(value))
+    return wholeIdentifierText(value, context)
   const kind = identifierKind(value, context)
   const hidden = number.length < 5 ? undefined : context.words.endsIn(number.slice(-4))
   return [kind, hidden].filter((part) => part !== undefined).join(', ') || undefined
 }
 
 /** The same with every digit, for who asks for it on a screen. */
-export function wholeIdentifierText(value: Identifier | undefined, context: FormatContext): string | undefined {
+export function wholeIdentifierText(
+  value: Identifier | undefined,
+  context: FormatContext,
+): string | undefined {
   if (value === undefined) return undefined
   const number = filled(value.value) ?? absentOf(value._value, context)
   const kind = identifierKind(value, context)
-  return number === undefined || kind === undefined ? number : context.words.identified(kind, number)
+  return number === undefined || kind === undefined
+    ? number
+    : context.words.identified(kind, number)
 }
 
 /** The kind of number alone, as a label. */
 export function identifierKind(value: Identifier, context: FormatContext): string | undefined {
   const types = context.words.identifierType
-  const code = value.type?.coding?.map((coding) => lookup(types, coding.code)).find((word) => word !== undefined)
+  const code = value.type?.coding
+    ?.map((coding) => lookup(types, coding.code))
+    .find((word) => word !== undefined)
   if (code !== undefined) return code
   if (value.system === US_SSN) return types.SS
   if (value.system === US_NPI) return types.NPI

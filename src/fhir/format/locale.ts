@@ -43,7 +43,8 @@ export function numberText(value: number, language: Language, source?: DecimalSo
   let format = numberFormats.get(key)
   if (format === undefined) {
     format = new Intl.NumberFormat(localeOf(language), {
-      minimumFractionDigits: places, maximumFractionDigits: MOST_FRACTION_DIGITS,
+      minimumFractionDigits: places,
+      maximumFractionDigits: MOST_FRACTION_DIGITS,
     })
     numberFormats.set(key, format)
   }

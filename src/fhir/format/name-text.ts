@@ -3,12 +3,20 @@ import type { FormatContext } from './context'
 import { filled } from './filled'
 
 /** A name in its natural order: its text, else prefix, given names, family name, suffix. */
-export function nameText(value: HumanName | undefined, _context: FormatContext): string | undefined {
+export function nameText(
+  value: HumanName | undefined,
+  _context: FormatContext,
+): string | undefined {
   if (value === undefined) return undefined
-  const parts = [...(value.prefix ?? []), ...(value.given ?? []), value.family, ...(value.suffix ?? [])]
+  const parts = [
+    ...(value.prefix ?? []),
+    ...(value.given ?? []),
+    value.family,
+    ...(value.suffix ?? []),
+  ]
   return (
-    filled(value.text)
-    ?? filled(
+    filled(value.text) ??
+    filled(
       parts
         .map((part) => filled(part ?? undefined))
         .filter((part) => part !== undefined)
@@ -32,13 +40,19 @@ const USES: readonly (HumanName['use'] | 'none')[] = [
  * The name that is used now: official before usual, former names last. `today` is an ISO day that ended names are left
  * behind by.
  */
-export function currentName(names: readonly HumanName[] | undefined, today?: string): HumanName | undefined {
+export function currentName(
+  names: readonly HumanName[] | undefined,
+  today?: string,
+): HumanName | undefined {
   const rank = (name: HumanName) => {
     const ended = today !== undefined && name.period?.end !== undefined && name.period.end < today
     return USES.indexOf(name.use ?? 'none') + (ended ? USES.length : 0)
   }
   const named = (names ?? []).filter(
-    (name) => filled(name.text) !== undefined || filled(name.family) !== undefined || (name.given ?? []).length > 0,
+    (name) =>
+      filled(name.text) !== undefined ||
+      filled(name.family) !== undefined ||
+      (name.given ?? []).length > 0,
   )
   return named.toSorted((a, b) => rank(a) - rank(b))[0]
 }

@@ -19,7 +19,8 @@ export interface ClockTime {
   readonly at?: number
 }
 
-const SHAPE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
+const SHAPE =
+  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
 
 /** Reads a date of any precision; undefined when it is not one. */
 export function parsePartialDate(text: string): PartialDate | undefined {
@@ -27,7 +28,12 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   if (match === null) return undefined
   const [, year, month, day, hour, minute, zone] = match
   const parsed = { year: Number(year), month: Number(month ?? 1), day: Number(day ?? 1) }
-  if (parsed.month < 1 || parsed.month > 12 || parsed.day < 1 || parsed.day > daysIn(parsed.year, parsed.month))
+  if (
+    parsed.month < 1 ||
+    parsed.month > 12 ||
+    parsed.day < 1 ||
+    parsed.day > daysIn(parsed.year, parsed.month)
+  )
     return undefined
   if (month === undefined) return { year: parsed.year }
   if (day === undefined) return { year: parsed.year, month: parsed.month }
@@ -36,9 +42,19 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   return { ...parsed, time: clockTime(text, Number(hour), Number(minute), zone) }
 }
 
-function clockTime(text: string, hour: number, minute: number, zone: string | undefined): ClockTime {
+function clockTime(
+  text: string,
+  hour: number,
+  minute: number,
+  zone: string | undefined,
+): ClockTime {
   const at = zone === undefined ? Number.NaN : Date.parse(text)
-  return { hour, minute, ...(zone === undefined ? {} : { zone }), ...(Number.isNaN(at) ? {} : { at }) }
+  return {
+    hour,
+    minute,
+    ...(zone === undefined ? {} : { zone }),
+    ...(Number.isNaN(at) ? {} : { at }),
+  }
 }
 
 /** Days of a month, 1 to 12, of the Gregorian calendar. */

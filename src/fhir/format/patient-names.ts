@@ -8,7 +8,10 @@ import { currentName, nameText } from './name-text'
  * A patient's name now: `GARCÍA, Ana María` for clinicians (family name first, in capitals), `Ana María García` for
  * patients.
  */
-export function patientNames(value: Patient | undefined, context: FormatContext): string | undefined {
+export function patientNames(
+  value: Patient | undefined,
+  context: FormatContext,
+): string | undefined {
   const name = currentName(value?.name)
   const family = filled(name?.family)
   const given = filled((name?.given ?? []).map((part) => filled(part ?? undefined) ?? '').join(' '))

@@ -6,16 +6,31 @@ import { numberText } from './locale'
 
 const UCUM = 'http://unitsofmeasure.org'
 const PLAIN_UNITS = new Map([
-  ['mm[Hg]', 'mmHg'], ['cm[H2O]', 'cmH₂O'], ['Cel', '°C'], ['[degF]', '°F'], ['[lb_av]', 'lb'], ['[in_i]', 'in'],
+  ['mm[Hg]', 'mmHg'],
+  ['cm[H2O]', 'cmH₂O'],
+  ['Cel', '°C'],
+  ['[degF]', '°F'],
+  ['[lb_av]', 'lb'],
+  ['[in_i]', 'in'],
   ['[ft_i]', 'ft'],
-  ['[oz_av]', 'oz'], ['[IU]', 'IU'], ['a', 'years'], ['1', ''],
+  ['[oz_av]', 'oz'],
+  ['[IU]', 'IU'],
+  ['a', 'years'],
+  ['1', ''],
 ])
-const SIGNS = new Map([['<=', '≤'], ['>=', '≥']])
+const SIGNS = new Map([
+  ['<=', '≤'],
+  ['>=', '≥'],
+])
 
 /** An amount with its comparator and unit: `< 0.5 mg/dL`. Nothing without a value: a unit alone says nothing. */
-export function quantityText(value: Quantity | undefined, context: FormatContext): string | undefined {
+export function quantityText(
+  value: Quantity | undefined,
+  context: FormatContext,
+): string | undefined {
   if (typeof value?.value !== 'number') return undefined
-  const comparator = value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
+  const comparator =
+    value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
   const unit = spanText(value, context) ?? unitText(value)
   const number = `${comparator}${numberText(value.value, context.language, decimalSource(value, 'value'))}`
   if (unit === undefined) return number
@@ -33,10 +48,13 @@ function spanText({ value, system, code }: Quantity, { words }: FormatContext): 
 /** The unit as a person writes it: the given text, else the UCUM code in plain signs. */
 export function unitText(value: Quantity): string | undefined {
   const given =
-    filled(value.unit) ?? (value.system === UCUM || value.system === undefined ? filled(value.code) : undefined)
+    filled(value.unit) ??
+    (value.system === UCUM || value.system === undefined ? filled(value.code) : undefined)
   if (given === undefined) return undefined
   const plain = PLAIN_UNITS.get(given)
   if (plain !== undefined) return filled(plain)
   // UCUM annotations in braces are comments; alone they stand for a count: `{score}`.
-  return given.includes('{') ? filled(given.replace(/^\{(.+)\}$/, '$1').replace(/\{[^}]*\}/g, '')) : given
+  return given.includes('{')
+    ? filled(given.replace(/^\{(.+)\}$/, '$1').replace(/\{[^}]*\}/g, ''))
+    : given
 }

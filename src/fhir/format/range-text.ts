@@ -15,7 +15,11 @@ export function rangeText(value: Range | undefined, context: FormatContext): str
     : `${quantityText(low, context) ?? ''} – ${quantityText(high, context) ?? ''}`
 }
 
-function atLimit(sign: string, limit: Quantity | undefined, context: FormatContext): string | undefined {
+function atLimit(
+  sign: string,
+  limit: Quantity | undefined,
+  context: FormatContext,
+): string | undefined {
   const text = quantityText(limit, context)
   return text === undefined ? undefined : `${sign} ${text}`
 }
@@ -26,7 +30,10 @@ export function ratioText(value: Ratio | undefined, context: FormatContext): str
   const below = quantityText(value?.denominator, context)
   if (above === undefined || below === undefined) return above ?? below
   // Without units it is a titre, which is read with a colon.
-  const titre = value?.numerator?.unit === undefined && value?.denominator?.unit === undefined
-    && value?.numerator?.code === undefined && value?.denominator?.code === undefined
+  const titre =
+    value?.numerator?.unit === undefined &&
+    value?.denominator?.unit === undefined &&
+    value?.numerator?.code === undefined &&
+    value?.denominator?.code === undefined
   return titre ? `${above} : ${below}` : `${above} / ${below}`
 }

@@ -11,12 +11,16 @@ const RELATIVE = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/.
  * What a reference points at, without resolving it: its display, else its identifier, else what kind of record it is.
  * Never the id.
  */
-export function referenceText(value: Reference | undefined, context: FormatContext): string | undefined {
+export function referenceText(
+  value: Reference | undefined,
+  context: FormatContext,
+): string | undefined {
   if (value === undefined) return undefined
   const named = filled(value.display) ?? identifierText(value.identifier, context)
   if (named !== undefined) return named
   const reference = filled(value.reference)
-  const type = filled(value.type) ?? (reference === undefined ? undefined : RELATIVE.exec(reference)?.[1])
+  const type =
+    filled(value.type) ?? (reference === undefined ? undefined : RELATIVE.exec(reference)?.[1])
   if (type !== undefined) return context.words.unnamedRecord(typeText(type, context))
   if (reference === undefined) return absentOf(value, context)
   return reference.startsWith('#') ? context.words.containedRecord : context.words.elsewhere

@@ -7,7 +7,11 @@ import { humanised } from './type-text'
 export type StatusKind = keyof FormatContext['words']['status']
 
 /** A status-like code in words; a code that no table has is shown as words of its own. */
-export function statusText(code: string | undefined, kind: StatusKind, context: FormatContext): string | undefined {
+export function statusText(
+  code: string | undefined,
+  kind: StatusKind,
+  context: FormatContext,
+): string | undefined {
   const given = filled(code)
   if (given === undefined) return undefined
   return lookup(context.words.status[kind], given) ?? humanised(given)
@@ -16,5 +20,5 @@ export function statusText(code: string | undefined, kind: StatusKind, context: 
 /** Administrative gender in words. */
 export function genderText(code: string | undefined, context: FormatContext): string | undefined {
   const given = filled(code)
-  return given === undefined ? undefined : lookup(context.words.gender, given) ?? humanised(given)
+  return given === undefined ? undefined : (lookup(context.words.gender, given) ?? humanised(given))
 }

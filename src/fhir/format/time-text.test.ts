@@ -19,6 +19,8 @@ describe('a time of day', () => {
   })
 
   it('is written as Spanish does', () => {
-    expect(timeText('17:00:00', { language: 'es', words: es.format, style: 'patient' })).toMatch(/^5:00 p\. ?m\.$/)
+    expect(timeText('17:00:00', { language: 'es', words: es.format, style: 'patient' })).toMatch(
+      /^5:00 p\. ?m\.$/,
+    )
   })
 })

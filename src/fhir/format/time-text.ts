@@ -7,6 +7,9 @@ export function timeText(value: string, context: FormatContext): string {
   // What is no time is what the service said.
   if (hour === undefined || minute === undefined) return value
   if (context.style === 'clinician') return `${hour}:${minute}`
-  const format = new Intl.DateTimeFormat(localeOf(context.language), { timeStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(context.language), {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   return format.format(Date.UTC(2000, 0, 1, Number(hour), Number(minute))).replaceAll(/\s/g, ' ')
 }

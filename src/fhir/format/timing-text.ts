@@ -24,18 +24,22 @@ export function timingText(value: Timing | undefined, context: FormatContext): s
   return filled(text) ?? codeableText(value.code, context)
 }
 
-function repeatParts(repeat: TimingRepeat, context: FormatContext): readonly (string | undefined)[] {
+function repeatParts(
+  repeat: TimingRepeat,
+  context: FormatContext,
+): readonly (string | undefined)[] {
   const { timing } = context.words
   const days = (repeat.dayOfWeek ?? []).map((day) => lookup(timing.day, day) ?? day)
   const whens = (repeat.when ?? []).map((when) => lookup(timing.when, when) ?? when)
   const bounds = periodText(repeat.boundsPeriod, context) ?? rangeText(repeat.boundsRange, context)
-  const length =
-    quantityText(repeat.boundsDuration, context) ?? durationText(repeat, context)
+  const length = quantityText(repeat.boundsDuration, context) ?? durationText(repeat, context)
   return [
     frequencyText(repeat, context),
     ...whens,
     days.length === 0 ? undefined : timing.on(days.join(', ')),
-    repeat.timeOfDay === undefined ? undefined : timing.at(repeat.timeOfDay.map((time) => time.slice(0, 5)).join(', ')),
+    repeat.timeOfDay === undefined
+      ? undefined
+      : timing.at(repeat.timeOfDay.map((time) => time.slice(0, 5)).join(', ')),
     length === undefined ? undefined : timing.lasting(length),
     repeat.count === undefined ? undefined : timing.total(repeat.count),
     bounds,
@@ -47,12 +51,17 @@ function frequencyText(repeat: TimingRepeat, context: FormatContext): string | u
   const { period, periodUnit } = repeat
   if (repeat.frequency === undefined && period === undefined) return undefined
   const low = repeat.frequency ?? 1
-  const times = repeat.frequencyMax === undefined ? timing.times(low) : timing.timesRange(low, repeat.frequencyMax)
+  const times =
+    repeat.frequencyMax === undefined
+      ? timing.times(low)
+      : timing.timesRange(low, repeat.frequencyMax)
   if (period === undefined || periodUnit === undefined) return times
-  if (period === 1 && repeat.periodMax === undefined) return timing.per(times, timing.unit[periodUnit])
-  const count = repeat.periodMax === undefined
-    ? numberText(period, context.language, decimalSource(repeat, 'period'))
-    : `${numberText(period, context.language, decimalSource(repeat, 'period'))}–${numberText(repeat.periodMax, context.language, decimalSource(repeat, 'periodMax'))}`
+  if (period === 1 && repeat.periodMax === undefined)
+    return timing.per(times, timing.unit[periodUnit])
+  const count =
+    repeat.periodMax === undefined
+      ? numberText(period, context.language, decimalSource(repeat, 'period'))
+      : `${numberText(period, context.language, decimalSource(repeat, 'period'))}–${numberText(repeat.periodMax, context.language, decimalSource(repeat, 'periodMax'))}`
   return timing.every(times, count, timing.units[periodUnit])
 }
 

@@ -45,19 +45,26 @@ type Reader = (value: unknown, context: FormatContext) => string | undefined
 function complex<V extends object>(format: Formatter<V>): Reader {
   // The name of the element (`valueQuantity`) says which datatype it holds; every formatter bears missing parts.
   return (value, context) =>
-    typeof value === 'object' && value !== null ? format(value as V, context) : plain(value, context)
+    typeof value === 'object' && value !== null
+      ? format(value as V, context)
+      : plain(value, context)
 }
 
-const date: Reader = (value, context) => (typeof value === 'string' ? dateText(value, context) : plain(value, context))
+const date: Reader = (value, context) =>
+  typeof value === 'string' ? dateText(value, context) : plain(value, context)
 const quantity = complex<Quantity>(quantityText)
 
 /** What a value without a datatype of its own is written as. */
 function plain(value: unknown, context: FormatContext): string | undefined {
   switch (typeof value) {
-    case 'string': return filled(value)
-    case 'number': return numberText(value, context.language)
-    case 'boolean': return value ? context.words.yes : context.words.no
-    default: return undefined
+    case 'string':
+      return filled(value)
+    case 'number':
+      return numberText(value, context.language)
+    case 'boolean':
+      return value ? context.words.yes : context.words.no
+    default:
+      return undefined
   }
 }
 
@@ -92,9 +99,22 @@ const READERS: Readonly<Record<string, Reader>> = {
   Timing: complex<Timing>(timingText),
 }
 const PRIMITIVES = [
-  'Base64Binary', 'Boolean', 'Canonical', 'Code', 'Decimal', 'Id', 'Integer', 'Markdown', 'Oid', 'PositiveInt',
-  'String', 'Time',
-  'UnsignedInt', 'Uri', 'Url', 'Uuid',
+  'Base64Binary',
+  'Boolean',
+  'Canonical',
+  'Code',
+  'Decimal',
+  'Id',
+  'Integer',
+  'Markdown',
+  'Oid',
+  'PositiveInt',
+  'String',
+  'Time',
+  'UnsignedInt',
+  'Uri',
+  'Url',
+  'Uuid',
 ]
 
 /**
@@ -102,7 +122,11 @@ const PRIMITIVES = [
  * An absent value gives its reason where the record holds one (`data-absent-reason` on the primitive, or the element's
  * own `dataAbsentReason`); a datatype that is not known here is said to be more than can be shown.
  */
-export function valueText(element: object | undefined, name: string, context: FormatContext): string | undefined {
+export function valueText(
+  element: object | undefined,
+  name: string,
+  context: FormatContext,
+): string | undefined {
   if (element === undefined) return undefined
   const entries = Object.entries(element)
   for (const [key, value] of entries) {
@@ -111,16 +135,21 @@ export function valueText(element: object | undefined, name: string, context: Fo
     const reader = READERS[datatype] ?? (PRIMITIVES.includes(datatype) ? plain : undefined)
     // `valueSet…` and the like share the beginning of the name and are other elements: they hold no datatype's name.
     if (reader === undefined) continue
-    if (typeof value === 'number') return numberText(value, context.language, decimalSource(element, key))
+    if (typeof value === 'number')
+      return numberText(value, context.language, decimalSource(element, key))
     return reader(value, context) ?? absentOf(asElement(value), context) ?? context.words.moreParts
   }
-  const shadow = entries.find(([key]) => key.startsWith(`_${name}`) && /^[A-Z]/.test(key.slice(name.length + 1)))
+  const shadow = entries.find(
+    ([key]) => key.startsWith(`_${name}`) && /^[A-Z]/.test(key.slice(name.length + 1)),
+  )
   const reason = absentOf(asElement(shadow?.[1]), context)
   if (reason !== undefined || name !== 'value') return reason
   return absentText(absentReason(entries), context)
 }
 
-function absentReason(entries: readonly (readonly [string, unknown])[]): CodeableConcept | undefined {
+function absentReason(
+  entries: readonly (readonly [string, unknown])[],
+): CodeableConcept | undefined {
   const reason = entries.find(([key]) => key === 'dataAbsentReason')?.[1]
   // `dataAbsentReason` is a CodeableConcept wherever R4 has it.
   return typeof reason === 'object' && reason !== null ? reason : undefined
@@ -136,7 +165,9 @@ function moneyText(value: Money, context: FormatContext): string | undefined {
   if (value.currency === undefined || !/^[A-Z]{3}$/.test(value.currency))
     return numberText(value.value, context.language, source)
   const currency = { style: 'currency', currency: value.currency } as const
-  const usual = new Intl.NumberFormat(localeOf(context.language), currency).resolvedOptions().minimumFractionDigits ?? 0
+  const usual =
+    new Intl.NumberFormat(localeOf(context.language), currency).resolvedOptions()
+      .minimumFractionDigits ?? 0
   const places = source === undefined ? usual : Math.max(usual, fractionDigits(source))
   // Never rounded: a price per unit may have more places than its currency has coins.
   const format = { ...currency, minimumFractionDigits: places, maximumFractionDigits: 20 }

@@ -55,20 +55,60 @@ describe('amounts', () => {
     [(json) => quantityText(json, patient), '{"value":1.50e-3}', '0.00150'],
     [(json) => quantityText(json, patient), '{"value":1.0e3}', '1,000'],
     [(json) => quantityText(json, patient), '{"value":0.12345678901234567}', '0.12345678901234567'],
-    [(json) => quantityText(json, patient), '{"value":123456789012345678}', '123,456,789,012,345,678'],
-    [(json) => quantityText(json, spanish), '{"value":37,"unit":"years","system":"http://unitsofmeasure.org","code":"a"}', '37 años'],
-    [(json) => quantityText(json, patient), '{"value":1,"unit":"wk","system":"http://unitsofmeasure.org","code":"wk"}', '1 week'],
-    [(json) => quantityText(json, patient), '{"value":12.3,"unit":"s","system":"http://unitsofmeasure.org","code":"s"}', '12.3 s'],
+    [
+      (json) => quantityText(json, patient),
+      '{"value":123456789012345678}',
+      '123,456,789,012,345,678',
+    ],
+    [
+      (json) => quantityText(json, spanish),
+      '{"value":37,"unit":"years","system":"http://unitsofmeasure.org","code":"a"}',
+      '37 años',
+    ],
+    [
+      (json) => quantityText(json, patient),
+      '{"value":1,"unit":"wk","system":"http://unitsofmeasure.org","code":"wk"}',
+      '1 week',
+    ],
+    [
+      (json) => quantityText(json, patient),
+      '{"value":12.3,"unit":"s","system":"http://unitsofmeasure.org","code":"s"}',
+      '12.3 s',
+    ],
     [(json) => quantityText(json, spanish), '{"value":7.0,"unit":"mg"}', '7.0 mg'],
     [(json) => quantityText({ ...json, unit: 'g' }, patient), '{"value":7.0,"unit":"mg"}', '7.0 g'],
     [(json) => quantityText({ ...json, value: 7.5 }, patient), '{"value":7.0}', '7.5'],
-    [(json) => rangeText(json, patient), '{"low":{"value":3.0},"high":{"value":5.10,"unit":"g"}}', '3.0–5.10 g'],
-    [(json) => ratioText(json, patient), '{"numerator":{"value":1.0},"denominator":{"value":128}}', '1.0 : 128'],
+    [
+      (json) => rangeText(json, patient),
+      '{"low":{"value":3.0},"high":{"value":5.10,"unit":"g"}}',
+      '3.0–5.10 g',
+    ],
+    [
+      (json) => ratioText(json, patient),
+      '{"numerator":{"value":1.0},"denominator":{"value":128}}',
+      '1.0 : 128',
+    ],
     [(json) => valueText(json, 'value', patient), '{"valueDecimal":0.50}', '0.50'],
-    [(json) => valueText(json, 'value', patient), '{"valueMoney":{"value":0.1250,"currency":"USD"}}', '$0.1250'],
-    [(json) => valueText(json, 'value', patient), '{"valueMoney":{"value":12.5,"currency":"USD"}}', '$12.50'],
-    [(json) => timingText(json, patient), '{"repeat":{"duration":1.50,"durationUnit":"h"}}', 'for 1.50 hours'],
-    [(json) => timingText(json, patient), '{"repeat":{"frequency":1,"period":2.0,"periodUnit":"d"}}', 'once every 2.0 days'],
+    [
+      (json) => valueText(json, 'value', patient),
+      '{"valueMoney":{"value":0.1250,"currency":"USD"}}',
+      '$0.1250',
+    ],
+    [
+      (json) => valueText(json, 'value', patient),
+      '{"valueMoney":{"value":12.5,"currency":"USD"}}',
+      '$12.50',
+    ],
+    [
+      (json) => timingText(json, patient),
+      '{"repeat":{"duration":1.50,"durationUnit":"h"}}',
+      'for 1.50 hours',
+    ],
+    [
+      (json) => timingText(json, patient),
+      '{"repeat":{"frequency":1,"period":2.0,"periodUnit":"d"}}',
+      'once every 2.0 days',
+    ],
   ])('keep the digits that were sent: %#', (text, json, words) => {
     expect(text(fieldsOf(parseJson(json)))).toBe(words)
   })
@@ -78,7 +118,10 @@ describe('amounts', () => {
   })
 
   it.each([
-    [{ low: { value: 3.5, unit: 'mmol/L' }, high: { value: 5.1, unit: 'mmol/L' } }, '3.5–5.1 mmol/L'],
+    [
+      { low: { value: 3.5, unit: 'mmol/L' }, high: { value: 5.1, unit: 'mmol/L' } },
+      '3.5–5.1 mmol/L',
+    ],
     [{ low: { value: 3.5, unit: 'mmol/L' } }, '≥ 3.5 mmol/L'],
     [{ high: { value: 5.1, unit: 'mmol/L' } }, '≤ 5.1 mmol/L'],
     [{ low: { value: 900, unit: 'g' }, high: { value: 1.2, unit: 'kg' } }, '900 g – 1.2 kg'],
@@ -89,7 +132,10 @@ describe('amounts', () => {
 
   it.each([
     [{ numerator: { value: 1 }, denominator: { value: 128 } }, '1 : 128'],
-    [{ numerator: { value: 500, unit: 'mg' }, denominator: { value: 5, unit: 'mL' } }, '500 mg / 5 mL'],
+    [
+      { numerator: { value: 500, unit: 'mg' }, denominator: { value: 5, unit: 'mL' } },
+      '500 mg / 5 mL',
+    ],
     [{ numerator: { value: 500, unit: 'mg' } }, '500 mg'],
     [undefined, undefined],
   ])('in a ratio: %j', (ratio, text) => {
@@ -99,8 +145,17 @@ describe('amounts', () => {
 
 describe('concepts', () => {
   it.each([
-    [{ text: 'Sugar disease', coding: [{ code: '44054006', display: 'Diabetes mellitus type 2' }] }, 'Sugar disease'],
-    [{ coding: [{ code: 'E11' }, { code: '44054006', display: 'Diabetes mellitus type 2' }] }, 'Diabetes mellitus type 2'],
+    [
+      {
+        text: 'Sugar disease',
+        coding: [{ code: '44054006', display: 'Diabetes mellitus type 2' }],
+      },
+      'Sugar disease',
+    ],
+    [
+      { coding: [{ code: 'E11' }, { code: '44054006', display: 'Diabetes mellitus type 2' }] },
+      'Diabetes mellitus type 2',
+    ],
     [{ coding: [{ display: 'A' }, { display: 'B', userSelected: true }] }, 'B'],
     [{ coding: [{ code: 'E11' }] }, 'E11'],
     [{ text: '  ' }, undefined],
@@ -125,8 +180,12 @@ describe('concepts', () => {
 
 describe('absence has its reason', () => {
   it('from a concept', () => {
-    expect(absentText({ coding: [{ code: 'asked-declined' }] }, patient)).toBe('Asked, and preferred not to answer')
-    expect(absentText({ coding: [{ code: 'asked-declined' }] }, spanish)).toBe('Se preguntó y prefirió no responder')
+    expect(absentText({ coding: [{ code: 'asked-declined' }] }, patient)).toBe(
+      'Asked, and preferred not to answer',
+    )
+    expect(absentText({ coding: [{ code: 'asked-declined' }] }, spanish)).toBe(
+      'Se preguntó y prefirió no responder',
+    )
     expect(absentText({ text: 'Machine broken' }, patient)).toBe('Machine broken')
     expect(absentText({}, patient)).toBe('Not given')
     expect(absentText(undefined, patient)).toBeUndefined()
@@ -187,27 +246,47 @@ describe('people', () => {
   })
 
   it('a patient is named family name first in capitals for clinicians', () => {
-    const named = { resourceType: 'Patient' as const, name: [{ ...ana, use: 'old' as const, family: 'Pérez' }, { ...ana, use: 'official' as const }] }
+    const named = {
+      resourceType: 'Patient' as const,
+      name: [
+        { ...ana, use: 'old' as const, family: 'Pérez' },
+        { ...ana, use: 'official' as const },
+      ],
+    }
     expect(patientNames(named, clinician)).toBe('GARCÍA LÓPEZ, Ana María')
     expect(patientNames(named, patient)).toBe('Dr. Ana María García López')
-    expect(patientNames({ resourceType: 'Patient', name: [{ text: 'Baby Doe' }] }, clinician)).toBe('Baby Doe')
-    expect(patientNames({ resourceType: 'Patient', name: [{ use: 'official' }] }, clinician)).toBeUndefined()
+    expect(patientNames({ resourceType: 'Patient', name: [{ text: 'Baby Doe' }] }, clinician)).toBe(
+      'Baby Doe',
+    )
+    expect(
+      patientNames({ resourceType: 'Patient', name: [{ use: 'official' }] }, clinician),
+    ).toBeUndefined()
     expect(patientNames({ resourceType: 'Patient' }, clinician)).toBeUndefined()
   })
 
   it('live and are reached somewhere', () => {
-    expect(addressText({ line: ['1 Main St', 'Apt 2'], city: 'Springfield', state: 'OH', postalCode: '45501' }, patient))
-      .toBe('1 Main St, Apt 2, Springfield, OH 45501')
-    expect(addressText({ text: '1 Main St\nSpringfield', use: 'old' }, patient)).toBe('1 Main St, Springfield (former)')
+    expect(
+      addressText(
+        { line: ['1 Main St', 'Apt 2'], city: 'Springfield', state: 'OH', postalCode: '45501' },
+        patient,
+      ),
+    ).toBe('1 Main St, Apt 2, Springfield, OH 45501')
+    expect(addressText({ text: '1 Main St\nSpringfield', use: 'old' }, patient)).toBe(
+      '1 Main St, Springfield (former)',
+    )
     expect(addressText({}, patient)).toBeUndefined()
-    expect(contactText({ system: 'phone', value: '555 0100', use: 'work' }, spanish)).toBe('555 0100 (trabajo)')
+    expect(contactText({ system: 'phone', value: '555 0100', use: 'work' }, spanish)).toBe(
+      '555 0100 (trabajo)',
+    )
     expect(contactText({ system: 'phone' }, patient)).toBeUndefined()
     expect(contactLabel({ system: 'email' }, patient)).toBe('E-mail')
     expect(contactLabel({}, patient)).toBe('Contact')
   })
 
   it('have numbers of a kind', () => {
-    expect(identifierText({ type: { coding: [{ code: 'MR' }] }, value: '4711' }, patient)).toBe('Medical record number 4711')
+    expect(identifierText({ type: { coding: [{ code: 'MR' }] }, value: '4711' }, patient)).toBe(
+      'Medical record number 4711',
+    )
     expect(identifierText({ type: { text: 'Club card' }, value: '9' }, patient)).toBe('Club card 9')
     expect(identifierText({ value: '9' }, patient)).toBe('9')
     expect(identifierText({ _value: unknown }, patient)).toBe('Not known')
@@ -218,9 +297,13 @@ describe('people', () => {
     const ssn = { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' }
     expect(identifierText(ssn, patient)).toBe('Social security number, ends in 6789')
     expect(identifierText(ssn, spanish)).toBe('Número de seguro social, termina en 6789')
-    expect(identifierText({ type: { coding: [{ code: 'SS' }] }, value: '123456789' }, patient)).toBe('Social security number, ends in 6789')
+    expect(
+      identifierText({ type: { coding: [{ code: 'SS' }] }, value: '123456789' }, patient),
+    ).toBe('Social security number, ends in 6789')
     expect(identifierText({ ...ssn, value: '6789' }, patient)).toBe('Social security number')
-    expect(valueText({ valueIdentifier: ssn }, 'value', patient)).toBe('Social security number, ends in 6789')
+    expect(valueText({ valueIdentifier: ssn }, 'value', patient)).toBe(
+      'Social security number, ends in 6789',
+    )
     expect(referenceText({ identifier: ssn }, patient)).toBe('Social security number, ends in 6789')
     expect(wholeIdentifierText(ssn, patient)).toBe('Social security number 123-45-6789')
     expect(wholeIdentifierText(undefined, patient)).toBeUndefined()
@@ -244,16 +327,25 @@ describe('references, notes and instructions', () => {
   })
 
   it('a note says who and when', () => {
-    expect(annotationText({ text: 'Slept well.', authorString: 'Ana', time: '2019-03-04' }, patient)).toBe('Slept well. (Ana, 4 March 2019)')
+    expect(
+      annotationText({ text: 'Slept well.', authorString: 'Ana', time: '2019-03-04' }, patient),
+    ).toBe('Slept well. (Ana, 4 March 2019)')
     expect(annotationText({ text: 'Slept well.' }, patient)).toBe('Slept well.')
     expect(annotationText({ text: '' }, patient)).toBeUndefined()
   })
 
   it('a dosage is its instruction, else its parts', () => {
     expect(dosageText({ text: 'One at night' }, patient)).toBe('One at night')
-    expect(dosageText({
-      doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }], route: { text: 'by mouth' },
-      timing: { repeat: { frequency: 2, period: 1, periodUnit: 'd' } }, asNeededCodeableConcept: { text: 'pain' },
-    }, patient)).toBe('1 tablet, by mouth, twice per day, as needed for pain')
+    expect(
+      dosageText(
+        {
+          doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }],
+          route: { text: 'by mouth' },
+          timing: { repeat: { frequency: 2, period: 1, periodUnit: 'd' } },
+          asNeededCodeableConcept: { text: 'pain' },
+        },
+        patient,
+      ),
+    ).toBe('1 tablet, by mouth, twice per day, as needed for pain')
   })
 })

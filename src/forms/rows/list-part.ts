@@ -19,19 +19,29 @@ interface ListPart<R, C, G extends string, E> {
 export function listPart<R, C, G extends string, E>(part: ListPart<R, C, G, E>): FormPart<R, C, G> {
   const { group, fields, values, build, isLocked, get, set } = part
   const rowOf = (element: E, origin: number, context: C) => ({
-    origin, values: values(element), ...(isLocked?.(element, context) === true ? { locked: true as const } : {}),
+    origin,
+    values: values(element),
+    ...(isLocked?.(element, context) === true ? { locked: true as const } : {}),
   })
   return {
-    group, fields, many: true,
-    read: (record, context) => get(record).map((element, origin) => rowOf(element, origin, context)),
+    group,
+    fields,
+    many: true,
+    read: (record, context) =>
+      get(record).map((element, origin) => rowOf(element, origin, context)),
     write: (record, rows, context) => {
       const before = get(record)
       const after = rows.filter(isKept).map((row) => {
         const original = row.origin === undefined ? undefined : before[row.origin]
-        if (original !== undefined && (row.locked === true || saysTheSame(row, { values: values(original) }))) return original
+        if (
+          original !== undefined &&
+          (row.locked === true || saysTheSame(row, { values: values(original) }))
+        )
+          return original
         return build((field) => valueOf(row, field), original, context)
       })
-      const same = after.length === before.length && after.every((element, index) => element === before[index])
+      const same =
+        after.length === before.length && after.every((element, index) => element === before[index])
       return same ? record : set(record, after)
     },
   }

@@ -25,28 +25,44 @@ export interface ThreeWay<G extends string> {
  * weighed as wholes, except that a single part (a birth date, a death) and the fields of one row come from one side
  * only: two halves of a name from two people would be nobody's name.
  */
-export function threeWay<G extends string>(parts: readonly PartShape<G>[], base: RowForm<G>, mine: RowForm<G>, theirs: RowForm<G>): ThreeWay<G> {
+export function threeWay<G extends string>(
+  parts: readonly PartShape<G>[],
+  base: RowForm<G>,
+  mine: RowForm<G>,
+  theirs: RowForm<G>,
+): ThreeWay<G> {
   const aligned = alignForm(parts, theirs, base)
-  const of = (changes: readonly RowChange<G>[], group: G) => changes.filter((change) => change.group === group)
+  const of = (changes: readonly RowChange<G>[], group: G) =>
+    changes.filter((change) => change.group === group)
   const [allMine, allTheirs] = [rowChanges(parts, base, mine), rowChanges(parts, base, aligned)]
   const sides = parts.map((part) => ({
-    group: part.group, mine: of(allMine, part.group), theirs: of(allTheirs, part.group), isSame: sameRows(mine[part.group], theirs[part.group], part),
+    group: part.group,
+    mine: of(allMine, part.group),
+    theirs: of(allTheirs, part.group),
+    isSame: sameRows(mine[part.group], theirs[part.group], part),
   }))
   return {
-    conflicts: sides.filter((side) => side.mine.length > 0 && side.theirs.length > 0 && !side.isSame)
+    conflicts: sides
+      .filter((side) => side.mine.length > 0 && side.theirs.length > 0 && !side.isSame)
       .map((side) => ({ group: side.group, mine: side.mine, theirs: side.theirs })),
     taken: sides.filter((side) => side.mine.length === 0).flatMap((side) => side.theirs),
     kept: sides.filter((side) => side.theirs.length === 0).flatMap((side) => side.mine),
-    merge: (choices) => mapParts(parts, ({ group }) => {
-      const side = sides.find((one) => one.group === group)
-      const isMine = side !== undefined && side.mine.length > 0 && choices[group] !== 'theirs' && !side.isSame
-      return isMine ? rebased(mine[group], theirs[group], aligned[group]) : theirs[group]
-    }),
+    merge: (choices) =>
+      mapParts(parts, ({ group }) => {
+        const side = sides.find((one) => one.group === group)
+        const isMine =
+          side !== undefined && side.mine.length > 0 && choices[group] !== 'theirs' && !side.isSame
+        return isMine ? rebased(mine[group], theirs[group], aligned[group]) : theirs[group]
+      }),
   }
 }
 
 /** My rows with the places that their elements have in the newest version, so that what no form shows is kept from there. */
-function rebased(mine: readonly FormRow[], theirs: readonly FormRow[], aligned: readonly FormRow[]): readonly FormRow[] {
+function rebased(
+  mine: readonly FormRow[],
+  theirs: readonly FormRow[],
+  aligned: readonly FormRow[],
+): readonly FormRow[] {
   return mine.map((row) => {
     const at = aligned.findIndex((one) => one.key === row.key)
     const { origin: _, ...rest } = row
@@ -55,6 +71,15 @@ function rebased(mine: readonly FormRow[], theirs: readonly FormRow[], aligned: 
   })
 }
 
-function sameRows<G extends string>(a: readonly FormRow[], b: readonly FormRow[], { fields }: PartShape<G>): boolean {
-  return a.length === b.length && a.every((row, index) => fields.every((field) => valueOf(row, field) === valueOf(b[index], field)))
+function sameRows<G extends string>(
+  a: readonly FormRow[],
+  b: readonly FormRow[],
+  { fields }: PartShape<G>,
+): boolean {
+  return (
+    a.length === b.length &&
+    a.every((row, index) =>
+      fields.every((field) => valueOf(row, field) === valueOf(b[index], field)),
+    )
+  )
 }

@@ -13,7 +13,8 @@ export const capability = {
     'deprecated-parameter': 'This way to search is out of use.',
     'text-with-location': 'A search by place needs a name as well.',
     'reserved-document-type': 'This kind of document is reserved for later and cannot be made yet.',
-    'generation-is-not-a-search': 'This kind of document is made on request. It cannot be searched for.',
+    'generation-is-not-a-search':
+      'This kind of document is made on request. It cannot be searched for.',
     'other-patient': 'This sign-in is for one patient only, and this record is another’s.',
     relay: 'This function goes around your provider’s system, so the app never uses it.',
     'single-revinclude': 'Only the origin of a record can be asked for along with it.',
@@ -22,7 +23,8 @@ export const capability = {
   },
   hint: {
     provider: 'Only your provider’s system can change this.',
-    scope: (needed: string) => `Sign in again and allow it, or ask who set up this app to request “${needed}”.`,
+    scope: (needed: string) =>
+      `Sign in again and allow it, or ask who set up this app to request “${needed}”.`,
     unread: 'Sign in again later. If it stays like this, tell your provider.',
     standard: 'The service’s own rules ask for this.',
     person: 'You can change what you asked for.',

@@ -3,7 +3,8 @@ const n = (count: number) => count.toLocaleString('en-US')
 /** Words of printing a record and taking it away. They come with that screen. */
 export const takeAway = {
   title: 'Print or take away',
-  intro: 'Choose what you want. Everything is put together in this browser; nothing is sent anywhere.',
+  intro:
+    'Choose what you want. Everything is put together in this browser; nothing is sent anywhere.',
   choose: 'What to include',
   lists: 'Kinds of records',
   all: 'Choose all',
@@ -36,7 +37,8 @@ export const takeAway = {
 
   ready: 'Ready',
   change: 'Change the choice',
-  total: (count: number) => (count === 1 ? '1 record was put together.' : `${n(count)} records were put together.`),
+  total: (count: number) =>
+    count === 1 ? '1 record was put together.' : `${n(count)} records were put together.`,
   missingTitle: 'Not everything could be had',
   missingHint: 'You can try again, or go on: the print and the download say what is missing.',
   tryAgain: 'Try the missing parts again',
@@ -51,7 +53,8 @@ export const takeAway = {
   csvHint: 'For a spreadsheet: one CSV file for each kind of record, in one ZIP file.',
   writing: (parts: number) => `Writing, ${n(parts)} records so far`,
   saved: (name: string) => `Saved as ${name}.`,
-  writeFailed: 'The file could not be written: this device may be out of memory. Choose less and try again.',
+  writeFailed:
+    'The file could not be written: this device may be out of memory. Choose less and try again.',
 
   preview: 'What is printed',
   sheetTitle: 'Health record',
@@ -67,9 +70,16 @@ export const takeAway = {
   listPart: (count: number, why: string) => `${n(count)} records, not all: ${why}`,
   listMissing: (why: string) => `missing: ${why}`,
   listStopped: 'loading was stopped before its end',
-  outside: (count: number) => (count === 1 ? '1 record lies outside the period' : `${n(count)} records lie outside the period`),
-  undatedOut: (count: number) => (count === 1 ? '1 record without a date was left out' : `${n(count)} records without a date were left out`),
-  foreign: (count: number) => (count === 1 ? '1 record names another patient and was left out' : `${n(count)} records name another patient and were left out`),
+  outside: (count: number) =>
+    count === 1 ? '1 record lies outside the period' : `${n(count)} records lie outside the period`,
+  undatedOut: (count: number) =>
+    count === 1
+      ? '1 record without a date was left out'
+      : `${n(count)} records without a date were left out`,
+  foreign: (count: number) =>
+    count === 1
+      ? '1 record names another patient and was left out'
+      : `${n(count)} records name another patient and were left out`,
   notChosen: 'not chosen',
   refused: (why: string) => `cannot be read here: ${why}`,
   read: (when: string) => `read ${when}`,

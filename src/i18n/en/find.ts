@@ -8,13 +8,19 @@ export const find = {
   private: 'What you type here stays on this page.',
   results: 'Records that fit',
   group: (title: string, count: number) => `${title}, ${n(count)}`,
-  more: (count: number, title: string) => (count === 1 ? `Show 1 more in ${title}` : `Show ${n(count)} more in ${title}`),
-  tooMany: (shown: number, total: number) => `The first ${n(shown)} of ${n(total)}. Another word narrows them.`,
+  more: (count: number, title: string) =>
+    count === 1 ? `Show 1 more in ${title}` : `Show ${n(count)} more in ${title}`,
+  tooMany: (shown: number, total: number) =>
+    `The first ${n(shown)} of ${n(total)}. Another word narrows them.`,
   place: (label: string) => `${label}: `,
   code: 'Code',
   found: (count: number) => (count === 1 ? '1 record fits' : `${n(count)} records fit`),
-  foundSoFar: (count: number) => (count === 1 ? '1 record fits so far' : `${n(count)} records fit so far`),
-  searched: (count: number) => (count === 1 ? 'Searched: 1 record that is loaded.' : `Searched: ${n(count)} records that are loaded.`),
+  foundSoFar: (count: number) =>
+    count === 1 ? '1 record fits so far' : `${n(count)} records fit so far`,
+  searched: (count: number) =>
+    count === 1
+      ? 'Searched: 1 record that is loaded.'
+      : `Searched: ${n(count)} records that are loaded.`,
   preparing: 'Making the loaded records ready',
   noneOfAll: 'Nothing in this record fits. All that may be read was searched.',
   noneSoFar: 'Nothing among the loaded records fits. Not all of the record is loaded yet.',

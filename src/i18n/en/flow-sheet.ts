@@ -23,8 +23,15 @@ export const flowSheet = {
   view: 'List by',
   views: { date: 'Date', measurement: 'Measurement' },
   category: {
-    'vital-signs': 'Vital signs', laboratory: 'Laboratory', survey: 'Surveys and scores', 'social-history': 'Social history', imaging: 'Imaging',
-    procedure: 'Procedures', exam: 'Examination', therapy: 'Therapy', activity: 'Activity',
+    'vital-signs': 'Vital signs',
+    laboratory: 'Laboratory',
+    survey: 'Surveys and scores',
+    'social-history': 'Social history',
+    imaging: 'Imaging',
+    procedure: 'Procedures',
+    exam: 'Examination',
+    therapy: 'Therapy',
+    activity: 'Activity',
   },
   other: 'Other results',
 
@@ -32,17 +39,30 @@ export const flowSheet = {
   later: 'Later dates',
   nothingEarlier: 'These are the earliest dates of this period.',
   nothingLater: 'These are the latest dates of this period.',
-  position: (first: number, last: number, count: number) => (first === last ? `Date ${n(first)} of ${n(count)}` : `Dates ${n(first)} to ${n(last)} of ${n(count)}`),
+  position: (first: number, last: number, count: number) =>
+    first === last
+      ? `Date ${n(first)} of ${n(count)}`
+      : `Dates ${n(first)} to ${n(last)} of ${n(count)}`,
   none: 'There are no results in this period.',
   showAll: 'Show all dates',
-  hidden: (count: number) => (count === 1 ? 'One measurement has no result on these dates.' : `${n(count)} measurements have no result on these dates.`),
+  hidden: (count: number) =>
+    count === 1
+      ? 'One measurement has no result on these dates.'
+      : `${n(count)} measurements have no result on these dates.`,
   showHidden: 'Show them too',
   hideHidden: 'Leave out measurements without results here',
   more: (count: number) => (count === 1 ? 'One earlier result' : `${n(count)} earlier results`),
-  moreRows: (count: number) => (count === 1 ? 'Show one more measurement' : `Show ${n(count)} more measurements`),
+  moreRows: (count: number) =>
+    count === 1 ? 'Show one more measurement' : `Show ${n(count)} more measurements`,
 
   flag: {
-    'critical-high': 'Critically high', 'critical-low': 'Critically low', critical: 'Critical', high: 'High', low: 'Low', abnormal: 'Abnormal', normal: '',
+    'critical-high': 'Critically high',
+    'critical-low': 'Critically low',
+    critical: 'Critical',
+    high: 'High',
+    low: 'Low',
+    abnormal: 'Abnormal',
+    normal: '',
   },
   derived: { high: 'Above range', low: 'Below range' },
   legend: {
@@ -55,21 +75,27 @@ export const flowSheet = {
   released: 'date of release',
   reports: {
     loading: 'Loading the reports that name the panels',
-    refused: 'Reports cannot be asked for here, so results are grouped by what they say themselves.',
+    refused:
+      'Reports cannot be asked for here, so results are grouped by what they say themselves.',
     failed: 'The reports could not be loaded, so results are grouped by what they say themselves.',
     partly: 'Not all reports are loaded. Results of the others are grouped by kind.',
     load: 'Load all reports',
   },
-  printed: (shown: number, all: number) => `${n(shown)} of ${n(all)} dates are printed. Choose a shorter period to print the others.`,
+  printed: (shown: number, all: number) =>
+    `${n(shown)} of ${n(all)} dates are printed. Choose a shorter period to print the others.`,
 
   screen: {
     none: 'No results were found.',
     noneSoFar: 'There is no result among what is loaded so far.',
-    complete: (count: number) => (count === 1 ? 'This is the one record there is.' : `Made from all ${n(count)} records.`),
-    some: (loaded: number) => (loaded === 1 ? 'Made from one record.' : `Made from ${n(loaded)} records.`),
-    partly: (loaded: number, total: number | undefined) => (total === undefined
-      ? `Made from ${n(loaded)} records so far. There are more, so dates and results are missing.`
-      : `Made from ${n(loaded)} of ${n(total)} records. Dates and results are missing.`),
-    cut: (loaded: number) => `Made from ${n(loaded)} records. The service stopped before the end, so dates and results may be missing.`,
+    complete: (count: number) =>
+      count === 1 ? 'This is the one record there is.' : `Made from all ${n(count)} records.`,
+    some: (loaded: number) =>
+      loaded === 1 ? 'Made from one record.' : `Made from ${n(loaded)} records.`,
+    partly: (loaded: number, total: number | undefined) =>
+      total === undefined
+        ? `Made from ${n(loaded)} records so far. There are more, so dates and results are missing.`
+        : `Made from ${n(loaded)} of ${n(total)} records. Dates and results are missing.`,
+    cut: (loaded: number) =>
+      `Made from ${n(loaded)} records. The service stopped before the end, so dates and results may be missing.`,
   },
 }

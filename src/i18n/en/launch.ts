@@ -3,7 +3,8 @@ export const launch = {
   organization: (name: string) => `Organization: ${name}`,
   choose: {
     title: 'Your health record, in plain view',
-    intro: 'Clearchart shows the record that your care organization keeps. It stores nothing itself.',
+    intro:
+      'Clearchart shows the record that your care organization keeps. It stores nothing itself.',
     field: 'Find your organization',
     fieldHint: 'Its name, another name it goes by, or its city',
     last: 'You were here last',
@@ -23,7 +24,8 @@ export const launch = {
   ended: {
     title: 'You are signed out',
     cleared: 'This tab has forgotten everything it held:',
-    answers: (count: number) => (count === 1 ? '1 answer of the service' : `${count} answers of the service`),
+    answers: (count: number) =>
+      count === 1 ? '1 answer of the service' : `${count} answers of the service`,
     access: 'the access to the record',
     withdrawn: 'The service has withdrawn the access as well.',
     notWithdrawn: 'The service did not confirm that it withdrew the access; it ends by itself.',
@@ -34,13 +36,16 @@ export const launch = {
   },
   again: {
     endedTitle: 'Your session has ended',
-    endedSentence: 'Sign in again to go on. What was on the screen and what you have written is kept here, hidden, until then.',
+    endedSentence:
+      'Sign in again to go on. What was on the screen and what you have written is kept here, hidden, until then.',
     lockedTitle: 'Locked',
-    lockedSentence: 'Nobody was here for a while, so the screen is hidden. Sign in again to go on; your work is kept.',
+    lockedSentence:
+      'Nobody was here for a while, so the screen is hidden. Sign in again to go on; your work is kept.',
     tabTitle: 'Locked · Clearchart',
     endedTabTitle: 'Signed out · Clearchart',
     button: 'Sign in again',
-    waiting: 'A window for signing in is open. When you are done there, this page goes on by itself.',
+    waiting:
+      'A window for signing in is open. When you are done there, this page goes on by itself.',
     closed: 'The window was closed before the sign-in was finished.',
     leave: 'Sign out and forget everything',
     failedTitle: 'Signing in did not work',

@@ -1,7 +1,8 @@
 /** Words of merging two records. They come with that screen, not with the first page. */
 export const merge = {
   title: 'Merge two records',
-  intro: 'For one person who was registered twice. Nothing is sent before you confirm it at the end.',
+  intro:
+    'For one person who was registered twice. Nothing is sent before you confirm it at the end.',
   link: 'Merge two records',
 
   choose: 'Which two records',
@@ -29,17 +30,28 @@ export const merge = {
   oneOnly: 'In one only',
   nothing: 'Not recorded',
   facts: {
-    name: 'Name', born: 'Born', gender: 'Gender', identifiers: 'Numbers', telecom: 'Telephone and mail', address: 'Address',
-    state: 'State', changed: 'Last changed',
+    name: 'Name',
+    born: 'Born',
+    gender: 'Gender',
+    identifiers: 'Numbers',
+    telecom: 'Telephone and mail',
+    address: 'Address',
+    state: 'State',
+    changed: 'Last changed',
   },
   inUse: 'In use',
   reading: 'Reading both records…',
-  unseen: 'This service lets nobody read its patients, so the two records cannot be shown here. Check both ids, and what is known of both people, where the records are kept.',
+  unseen:
+    'This service lets nobody read its patients, so the two records cannot be shown here. Check both ids, and what is known of both people, where the records are kept.',
   unseenOne: 'One of the two records could not be read.',
 
   checks: 'Before anything is merged',
   check: {
-    'same-record': { passed: 'Two different records', stopped: 'Both are the same record.', unseen: 'Whether both are one record could not be checked.' },
+    'same-record': {
+      passed: 'Two different records',
+      stopped: 'Both are the same record.',
+      unseen: 'Whether both are one record could not be checked.',
+    },
     'source-in-use': {
       passed: 'The record that ends is in use',
       stopped: 'The record that ends was replaced by another one before.',
@@ -52,12 +64,14 @@ export const merge = {
     },
     'birth-and-gender': {
       passed: 'Date of birth or gender agrees',
-      stopped: 'Date of birth and gender both differ. If it is one person, correct the wrong record first.',
+      stopped:
+        'Date of birth and gender both differ. If it is one person, correct the wrong record first.',
       unseen: 'Date of birth and gender could not be compared.',
     },
     'national-numbers': {
       passed: 'No two different social security numbers',
-      stopped: 'The two have different social security numbers. If it is one person, correct the wrong number first.',
+      stopped:
+        'The two have different social security numbers. If it is one person, correct the wrong number first.',
       unseen: 'Social security numbers could not be compared.',
     },
     'both-alive': {
@@ -69,18 +83,21 @@ export const merge = {
   result: { passed: 'Passed', stopped: 'Stop', unseen: 'Not checked' },
   stopped: 'A check says stop, so these two cannot be merged here.',
 
-  changedMeanwhile: 'One of the two was changed since they were put side by side, or cannot be read now. Nothing was sent. Look at both again, then confirm.',
+  changedMeanwhile:
+    'One of the two was changed since they were put side by side, or cannot be read now. Nothing was sent. Look at both again, then confirm.',
   moves: 'What will move',
   movesAfter: 'What is where now',
   kind: 'Kind of record',
   count: (count: number, isWhole: boolean) => (isWhole ? String(count) : `${count} or more`),
   notCounted: 'Could not be counted',
-  noCounts: 'This service does not let the records of a patient be counted, so how much will move is not known here.',
+  noCounts:
+    'This service does not let the records of a patient be counted, so how much will move is not known here.',
   counting: 'Counting…',
 
   limits: 'There is no way back',
   noUndo: 'A merge cannot be undone here: the service offers nothing that takes it back.',
-  undoListed: 'The service lists a way to take a merge back ($unmerge), which its makers call experimental. Do not count on it.',
+  undoListed:
+    'The service lists a way to take a merge back ($unmerge), which its makers call experimental. Do not count on it.',
   noPreview: 'No trial run is offered either: what you confirm is done.',
   confirm: (name: string) => `To confirm, type the record that ends: ${name}`,
   confirmSecret: 'To confirm, type all digits of the number of the record that ends:',
@@ -90,24 +107,41 @@ export const merge = {
   back: 'Go back without merging',
 
   outcome: {
-    merged: { title: 'The two records were merged', sentence: (source: string, target: string) => `${source} is out of use and points to ${target}.` },
-    accepted: { title: 'The merge was accepted', sentence: (source: string, target: string) => `The service will merge ${source} into ${target}. It does not say when it is done.` },
+    merged: {
+      title: 'The two records were merged',
+      sentence: (source: string, target: string) =>
+        `${source} is out of use and points to ${target}.`,
+    },
+    accepted: {
+      title: 'The merge was accepted',
+      sentence: (source: string, target: string) =>
+        `The service will merge ${source} into ${target}. It does not say when it is done.`,
+    },
     refused: { title: 'The service refused to merge them', sentence: 'Nothing was changed.' },
     unknown: {
       title: 'It is not known whether they were merged',
-      sentence: 'The answer was lost or unclear. The merge is not sent again, because it may have been done. Ask whoever keeps the records, or look again where that is possible.',
+      sentence:
+        'The answer was lost or unclear. The merge is not sent again, because it may have been done. Ask whoever keeps the records, or look again where that is possible.',
     },
     'sent-before': {
       title: 'These two were sent to be merged before',
       sentence: (when: string) => `This device sent it on ${when}. It is not sent a second time.`,
     },
-    elsewhere: { title: 'It is being sent already', sentence: 'Another tab, or your press before, is sending it now.' },
-    'not-kept': { title: 'Nothing was sent', sentence: 'This browser keeps nothing, so a lost answer would be forgotten and the merge could be sent twice. Allow storage for this page and try again.' },
+    elsewhere: {
+      title: 'It is being sent already',
+      sentence: 'Another tab, or your press before, is sending it now.',
+    },
+    'not-kept': {
+      title: 'Nothing was sent',
+      sentence:
+        'This browser keeps nothing, so a lost answer would be forgotten and the merge could be sent twice. Allow storage for this page and try again.',
+    },
   },
   lookAgain: 'Look at both records again',
   looked: {
     done: 'Looked again: the record that ended is out of use and points to the other one. The merge is done.',
-    notYet: 'Looked again: the record that ends is still in use. The merge is not done, or not done yet.',
+    notYet:
+      'Looked again: the record that ends is still in use. The merge is not done, or not done yet.',
     failed: 'The record could not be read.',
   },
   notDone: 'I found out that it was not done',

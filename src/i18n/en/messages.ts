@@ -10,5 +10,14 @@ import { shell } from './shell'
 import { summary } from './summary'
 
 export const messages: Messages = {
-  language: 'en', actions, capability, failures, format, launch, patients, records, shell, summary,
+  language: 'en',
+  actions,
+  capability,
+  failures,
+  format,
+  launch,
+  patients,
+  records,
+  shell,
+  summary,
 }

@@ -1,15 +1,22 @@
 /** Words of "What this service offers". */
 export const offered = {
-  intro: 'What the app may show and do is decided by three things: what the organization’s system says it supports, what this sign-in was granted, and the rules of its interface.',
+  intro:
+    'What the app may show and do is decided by three things: what the organization’s system says it supports, what this sign-in was granted, and the rules of its interface.',
   basesTitle: 'Where the record comes from',
   organization: 'Organization',
   tenant: 'Its number at the service (tenant)',
-  base: { v1: 'Clinical record (first generation)', gp: 'General record (first generation)', 'patient-access': 'Record (second generation)', 'system-access': 'System access (second generation)' },
+  base: {
+    v1: 'Clinical record (first generation)',
+    gp: 'General record (first generation)',
+    'patient-access': 'Record (second generation)',
+    'system-access': 'System access (second generation)',
+  },
   baseColumn: 'Interface',
   baseAddress: 'Address',
   baseSource: 'How we know what it supports',
   declared: 'Declared by the system itself',
-  assumed: 'Assumed: the system publishes no list here, so the app goes by the written specification',
+  assumed:
+    'Assumed: the system publishes no list here, so the app goes by the written specification',
   unread: 'Could not be read, so nothing of it is offered',
   software: (name: string) => `Software: ${name}`,
 
@@ -23,7 +30,8 @@ export const offered = {
 
   parametersTitle: 'Filters and search fields',
   parametersCaption: 'Every search parameter, and whether it can be used',
-  parametersOf: (kind: string, usable: number, all: number) => `${kind}: ${usable} of ${all} can be used`,
+  parametersOf: (kind: string, usable: number, all: number) =>
+    `${kind}: ${usable} of ${all} can be used`,
   parameter: 'Parameter',
   usable: 'Can be used',
 
@@ -32,10 +40,13 @@ export const offered = {
   operation: 'Operation',
   operations: {
     '$assign-mrn': 'Give a permanent record number',
-    '$match': 'Find matching patients',
-    '$merge': 'Merge two patients',
-    '$unmerge': 'Undo a merge',
-    '$create-relay': 'Relay: add', '$read-relay': 'Relay: open', '$update-relay': 'Relay: change', '$search-relay': 'Relay: list',
+    $match: 'Find matching patients',
+    $merge: 'Merge two patients',
+    $unmerge: 'Undo a merge',
+    '$create-relay': 'Relay: add',
+    '$read-relay': 'Relay: open',
+    '$update-relay': 'Relay: change',
+    '$search-relay': 'Relay: list',
   },
 
   scopesTitle: 'What this sign-in was granted',

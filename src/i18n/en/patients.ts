@@ -68,10 +68,19 @@ export const patients = {
   anyGender: 'Any',
 
   results: 'Patients found',
-  column: { name: 'Name', born: 'Born', gender: 'Gender', identifiers: 'Identifiers', address: 'Address', state: 'State' },
+  column: {
+    name: 'Name',
+    born: 'Born',
+    gender: 'Gender',
+    identifiers: 'Identifiers',
+    address: 'Address',
+    state: 'State',
+  },
   found: (shown: number, total: number | undefined, complete: boolean) => {
     if (complete) return shown === 1 ? '1 patient' : `${shown} patients`
-    return total === undefined ? `${shown} patients so far; there are more` : `${shown} of ${total} patients so far`
+    return total === undefined
+      ? `${shown} patients so far; there are more`
+      : `${shown} of ${total} patients so far`
   },
   none: 'No patient fits all of these fields.',
   noneYet: 'No patient on the pages loaded so far; there are more.',

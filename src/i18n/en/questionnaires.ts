@@ -21,12 +21,20 @@ export const questionnaires = {
     canonical: 'Its address among forms',
     fromOrganization: 'From your organization',
     fromFile: 'From your device, for this session',
-    unread: (count: number) => (count === 1 ? 'One list of forms that your organization names could not be read:' : `${n(count)} lists of forms that your organization names could not be read:`),
+    unread: (count: number) =>
+      count === 1
+        ? 'One list of forms that your organization names could not be read:'
+        : `${n(count)} lists of forms that your organization names could not be read:`,
     failed: 'The list of forms could not be loaded',
     open: 'A form of your own',
-    openHint: 'A Questionnaire (FHIR R4) as a JSON file. It stays on this device and is gone when the session ends.',
+    openHint:
+      'A Questionnaire (FHIR R4) as a JSON file. It stays on this device and is gone when the session ends.',
     openChoose: 'Form file',
-    openWrong: { 'no-json': 'This file is not JSON, so it holds no form.', 'no-questionnaire': 'This file holds no FHIR R4 Questionnaire.', long: 'This file is far longer than any form. It was not opened.' },
+    openWrong: {
+      'no-json': 'This file is not JSON, so it holds no form.',
+      'no-questionnaire': 'This file holds no FHIR R4 Questionnaire.',
+      long: 'This file is far longer than any form. It was not opened.',
+    },
     opened: (title: string) => `${title} is in the list now.`,
     readOnly: 'Forms can be looked at here, but not sent:',
   },
@@ -36,19 +44,26 @@ export const questionnaires = {
     loading: 'Loading the form',
     failed: 'The form could not be loaded',
     unknown: 'There is no such form',
-    unknownSentence: 'The list of forms holds none with this address. A form from your device is gone when the session ends.',
+    unknownSentence:
+      'The list of forms holds none with this address. A form from your device is gone when the session ends.',
     back: 'All forms',
     about: (name: string) => `For ${name}`,
     required: 'required',
     progress: 'Progress',
     answered: (answered: number, questions: number) => `${n(answered)} of ${n(questions)} answered`,
-    mustBe: (missing: number) => (missing === 0 ? 'All that must be answered is.' : missing === 1 ? '1 answer that is needed is missing.' : `${n(missing)} answers that are needed are missing.`),
+    mustBe: (missing: number) =>
+      missing === 0
+        ? 'All that must be answered is.'
+        : missing === 1
+          ? '1 answer that is needed is missing.'
+          : `${n(missing)} answers that are needed are missing.`,
     asPages: 'Page by page',
     asOne: 'All on one page',
     layout: 'Show the form',
     pages: 'Pages of the form',
     page: (page: number, pages: number) => `Page ${n(page)} of ${n(pages)}`,
-    pageNamed: (title: string, page: number, pages: number) => `${title} (page ${n(page)} of ${n(pages)})`,
+    pageNamed: (title: string, page: number, pages: number) =>
+      `${title} (page ${n(page)} of ${n(pages)})`,
     next: 'Next page',
     previous: 'Previous page',
     review: 'Check the answers',
@@ -61,7 +76,8 @@ export const questionnaires = {
     begun: 'You have begun this form',
     begunHint: 'Go on with it, or begin a new one.',
     beginNew: 'Begin a new one',
-    problems: (count: number) => (count === 1 ? 'One answer needs your attention' : `${n(count)} answers need your attention`),
+    problems: (count: number) =>
+      count === 1 ? 'One answer needs your attention' : `${n(count)} answers need your attention`,
     noProblems: 'Nothing is missing.',
     warnings: (count: number) => (count === 1 ? 'One remark' : `${n(count)} remarks`),
     print: 'Print',
@@ -71,23 +87,44 @@ export const questionnaires = {
     refusedTitle: 'This form cannot be filled in here',
     refused: {
       'not-a-questionnaire': 'What was loaded is no form.',
-      'modifier-extension': (url: string) => `The form carries an instruction that changes its meaning and that Clearchart does not understand: ${url}. Filled in without it, the answers could mean something else.`,
-      'link-id-missing': 'A question of the form has no name of its own, so that its answer could not be told from others.',
-      'link-id-twice': (linkId: string) => `Two questions of the form have the same name (${linkId}), so that their answers could not be told apart.`,
-      'unknown-type': (linkId: string, type: string) => `The question ${linkId} is of a kind that FHIR R4 does not have: ${type}.`,
+      'modifier-extension': (url: string) =>
+        `The form carries an instruction that changes its meaning and that Clearchart does not understand: ${url}. Filled in without it, the answers could mean something else.`,
+      'link-id-missing':
+        'A question of the form has no name of its own, so that its answer could not be told from others.',
+      'link-id-twice': (linkId: string) =>
+        `Two questions of the form have the same name (${linkId}), so that their answers could not be told apart.`,
+      'unknown-type': (linkId: string, type: string) =>
+        `The question ${linkId} is of a kind that FHIR R4 does not have: ${type}.`,
     },
-    unsupported: (count: number) => (count === 1 ? 'One thing of this form is not done here' : `${n(count)} things of this form are not done here`),
-    effect: { asking: 'A rule or offered answers are missing', filling: 'Not filled in from the record', looks: 'Looks different', after: 'For later use of the answers', unknown: 'Not known here', data: 'Answers without a question' },
+    unsupported: (count: number) =>
+      count === 1
+        ? 'One thing of this form is not done here'
+        : `${n(count)} things of this form are not done here`,
+    effect: {
+      asking: 'A rule or offered answers are missing',
+      filling: 'Not filled in from the record',
+      looks: 'Looks different',
+      after: 'For later use of the answers',
+      unknown: 'Not known here',
+      data: 'Answers without a question',
+    },
     what: {
-      extension: (url: string) => `Extension ${url}`, control: (code: string) => `Way of showing “${code}”`,
-      'value-set': (canonical: string) => `List of answers ${canonical}`, language: (language: string) => `Expressions in ${language}`,
-      expression: (expression: string) => `Expression ${expression}`, 'expression-loop': 'Expressions that change one another without end',
-      pattern: (pattern: string) => `Pattern ${pattern}`, 'condition-without-question': (question: string) => `Condition on ${question}, which is no question of the form`,
+      extension: (url: string) => `Extension ${url}`,
+      control: (code: string) => `Way of showing “${code}”`,
+      'value-set': (canonical: string) => `List of answers ${canonical}`,
+      language: (language: string) => `Expressions in ${language}`,
+      expression: (expression: string) => `Expression ${expression}`,
+      'expression-loop': 'Expressions that change one another without end',
+      pattern: (pattern: string) => `Pattern ${pattern}`,
+      'condition-without-question': (question: string) =>
+        `Condition on ${question}, which is no question of the form`,
       'no-items': 'The form has no questions: a service would have to ask them one by one',
       'no-options': 'A choice without answers to choose from',
       'link-id-twice': 'Words that are only shown have the name of another part of the form',
-      'rich-text': 'Formatted words are shown plain', 'units-compared': 'Comparison of amounts in different units',
-      'answer-without-question': 'An answer to a question that the form does not have', 'answer-of-other-type': 'An answer of another type than its question',
+      'rich-text': 'Formatted words are shown plain',
+      'units-compared': 'Comparison of amounts in different units',
+      'answer-without-question': 'An answer to a question that the form does not have',
+      'answer-of-other-type': 'An answer of another type than its question',
     },
   },
 
@@ -123,16 +160,21 @@ export const questionnaires = {
     fileReading: 'Reading the file',
     fileUnreadable: 'The file could not be read.',
     kilobytes: (count: number) => `${n(count)} kB`,
-    megabytes: (count: number) => `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
+    megabytes: (count: number) =>
+      `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
     remove: 'Remove',
     referenceHint: 'Written like Practitioner/123',
     referenceChoose: 'Choose from the list, or write it like Practitioner/123.',
     url: 'A web address, such as https://example.org',
     help: 'Help',
     readMore: 'Read more about this',
-    pictureElsewhere: (host: string) => `A picture of the form is not shown, because it is kept by ${host}, which would be told.`,
+    pictureElsewhere: (host: string) =>
+      `A picture of the form is not shown, because it is kept by ${host}, which would be told.`,
     pictureOpen: 'Open the picture there',
-    fileNotShown: (name: string) => (name === '' ? 'The form has a file here that is not shown.' : `The form has a file here that is not shown: ${name}`),
+    fileNotShown: (name: string) =>
+      name === ''
+        ? 'The form has a file here that is not shown.'
+        : `The form has a file here that is not shown: ${name}`,
     addAnswer: (label: string) => `Add another answer: ${label}`,
     add: 'Add another answer',
     addGroup: (label: string) => `Add another: ${label}`,
@@ -143,7 +185,11 @@ export const questionnaires = {
     removed: (label: string) => `${label} was removed.`,
     answerNumber: (label: string, number: number) => `${label}, answer ${n(number)}`,
     fromRecord: 'Filled in for you',
-    filledFrom: { patient: 'Filled in for you from the patient’s details', user: 'Filled in for you from your sign-in', encounter: 'Filled in for you from the visit' },
+    filledFrom: {
+      patient: 'Filled in for you from the patient’s details',
+      user: 'Filled in for you from your sign-in',
+      encounter: 'Filled in for you from the visit',
+    },
     fromRecordOf: (source: string, date: string) => `Taken from the record: ${source}, ${date}`,
     fromForm: 'The form’s own suggestion',
     calculated: 'Worked out from the answers',
@@ -160,18 +206,30 @@ export const questionnaires = {
     tooFew: (min: number) => `At least ${n(min)} are needed.`,
     tooMany: (max: number) => `At most ${n(max)} are allowed.`,
     unreadable: {
-      integer: 'Write a whole number, such as 12.', decimal: 'Write a number, such as 7.5.', quantity: 'Write a number, such as 7.5.',
+      integer: 'Write a whole number, such as 12.',
+      decimal: 'Write a number, such as 7.5.',
+      quantity: 'Write a number, such as 7.5.',
       date: 'Write a date as year-month-day, such as 1984-03-12. Month and day may be left out.',
-      dateTime: 'Write a date and, where it is known, a time, such as 1984-03-12 and 14:30.', time: 'Write a time as hours and minutes, such as 14:30.',
-      url: 'Write a web address, such as https://example.org.', reference: 'Write a reference such as Practitioner/123.', other: 'This cannot be read.',
+      dateTime: 'Write a date and, where it is known, a time, such as 1984-03-12 and 14:30.',
+      time: 'Write a time as hours and minutes, such as 14:30.',
+      url: 'Write a web address, such as https://example.org.',
+      reference: 'Write a reference such as Practitioner/123.',
+      other: 'This cannot be read.',
     },
     tooSmall: (min: string) => `It must be ${min} or more.`,
     tooLarge: (max: string) => `It must be ${max} or less.`,
     tooEarly: (min: string) => `It must be ${min} or later.`,
     tooLate: (max: string) => `It must be ${max} or earlier.`,
-    tooShort: (min: number, length: number) => `It needs at least ${n(min)} characters; there are ${n(length)}.`,
-    tooLong: (max: number, length: number) => `It may have ${n(max)} characters at most; there are ${n(length)}.`,
-    tooManyDecimals: (max: number) => (max === 0 ? 'It must be a whole number.' : max === 1 ? 'At most 1 digit may stand after the point.' : `At most ${n(max)} digits may stand after the point.`),
+    tooShort: (min: number, length: number) =>
+      `It needs at least ${n(min)} characters; there are ${n(length)}.`,
+    tooLong: (max: number, length: number) =>
+      `It may have ${n(max)} characters at most; there are ${n(length)}.`,
+    tooManyDecimals: (max: number) =>
+      max === 0
+        ? 'It must be a whole number.'
+        : max === 1
+          ? 'At most 1 digit may stand after the point.'
+          : `At most ${n(max)} digits may stand after the point.`,
     pattern: 'It is not written as the form expects.',
     patternLike: (format: string) => `Write it like ${format}.`,
     notAnOption: 'This is not one of the answers on offer.',
@@ -191,18 +249,32 @@ export const questionnaires = {
     readAs: 'How it is read',
     source: 'Bands after',
     note: 'A score is a hint for a talk, not a diagnosis.',
-    name: { '44261-6': 'PHQ-9 total', '55758-7': 'PHQ-2 total', '70274-6': 'GAD-7 total', '75626-2': 'AUDIT-C total' },
+    name: {
+      '44261-6': 'PHQ-9 total',
+      '55758-7': 'PHQ-2 total',
+      '70274-6': 'GAD-7 total',
+      '75626-2': 'AUDIT-C total',
+    },
     band: {
-      minimal: 'minimal', mild: 'mild', moderate: 'moderate', 'moderately-severe': 'moderately severe', severe: 'severe', below: 'below the threshold',
-      positive: 'at or above the threshold', 'positive-women': 'at the threshold for women', 'positive-all': 'at or above the threshold for women and men',
+      minimal: 'minimal',
+      mild: 'mild',
+      moderate: 'moderate',
+      'moderately-severe': 'moderately severe',
+      severe: 'severe',
+      below: 'below the threshold',
+      positive: 'at or above the threshold',
+      'positive-women': 'at the threshold for women',
+      'positive-all': 'at or above the threshold for women and men',
     },
   },
 
   safety: {
     title: 'Please talk to somebody now',
-    patient: 'One of your answers tells of danger. You need not go through this alone. If you might hurt yourself or are not safe, call your local emergency number now, or go to the nearest emergency department. Tell somebody you trust, and tell your care team: nobody may be reading this form right away.',
+    patient:
+      'One of your answers tells of danger. You need not go through this alone. If you might hurt yourself or are not safe, call your local emergency number now, or go to the nearest emergency department. Tell somebody you trust, and tell your care team: nobody may be reading this form right away.',
     clinicianTitle: 'An answer tells of danger',
-    clinician: 'Ask about it today, before the person leaves, and follow your organization’s procedure for risk.',
+    clinician:
+      'Ask about it today, before the person leaves, and follow your organization’s procedure for risk.',
     which: 'The answer:',
   },
 

@@ -1,7 +1,8 @@
 /** Words of the screens about what the app asked for: the requests for support, the access receipt, and forgetting it all. */
 export const receipt = {
   requests: {
-    intro: 'What the app asked of the service since this page was loaded, for support. It holds no names, no values, no record numbers and no search terms.',
+    intro:
+      'What the app asked of the service since this page was loaded, for support. It holds no names, no values, no record numbers and no search terms.',
     caption: 'Requests, newest first',
     time: 'Time',
     method: 'Method',
@@ -14,14 +15,17 @@ export const receipt = {
     tries: 'Try',
     none: 'Nothing was asked yet.',
     copy: 'Copy for support',
-    sum: (all: string, failed: string, again: string) => `${all} in all, ${failed} without success, ${again} sent again`,
+    sum: (all: string, failed: string, again: string) =>
+      `${all} in all, ${failed} without success, ${again} sent again`,
     older: (count: number) => `The first ${count} are counted, but not listed any more.`,
   },
 
   title: 'Access receipt',
   intro: {
-    patient: (organization: string) => `What this app has asked ${organization} for about you, what you allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from your record.`,
-    staff: (organization: string) => `What this app has asked ${organization} for in this session, what was allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from any record.`,
+    patient: (organization: string) =>
+      `What this app has asked ${organization} for about you, what you allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from your record.`,
+    staff: (organization: string) =>
+      `What this app has asked ${organization} for in this session, what was allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from any record.`,
   },
   since: (time: string) => `Since this page was loaded (${time}).`,
 
@@ -34,7 +38,13 @@ export const receipt = {
   times: 'How often',
   came: 'What came of it',
   interaction: {
-    read: 'Opened', search: 'Listed', create: 'Added', update: 'Changed', operation: 'Worked on', generate: 'Had a document made', attachment: 'Opened a file',
+    read: 'Opened',
+    search: 'Listed',
+    create: 'Added',
+    update: 'Changed',
+    operation: 'Worked on',
+    generate: 'Had a document made',
+    attachment: 'Opened a file',
   },
   files: 'Files',
   timesText: (count: number) => (count === 1 ? 'once' : `${count} times`),
@@ -46,11 +56,13 @@ export const receipt = {
   receivedNote: 'A record that was sent twice counts twice.',
   count: 'Records',
   nothing: 'Nothing was asked for since this page was loaded.',
-  besides: 'Besides this, the app asked the service where to sign in and what it offers. That says nothing about anybody.',
+  besides:
+    'Besides this, the app asked the service where to sign in and what it offers. That says nothing about anybody.',
 
   offTitle: 'What was not asked for',
   offIntro: 'The app leaves these alone, because they are not offered or were not allowed.',
-  offNone: 'Every kind of record that this app knows is offered and allowed. The rest was not asked for because nobody opened it.',
+  offNone:
+    'Every kind of record that this app knows is offered and allowed. The rest was not asked for because nobody opened it.',
   offCaption: 'Kinds of records that are not asked for, and why',
   why: 'Why not',
 
@@ -75,7 +87,11 @@ export const receipt = {
   letter: { c: 'add', r: 'open', u: 'change', d: 'delete', s: 'list' },
   everyKind: 'every kind of record',
   clinical: (doing: string, kind: string, whose: string) => `To ${doing}: ${kind}${whose}`,
-  whose: { patient: ', of this one person', user: ', as far as who signed in may see them', system: ', of everybody' },
+  whose: {
+    patient: ', of this one person',
+    user: ', as far as who signed in may see them',
+    system: ', of everybody',
+  },
   constrained: (query: string) => ` (only where ${query})`,
 
   keptTitle: 'What this browser keeps',
@@ -83,8 +99,14 @@ export const receipt = {
   inTab: 'In this tab, until it is closed',
   onDevice: 'On this device',
   kept: {
-    answers: (count: number) => (count === 1 ? '1 answer of the service, in memory' : `${count} answers of the service, in memory`),
-    requests: (count: number) => (count === 1 ? 'the note of 1 request, in memory' : `the notes of ${count} requests, in memory`),
+    answers: (count: number) =>
+      count === 1
+        ? '1 answer of the service, in memory'
+        : `${count} answers of the service, in memory`,
+    requests: (count: number) =>
+      count === 1
+        ? 'the note of 1 request, in memory'
+        : `the notes of ${count} requests, in memory`,
     access: 'the key to the record',
     session: 'who is signed in, and where',
     attempt: 'a sign-in that was begun',
@@ -104,7 +126,8 @@ export const receipt = {
   keptNothing: 'nothing',
 
   forget: 'Forget everything',
-  forgetIntro: 'This ends the session here and in every other tab, and removes all that the app keeps in this browser, also language and colours. The record itself stays with the organization. What you have written and not sent is lost.',
+  forgetIntro:
+    'This ends the session here and in every other tab, and removes all that the app keeps in this browser, also language and colours. The record itself stays with the organization. What you have written and not sent is lost.',
   forgetAsk: 'Forget everything now?',
   forgetYes: 'Yes, forget everything',
   forgetNo: 'Keep it',
@@ -118,11 +141,18 @@ export const receipt = {
     withdrawn: 'The service has withdrawn the access as well.',
     notWithdrawn: 'The service did not confirm that it withdrew the access; it ends by itself.',
     noWithdrawal: 'The service offers no way to withdraw the access; it ends by itself.',
-    tabs: (count: number) => (count === 0
-      ? 'No other tab of the app was open.'
-      : count === 1 ? 'One other tab was open and has forgotten everything too.' : `${count} other tabs were open and have forgotten everything too.`),
-    silentTabs: (count: number) => (count === 1 ? 'One other tab did not confirm. Close it.' : `${count} other tabs did not confirm. Close them.`),
-    provider: 'The sign-in page of your organization may still know you. To sign out there as well, go to its own site or close the browser.',
+    tabs: (count: number) =>
+      count === 0
+        ? 'No other tab of the app was open.'
+        : count === 1
+          ? 'One other tab was open and has forgotten everything too.'
+          : `${count} other tabs were open and have forgotten everything too.`,
+    silentTabs: (count: number) =>
+      count === 1
+        ? 'One other tab did not confirm. Close it.'
+        : `${count} other tabs did not confirm. Close them.`,
+    provider:
+      'The sign-in page of your organization may still know you. To sign out there as well, go to its own site or close the browser.',
     again: 'Go to the start',
   },
 }

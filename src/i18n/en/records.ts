@@ -8,25 +8,75 @@ const n = (count: number) => numbers.format(count)
 export const records = {
   /** The lists, by the word in their address. */
   title: {
-    details: 'Personal details', conditions: 'Conditions', allergies: 'Allergies', medications: 'Medications', 'lab-results': 'Lab results',
-    'vital-signs': 'Vital signs', observations: 'All observations', reports: 'Reports', procedures: 'Procedures', immunizations: 'Immunizations',
-    devices: 'Devices', documents: 'Documents', questionnaires: 'Questionnaires', 'care-plans': 'Care plans', goals: 'Goals', 'care-team': 'Care team',
-    orders: 'Orders and referrals', visits: 'Visits', episodes: 'Episodes of care', 'related-people': 'Related people',
-    organizations: 'Organizations', locations: 'Places', practitioners: 'Health professionals',
+    details: 'Personal details',
+    conditions: 'Conditions',
+    allergies: 'Allergies',
+    medications: 'Medications',
+    'lab-results': 'Lab results',
+    'vital-signs': 'Vital signs',
+    observations: 'All observations',
+    reports: 'Reports',
+    procedures: 'Procedures',
+    immunizations: 'Immunizations',
+    devices: 'Devices',
+    documents: 'Documents',
+    questionnaires: 'Questionnaires',
+    'care-plans': 'Care plans',
+    goals: 'Goals',
+    'care-team': 'Care team',
+    orders: 'Orders and referrals',
+    visits: 'Visits',
+    episodes: 'Episodes of care',
+    'related-people': 'Related people',
+    organizations: 'Organizations',
+    locations: 'Places',
+    practitioners: 'Health professionals',
   },
   element: elements,
   /** Extensions by the end of their address. */
   extension: {
-    'patient-genderIdentity': 'Gender identity', 'us-core-race': 'Race', 'us-core-ethnicity': 'Ethnicity', 'us-core-birthsex': 'Sex at birth',
-    'patient-custom-race': 'Race', 'patient-custom-ethnicity': 'Ethnicity', 'patient-educationLevel': 'Education', 'us-core-genderIdentity': 'Gender identity',
-    'us-core-sex': 'Sex', 'us-core-tribal-affiliation': 'Tribal affiliation', 'patient-birthPlace': 'Place of birth', ombCategory: 'Group', detailed: 'In detail',
-    'patient-mothersMaidenName': 'Mother’s family name before marriage', 'patient-birthTime': 'Time of birth', 'patient-religion': 'Religion',
+    'patient-genderIdentity': 'Gender identity',
+    'us-core-race': 'Race',
+    'us-core-ethnicity': 'Ethnicity',
+    'us-core-birthsex': 'Sex at birth',
+    'patient-custom-race': 'Race',
+    'patient-custom-ethnicity': 'Ethnicity',
+    'patient-educationLevel': 'Education',
+    'us-core-genderIdentity': 'Gender identity',
+    'us-core-sex': 'Sex',
+    'us-core-tribal-affiliation': 'Tribal affiliation',
+    'patient-birthPlace': 'Place of birth',
+    ombCategory: 'Group',
+    detailed: 'In detail',
+    'patient-mothersMaidenName': 'Mother’s family name before marriage',
+    'patient-birthTime': 'Time of birth',
+    'patient-religion': 'Religion',
   },
   /** What a date of a record means. */
   when: {
-    began: 'Began', recorded: 'Recorded', ended: 'Ended', performed: 'When', taken: 'Taken', released: 'Released', given: 'Given', written: 'Written',
-    covers: 'Covers', filled: 'Filled in', ordered: 'Ordered', planned: 'Planned', period: 'Period', born: 'Born', died: 'Died', made: 'Made',
-    expires: 'Expires', starts: 'Begins', target: 'Due', status: 'Status since', happened: 'Happened', stated: 'Stated', last: 'Last time',
+    began: 'Began',
+    recorded: 'Recorded',
+    ended: 'Ended',
+    performed: 'When',
+    taken: 'Taken',
+    released: 'Released',
+    given: 'Given',
+    written: 'Written',
+    covers: 'Covers',
+    filled: 'Filled in',
+    ordered: 'Ordered',
+    planned: 'Planned',
+    period: 'Period',
+    born: 'Born',
+    died: 'Died',
+    made: 'Made',
+    expires: 'Expires',
+    starts: 'Begins',
+    target: 'Due',
+    status: 'Status since',
+    happened: 'Happened',
+    stated: 'Stated',
+    last: 'Last time',
   },
   preferredLanguage: (language: string) => `${language} (preferred)`,
   atAge: (age: string) => `at the age of ${age}`,
@@ -36,7 +86,8 @@ export const records = {
   column: { name: 'Name', when: 'Date', status: 'Status' },
   unreadable: 'Cannot be shown',
   moreInDetail: 'See the record',
-  enteredInError: 'This record was entered in error. It is kept so that one can see what was corrected.',
+  enteredInError:
+    'This record was entered in error. It is kept so that one can see what was corrected.',
   /** Beside a record that this reader has not seen, or not as it is now. */
   fresh: { new: 'New', corrected: 'Changed' },
   reference: {
@@ -55,17 +106,21 @@ export const records = {
     sortedSoFar: 'Sorted by date among what is loaded. There are more records that may be newer.',
     cutTitle: 'This list is cut',
     warningsTitle: 'The service added a remark',
-    withheld: (count: number) => (count === 1
-      ? '1 record is not shown because it names another patient.'
-      : `${n(count)} records are not shown because they name another patient.`),
+    withheld: (count: number) =>
+      count === 1
+        ? '1 record is not shown because it names another patient.'
+        : `${n(count)} records are not shown because they name another patient.`,
     none: 'None recorded: the service was asked for all of them and has none.',
     noneFiltered: 'Nothing fits these filters. The service was asked for all that fit.',
     noneSoFar: 'Nothing among what is loaded so far.',
     failedMore: 'What was loaded before stays here.',
-    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`),
+    loadingAll: (loaded: number, total: number | undefined) =>
+      total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`,
     stop: 'Stop loading',
-    allLoaded: (count: number) => (count === 1 ? 'The only record is loaded.' : `All ${n(count)} records are loaded.`),
-    endsHere: (count: number) => `The list ends here, with ${count === 1 ? '1 record' : `${n(count)} records`}.`,
+    allLoaded: (count: number) =>
+      count === 1 ? 'The only record is loaded.' : `All ${n(count)} records are loaded.`,
+    endsHere: (count: number) =>
+      `The list ends here, with ${count === 1 ? '1 record' : `${n(count)} records`}.`,
     refresh: 'Read again',
     caption: (title: string) => `${title}, newest first`,
   },
@@ -74,7 +129,8 @@ export const records = {
   chart: {
     whole: (kinds: number) => `All ${kinds} kinds of records are loaded.`,
     part: (done: number, of: number) => `${done} of ${of} kinds of records are loaded completely.`,
-    off: (count: number) => (count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`),
+    off: (count: number) =>
+      count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`,
     loadRest: 'Load the rest',
     tryRest: 'Try the rest again',
     loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of records complete`,
@@ -82,7 +138,10 @@ export const records = {
     details: 'What is loaded and what is not',
     all: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${n(count)} records`),
     cut: (count: number) => `${n(count)} loaded, the service cuts the list here`,
-    some: (count: number, total: number | undefined) => (total === undefined ? `${n(count)} loaded, there are more` : `${n(count)} of ${n(total)} loaded`),
+    some: (count: number, total: number | undefined) =>
+      total === undefined
+        ? `${n(count)} loaded, there are more`
+        : `${n(count)} of ${n(total)} loaded`,
     nothingYet: 'not loaded yet',
     refused: (why: string) => `cannot be read: ${why}`,
     failed: (why: string) => `loading stopped: ${why}`,
@@ -90,14 +149,16 @@ export const records = {
   },
 
   filter: {
-    active: (count: number) => (count === 0 ? 'Filter' : count === 1 ? 'Filter (1 active)' : `Filter (${count} active)`),
+    active: (count: number) =>
+      count === 0 ? 'Filter' : count === 1 ? 'Filter (1 active)' : `Filter (${count} active)`,
     apply: 'Apply filters',
     clear: 'Clear filters',
     any: 'Any',
     from: (name: string) => `${name}, from`,
     to: (name: string) => `${name}, to`,
     idHint: 'Searches by this alone; other filters do not count.',
-    seenHint: 'Choices are those among the records loaded so far. Anything else can be typed: a code, its system and code as system|code, or a record as Practitioner/12.',
+    seenHint:
+      'Choices are those among the records loaded so far. Anything else can be typed: a code, its system and code as system|code, or a record as Practitioner/12.',
     wrong: {
       date: 'Write a date as year-month-day, such as 2026-03-12. Month and day may be left out.',
       reference: 'Choose one, or write the record as its kind and number, such as Practitioner/12.',
@@ -105,13 +166,37 @@ export const records = {
     },
     /** Search parameters by name; the others take the word of their element. */
     parameter: {
-      _id: 'Record number', 'onset-date': 'Began', 'recorded-date': 'Recorded', 'abatement-date': 'Ended', 'asserted-date': 'Stated', 'clinical-status': 'Clinical status',
-      'address-city': 'City', 'address-state': 'State', 'address-postalcode': 'Postal code', questionnaire_type: 'Kind of questionnaire',
-      practitioner: 'Health professional', organization: 'Organization', partof: 'Part of', 'episode-of-care': 'Episode of care', authoredon: 'Ordered',
-      'lifecycle-status': 'Status', 'target-date': 'Due', 'discharge-disposition': 'After the visit', date: 'Date', authored: 'Date', period: 'Time covered',
-      'death-date': 'Date of death', birthdate: 'Date of birth', role: 'Role', code: 'What',
+      _id: 'Record number',
+      'onset-date': 'Began',
+      'recorded-date': 'Recorded',
+      'abatement-date': 'Ended',
+      'asserted-date': 'Stated',
+      'clinical-status': 'Clinical status',
+      'address-city': 'City',
+      'address-state': 'State',
+      'address-postalcode': 'Postal code',
+      questionnaire_type: 'Kind of questionnaire',
+      practitioner: 'Health professional',
+      organization: 'Organization',
+      partof: 'Part of',
+      'episode-of-care': 'Episode of care',
+      authoredon: 'Ordered',
+      'lifecycle-status': 'Status',
+      'target-date': 'Due',
+      'discharge-disposition': 'After the visit',
+      date: 'Date',
+      authored: 'Date',
+      period: 'Time covered',
+      'death-date': 'Date of death',
+      birthdate: 'Date of birth',
+      role: 'Role',
+      code: 'What',
     },
-    questionnaireType: { TreatmentPlan: 'Treatment plan', Assessment: 'Assessment', Intake: 'Intake' },
+    questionnaireType: {
+      TreatmentPlan: 'Treatment plan',
+      Assessment: 'Assessment',
+      Intake: 'Intake',
+    },
   },
 
   record: {
@@ -136,13 +221,15 @@ export const records = {
     close: 'Close',
     back: (list: string) => `Back to ${list}`,
     otherPatientTitle: 'This record is not shown',
-    otherPatient: 'It names another patient than the one whose chart is open. Nothing of it is shown here.',
+    otherPatient:
+      'It names another patient than the one whose chart is open. Nothing of it is shown here.',
   },
 
   observation: {
     above: 'above the range (compared by the app)',
     below: 'below the range (compared by the app)',
-    compared: 'The source gave no flag of its own. The app compared the number with the reference range that came with it.',
+    compared:
+      'The source gave no flag of its own. The app compared the number with the reference range that came with it.',
     range: (range: string) => `Reference range ${range}`,
     noValue: 'No result',
     trend: 'See the trend',
@@ -152,13 +239,17 @@ export const records = {
   },
   report: {
     caption: (name: string) => `${name}, with reference ranges and values before`,
-    name: 'Result', value: 'Value', range: 'Reference range', previous: 'Value before',
+    name: 'Result',
+    value: 'Value',
+    range: 'Reference range',
+    previous: 'Value before',
     loading: 'Loading',
     retry: 'Try again',
     notARecord: 'The report only names it; there is no record of it here.',
     noPrevious: 'Values before are not shown.',
     loadingPrevious: 'Looking for the values before',
-    previousSoFar: (count: number) => `Values before are looked for among ${n(count)} results loaded so far; one in between may be missing.`,
+    previousSoFar: (count: number) =>
+      `Values before are looked for among ${n(count)} results loaded so far; one in between may be missing.`,
     loadPrevious: 'Load all results',
   },
   document: {

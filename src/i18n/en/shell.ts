@@ -34,11 +34,16 @@ export const shell = {
   fileDocument: 'File a document',
   openFile: 'Open a file',
 
-  plainWords: { what: 'What is this?', setting: 'Explanations in plain words', choices: { shown: 'Offered', hidden: 'Not offered' } },
+  plainWords: {
+    what: 'What is this?',
+    setting: 'Explanations in plain words',
+    choices: { shown: 'Offered', hidden: 'Not offered' },
+  },
 
   language: 'Language',
   languages: { en: 'English', es: 'Español' },
-  languageFailed: 'The words of the other language could not be loaded. Check the network and choose it again.',
+  languageFailed:
+    'The words of the other language could not be loaded. Check the network and choose it again.',
   theme: 'Light or dark',
   themes: { system: 'Like this device', light: 'Light', dark: 'Dark' },
   shortcuts: 'Keys that open Find',
@@ -61,14 +66,17 @@ export const shell = {
 
   notFound: {
     title: 'There is no such page',
-    sentence: 'The address does not lead to a part of this app. It may have been cut when it was copied.',
+    sentence:
+      'The address does not lead to a part of this app. It may have been cut when it was copied.',
     home: 'Go to the start',
   },
   crashed: {
     title: 'This page could not be shown',
-    sentence: 'Something in the app itself failed. The rest of the app still works, and nothing was changed in the record.',
+    sentence:
+      'Something in the app itself failed. The rest of the app still works, and nothing was changed in the record.',
     outdatedTitle: 'This part could not be loaded',
-    outdated: 'The network may be down, or a newer version of the app is in place. Nothing is lost: your sign-in and this address stay.',
+    outdated:
+      'The network may be down, or a newer version of the app is in place. Nothing is lost: your sign-in and this address stay.',
     reload: 'Load the page again',
   },
   otherPatient: {

@@ -7,37 +7,44 @@ export const signIn = {
     ...launchPage.failures,
     denied: {
       title: 'The sign-in was not allowed',
-      sentence: 'On the organization’s page the access was denied, by you or by a rule of the organization. Clearchart received nothing.',
+      sentence:
+        'On the organization’s page the access was denied, by you or by a rule of the organization. Clearchart received nothing.',
       next: 'If that was not what you wanted, try again and allow the access. Single permissions can be left out there.',
     },
     'wrong-state': {
       title: 'This answer belongs to no sign-in of this tab',
-      sentence: 'A sign-in came back that was not begun here, or was finished already. That happens after going back, with an old link, or in a second tab. The app does not use such answers.',
+      sentence:
+        'A sign-in came back that was not begun here, or was finished already. That happens after going back, with an old link, or in a second tab. The app does not use such answers.',
       next: 'Start signing in again from here.',
     },
     'wrong-server': {
       title: 'Another system answered than was asked',
-      sentence: 'The answer names another sign-in system than the one you were sent to. To protect you, the app does not use it.',
+      sentence:
+        'The answer names another sign-in system than the one you were sent to. To protect you, the app does not use it.',
       next: 'Start again. If it happens again, tell your organization and send the reference.',
     },
     'other-tenant': {
       title: 'Another organization answered than was asked',
-      sentence: 'The sign-in came back for another organization than the one you chose. So that no records are mixed up, the app does not use it.',
+      sentence:
+        'The sign-in came back for another organization than the one you chose. So that no records are mixed up, the app does not use it.',
       next: 'Start again and choose your organization. If it happens again, tell your organization and send the reference.',
     },
     'used-code': {
       title: 'The sign-in took too long or was used already',
-      sentence: 'The organization’s system gives a code that is good once and for a short time. It did not accept this one any more.',
+      sentence:
+        'The organization’s system gives a code that is good once and for a short time. It did not accept this one any more.',
       next: 'Sign in again; nothing is lost.',
     },
     'revoked-tenant': {
       title: 'The organization has not approved Clearchart',
-      sentence: 'Its system refuses the app as a whole. The approval may have been taken back or is not given yet. It is not about your account.',
+      sentence:
+        'Its system refuses the app as a whole. The approval may have been taken back or is not given yet. It is not about your account.',
       next: 'Ask your organization to approve Clearchart, and send them the reference. Trying again will not help before.',
     },
     'scope-refused': {
       title: 'The organization refuses what the app asks for',
-      sentence: 'At least one permission that Clearchart asks for is not set up for it at this organization.',
+      sentence:
+        'At least one permission that Clearchart asks for is not set up for it at this organization.',
       next: 'Tell your organization and send the reference. They can change the app’s registration.',
     },
     refused: {
@@ -52,7 +59,8 @@ export const signIn = {
     },
     'token-unreachable': {
       title: 'The sign-in could not be finished',
-      sentence: 'You signed in, but the organization’s system did not answer the last question. The network may be down.',
+      sentence:
+        'You signed in, but the organization’s system did not answer the last question. The network may be down.',
       next: 'Check the network and sign in again.',
     },
     'token-unreadable': {
@@ -62,7 +70,8 @@ export const signIn = {
     },
     'no-id-token': {
       title: 'The organization did not say who signed in',
-      sentence: 'Its answer lacks the part that names you. Without it the app could not tell you from anybody else, so it stopped.',
+      sentence:
+        'Its answer lacks the part that names you. Without it the app could not tell you from anybody else, so it stopped.',
       next: 'Tell your organization and send the reference.',
     },
     'bad-id-token': {
@@ -72,17 +81,20 @@ export const signIn = {
     },
     clock: {
       title: 'Two clocks are too far apart',
-      sentence: 'The sign-in looks as if it came from the past or the future. The clock of this device or that of the organization’s system is wrong.',
+      sentence:
+        'The sign-in looks as if it came from the past or the future. The clock of this device or that of the organization’s system is wrong.',
       next: 'Set this device’s date and time to automatic and sign in again.',
     },
     'other-person': {
       title: 'Somebody else signed in',
-      sentence: 'The session belonged to another user or another patient. Everything it held was removed from this tab, and the new sign-in was not used.',
+      sentence:
+        'The session belonged to another user or another patient. Everything it held was removed from this tab, and the new sign-in was not used.',
       next: 'Start a new sign-in.',
     },
     'metadata-unreadable': {
       title: 'The organization’s system does not say what it offers',
-      sentence: 'You are signed in, but the list of what the system supports could not be read, and the app relies on nothing that is not listed.',
+      sentence:
+        'You are signed in, but the list of what the system supports could not be read, and the app relies on nothing that is not listed.',
       next: 'Try again in a few minutes. You stay signed in in this tab.',
     },
   },
@@ -97,7 +109,8 @@ export const signIn = {
   },
   check: {
     title: 'Launch check',
-    intro: 'Every step of a sign-in, tried from this browser now. Nothing is changed and nobody is signed in.',
+    intro:
+      'Every step of a sign-in, tried from this browser now. Nothing is changed and nobody is signed in.',
     organization: 'Organization',
     run: 'Run the check',
     again: 'Run it again',
@@ -134,8 +147,10 @@ export const signIn = {
     cannotAnnounce: 'This generation has no place to announce it. The app uses it all the same.',
     metadataRead: (count: number) => `${count} kinds of records`,
     assumed: 'Publishes no list; the written specification is assumed.',
-    redirectUnknown: (address: string) => `Only the organization’s system knows. It must be exactly ${address}`,
-    scopesGranted: (granted: number, asked: number) => `${granted} of ${asked} in this tab’s sign-in.`,
+    redirectUnknown: (address: string) =>
+      `Only the organization’s system knows. It must be exactly ${address}`,
+    scopesGranted: (granted: number, asked: number) =>
+      `${granted} of ${asked} in this tab’s sign-in.`,
     scopesUnknown: 'Known only after a sign-in in this tab.',
     fine: 'Yes.',
   },

@@ -3,11 +3,29 @@ export const summary = {
   title: 'Overview',
   /** The sections, by what they hold. */
   section: {
-    conditions: 'Current conditions', abnormal: 'Latest abnormal results', documents: 'Recent documents', 'care-team': 'Care team', allergies: 'Allergies',
-    medications: 'Current medications', vitals: 'Vital signs', reports: 'Reports', procedures: 'Procedures', immunizations: 'Immunizations',
-    'care-plans': 'Care plans', goals: 'Goals', visits: 'Visits', episodes: 'Episodes of care', orders: 'Orders and referrals', devices: 'Devices',
-    questionnaires: 'Questionnaires', details: 'Personal details', 'related-people': 'Related people',
-    observations: 'Latest observations', practitioners: 'Health professionals', organizations: 'Organizations', locations: 'Places',
+    conditions: 'Current conditions',
+    abnormal: 'Latest abnormal results',
+    documents: 'Recent documents',
+    'care-team': 'Care team',
+    allergies: 'Allergies',
+    medications: 'Current medications',
+    vitals: 'Vital signs',
+    reports: 'Reports',
+    procedures: 'Procedures',
+    immunizations: 'Immunizations',
+    'care-plans': 'Care plans',
+    goals: 'Goals',
+    visits: 'Visits',
+    episodes: 'Episodes of care',
+    orders: 'Orders and referrals',
+    devices: 'Devices',
+    questionnaires: 'Questionnaires',
+    details: 'Personal details',
+    'related-people': 'Related people',
+    observations: 'Latest observations',
+    practitioners: 'Health professionals',
+    organizations: 'Organizations',
+    locations: 'Places',
   },
   loadAll: 'Load all parts',
   allLoaded: 'All parts are loaded.',
@@ -16,12 +34,14 @@ export const summary = {
   /** Before the visit and the records that the sign-in brought along. */
   pointedTo: 'Opened with:',
   all: 'See all',
-  noneChosen: (loaded: number) => (loaded === 1
-    ? 'None of these in the one record that is loaded.'
-    : `None of these in the ${loaded} records that are loaded.`),
-  noneChosenOfAll: (total: number) => (total === 1
-    ? 'None of these in the one record there is.'
-    : `None of these in all ${total} records.`),
+  noneChosen: (loaded: number) =>
+    loaded === 1
+      ? 'None of these in the one record that is loaded.'
+      : `None of these in the ${loaded} records that are loaded.`,
+  noneChosenOfAll: (total: number) =>
+    total === 1
+      ? 'None of these in the one record there is.'
+      : `None of these in all ${total} records.`,
   ofLoaded: (loaded: number) => `Among the first ${loaded} records that the service sent.`,
   /** After the sections: the lists that this service or this sign-in does not offer. */
   off: (titles: string) => `Not offered here: ${titles}.`,

@@ -8,9 +8,10 @@ export const timeline = {
   noneSoFar: 'Nothing is loaded yet.',
   noneFiltered: 'Nothing that is loaded fits this choice.',
   preparing: 'Putting the records in order',
-  undatedLeftOut: (count: number) => (count === 1
-    ? '1 record without a date is not shown while a period is chosen.'
-    : `${count} records without a date are not shown while a period is chosen.`),
+  undatedLeftOut: (count: number) =>
+    count === 1
+      ? '1 record without a date is not shown while a period is chosen.'
+      : `${count} records without a date are not shown while a period is chosen.`,
 
   order: 'Order',
   by: { time: 'By time', visit: 'By visit', episode: 'By episode of care' },
@@ -18,7 +19,8 @@ export const timeline = {
   goToNone: 'Choose a year',
   goToYear: (year: string, count: number) => `${year} (${count})`,
 
-  filter: (active: number) => (active === 0 ? 'Choose kinds and period' : `Choose kinds and period (${active} active)`),
+  filter: (active: number) =>
+    active === 0 ? 'Choose kinds and period' : `Choose kinds and period (${active} active)`,
   kinds: 'Kinds of records',
   kind: (title: string, count: number) => `${title} (${count})`,
   from: 'From',
@@ -27,9 +29,15 @@ export const timeline = {
 
   coming: 'Still to come',
   undated: 'Without a date',
-  elsewhere: { visit: 'Not part of a visit, as far as is recorded', episode: 'Not part of an episode of care, as far as is recorded' },
+  elsewhere: {
+    visit: 'Not part of a visit, as far as is recorded',
+    episode: 'Not part of an episode of care, as far as is recorded',
+  },
   monthUnknown: (year: string) => `${year}, month not stated`,
-  unloaded: { visit: 'A visit that is not among the loaded records', episode: 'An episode of care that is not among the loaded records' },
+  unloaded: {
+    visit: 'A visit that is not among the loaded records',
+    episode: 'An episode of care that is not among the loaded records',
+  },
   head: (name: string, date: string) => `${name}, ${date}`,
 
   /** Beside a date that is less than a day exact. */

@@ -33,12 +33,14 @@ export const trends = {
 
   ofResults: (name: string, count: number) => `${name}: ${n(count)} results`,
   chart: (name: string) => `Chart of ${name}`,
-  chartHelp: 'Left and right arrow keys go from result to result, up and down to another line, Home and End to the first and last, plus and minus zoom.',
+  chartHelp:
+    'Left and right arrow keys go from result to result, up and down to another line, Home and End to the first and last, plus and minus zoom.',
   previous: 'Previous result',
   next: 'Next result',
   pick: 'Point at a result, or use the arrow keys, to read it here.',
   position: (index: number, count: number) => `${index} of ${n(count)}`,
-  inWindow: (count: number) => (count === 1 ? '1 result in this period' : `${n(count)} results in this period`),
+  inWindow: (count: number) =>
+    count === 1 ? '1 result in this period' : `${n(count)} results in this period`,
   emptyWindow: (date: string) => `There is no result in this period. The latest: ${date}.`,
   showAll: 'Show all results',
   showLatest: 'Show the latest result',
@@ -46,20 +48,40 @@ export const trends = {
   legend: {
     title: 'What the signs mean',
     normal: 'Result',
-    high: 'High', low: 'Low', critical: 'Critical', abnormal: 'Abnormal',
-    below: 'Only known to be less', above: 'Only known to be more',
-    corrected: 'Corrected later', preliminary: 'Not final', withdrawn: 'Withdrawn', absent: 'No value',
+    high: 'High',
+    low: 'Low',
+    critical: 'Critical',
+    abnormal: 'Abnormal',
+    below: 'Only known to be less',
+    above: 'Only known to be more',
+    corrected: 'Corrected later',
+    preliminary: 'Not final',
+    withdrawn: 'Withdrawn',
+    absent: 'No value',
     uncertain: 'The day or time is not known exactly',
     range: 'Reference range',
   },
 
   flag: {
-    'critical-high': 'Critically high', 'critical-low': 'Critically low', critical: 'Critical', high: 'High', low: 'Low', abnormal: 'Abnormal', normal: 'Normal',
+    'critical-high': 'Critically high',
+    'critical-low': 'Critically low',
+    critical: 'Critical',
+    high: 'High',
+    low: 'Low',
+    abnormal: 'Abnormal',
+    normal: 'Normal',
   },
   /** Where the source gave no flag: what its own reference range says. */
-  comparedFlag: { high: 'Above range (compared by the app)', low: 'Below range (compared by the app)', normal: 'Within range (compared by the app)' },
+  comparedFlag: {
+    high: 'Above range (compared by the app)',
+    low: 'Below range (compared by the app)',
+    normal: 'Within range (compared by the app)',
+  },
   mark: {
-    corrected: 'Corrected', preliminary: 'Not final', cancelled: 'Cancelled', 'entered-in-error': 'Entered in error',
+    corrected: 'Corrected',
+    preliminary: 'Not final',
+    cancelled: 'Cancelled',
+    'entered-in-error': 'Entered in error',
   },
   twin: 'Recorded twice',
   issuedOnly: 'Date of release; when it was measured is not stated',
@@ -69,19 +91,37 @@ export const trends = {
 
   summary: {
     none: (name: string) => `${name}: no result that counts has a number.`,
-    one: (name: string, value: string, date: string, more: string) => `${name}: one result, ${value} (${date})${more}.`,
+    one: (name: string, value: string, date: string, more: string) =>
+      `${name}: one result, ${value} (${date})${more}.`,
     many: (facts: {
-      readonly name: string; readonly count: number; readonly first: string; readonly last: string
-      readonly lowest: string; readonly highest: string; readonly latest: string; readonly more: string
-    }) => `${facts.name}: ${n(facts.count)} results from ${facts.first} to ${facts.last}, lowest ${facts.lowest}, highest ${facts.highest}; `
-      + `the latest is ${facts.latest}${facts.more}.`,
+      readonly name: string
+      readonly count: number
+      readonly first: string
+      readonly last: string
+      readonly lowest: string
+      readonly highest: string
+      readonly latest: string
+      readonly more: string
+    }) =>
+      `${facts.name}: ${n(facts.count)} results from ${facts.first} to ${facts.last}, lowest ${facts.lowest}, highest ${facts.highest}; ` +
+      `the latest is ${facts.latest}${facts.more}.`,
     marked: {
-      'critical-high': 'marked critically high', 'critical-low': 'marked critically low', critical: 'marked critical', high: 'marked high',
-      low: 'marked low', abnormal: 'marked abnormal', normal: 'marked normal',
+      'critical-high': 'marked critically high',
+      'critical-low': 'marked critically low',
+      critical: 'marked critical',
+      high: 'marked high',
+      low: 'marked low',
+      abnormal: 'marked abnormal',
+      normal: 'marked normal',
     },
     against: {
-      'critical-high': 'above its reference range', 'critical-low': 'below its reference range', critical: 'outside its reference range',
-      high: 'above its reference range', low: 'below its reference range', abnormal: 'outside its reference range', normal: 'within its reference range',
+      'critical-high': 'above its reference range',
+      'critical-low': 'below its reference range',
+      critical: 'outside its reference range',
+      high: 'above its reference range',
+      low: 'below its reference range',
+      abnormal: 'outside its reference range',
+      normal: 'within its reference range',
     },
     higher: (before: string) => `higher than the one before (${before})`,
     lower: (before: string) => `lower than the one before (${before})`,
@@ -90,37 +130,57 @@ export const trends = {
 
   notes: {
     title: 'About this chart',
-    rangeChanged: (times: number) => (times === 1 ? 'The reference range changed once in this time.' : `The reference range changed ${times} times in this time.`),
-    severalRanges: 'Some results come with several reference ranges, for other ages or groups. None of them is drawn, because the record does not say which is meant.',
-    gap: (days: number) => (days === 1
-      ? 'The line is broken where there is no result for more than a day.'
-      : `The line is broken where there is no result for more than ${days} days.`),
-    gapHours: (hours: number) => (hours === 1
-      ? 'The line is broken where there is no result for more than an hour.'
-      : `The line is broken where there is no result for more than ${hours} hours.`),
-    reduced: (drawn: number, all: number) => `The line is drawn through ${n(drawn)} of ${n(all)} results that keep its shape. Every flagged or marked result is drawn, and all are in the table.`,
-    twins: (count: number) => (count === 1 ? 'One result was recorded twice. It is drawn once.' : `${n(count)} results were recorded twice. Each is drawn once.`),
-    withdrawn: (count: number) => (count === 1
-      ? 'One result was withdrawn. It is crossed out and not part of the line.'
-      : `${n(count)} results were withdrawn. They are crossed out and not part of the line.`),
-    offScale: (count: number) => (count === 1
-      ? 'One withdrawn result lies outside the scale and is drawn at its edge.'
-      : `${n(count)} withdrawn results lie outside the scale and are drawn at its edge.`),
+    rangeChanged: (times: number) =>
+      times === 1
+        ? 'The reference range changed once in this time.'
+        : `The reference range changed ${times} times in this time.`,
+    severalRanges:
+      'Some results come with several reference ranges, for other ages or groups. None of them is drawn, because the record does not say which is meant.',
+    gap: (days: number) =>
+      days === 1
+        ? 'The line is broken where there is no result for more than a day.'
+        : `The line is broken where there is no result for more than ${days} days.`,
+    gapHours: (hours: number) =>
+      hours === 1
+        ? 'The line is broken where there is no result for more than an hour.'
+        : `The line is broken where there is no result for more than ${hours} hours.`,
+    reduced: (drawn: number, all: number) =>
+      `The line is drawn through ${n(drawn)} of ${n(all)} results that keep its shape. Every flagged or marked result is drawn, and all are in the table.`,
+    twins: (count: number) =>
+      count === 1
+        ? 'One result was recorded twice. It is drawn once.'
+        : `${n(count)} results were recorded twice. Each is drawn once.`,
+    withdrawn: (count: number) =>
+      count === 1
+        ? 'One result was withdrawn. It is crossed out and not part of the line.'
+        : `${n(count)} results were withdrawn. They are crossed out and not part of the line.`,
+    offScale: (count: number) =>
+      count === 1
+        ? 'One withdrawn result lies outside the scale and is drawn at its edge.'
+        : `${n(count)} withdrawn results lie outside the scale and are drawn at its edge.`,
   },
 
   units: {
     title: 'Units',
-    others: (count: number, unit: string) => (count === 1 ? `One result of this measurement is in ${unit}.` : `${n(count)} results of this measurement are in ${unit}.`),
+    others: (count: number, unit: string) =>
+      count === 1
+        ? `One result of this measurement is in ${unit}.`
+        : `${n(count)} results of this measurement are in ${unit}.`,
     join: (unit: string) => `Show all in ${unit}`,
     separate: 'Keep units apart',
-    joined: (count: number, unit: string) => (count === 1
-      ? `One result was converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded value.`
-      : `${n(count)} results were converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded values.`),
+    joined: (count: number, unit: string) =>
+      count === 1
+        ? `One result was converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded value.`
+        : `${n(count)} results were converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded values.`,
     why: {
-      'not-ucum': (unit: string) => `Results in ${unit} stay apart: their unit is not given as a UCUM code.`,
-      'needs-substance': (unit: string) => `Results in ${unit} stay apart: converting them takes the molar mass or charge of the substance, which the record does not hold.`,
-      'different-kind': (unit: string) => `Results in ${unit} stay apart: that unit measures something else.`,
-      'different-annotation': (unit: string) => `Results in ${unit} stay apart: that unit counts something else.`,
+      'not-ucum': (unit: string) =>
+        `Results in ${unit} stay apart: their unit is not given as a UCUM code.`,
+      'needs-substance': (unit: string) =>
+        `Results in ${unit} stay apart: converting them takes the molar mass or charge of the substance, which the record does not hold.`,
+      'different-kind': (unit: string) =>
+        `Results in ${unit} stay apart: that unit measures something else.`,
+      'different-annotation': (unit: string) =>
+        `Results in ${unit} stay apart: that unit counts something else.`,
       'not-exact': (unit: string) => `Results in ${unit} stay apart: there is no exact conversion.`,
     },
     failed: 'The unit tables could not be loaded. Please try again.',
@@ -128,10 +188,18 @@ export const trends = {
 
   refused: {
     title: 'Not in any chart',
-    undated: (count: number) => (count === 1 ? 'One result has no date.' : `${n(count)} results have no date.`),
-    'not-a-number': (count: number) => (count === 1 ? 'One result is in words, not a number.' : `${n(count)} results are in words, not numbers.`),
-    'never-a-number': (count: number) => (count === 1 ? 'One result has no value, and no other result of its kind has one.' : `${n(count)} results have no value, and no other result of their kind has one.`),
-    row: (name: string, value: string, date: string | undefined) => (date === undefined ? `${name}: ${value}` : `${name}: ${value}, ${date}`),
+    undated: (count: number) =>
+      count === 1 ? 'One result has no date.' : `${n(count)} results have no date.`,
+    'not-a-number': (count: number) =>
+      count === 1
+        ? 'One result is in words, not a number.'
+        : `${n(count)} results are in words, not numbers.`,
+    'never-a-number': (count: number) =>
+      count === 1
+        ? 'One result has no value, and no other result of its kind has one.'
+        : `${n(count)} results have no value, and no other result of their kind has one.`,
+    row: (name: string, value: string, date: string | undefined) =>
+      date === undefined ? `${name}: ${value}` : `${name}: ${value}, ${date}`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${n(count)} more.`),
     noValue: 'No value',
     unnamed: 'No name given',
@@ -140,7 +208,12 @@ export const trends = {
   table: {
     title: 'The same results as a table',
     caption: (name: string) => `${name}, newest first`,
-    date: 'Date', what: 'Measurement', result: 'Result', flag: 'Reading', range: 'Reference range', note: 'Note',
+    date: 'Date',
+    what: 'Measurement',
+    result: 'Result',
+    flag: 'Reading',
+    range: 'Reference range',
+    note: 'Note',
     absent: 'No value',
   },
 
@@ -148,19 +221,25 @@ export const trends = {
     none: 'No results that can be drawn as a trend were found.',
     noneSoFar: 'Nothing among what is loaded so far can be drawn as a trend.',
     failed: 'The results could not be loaded',
-    complete: (count: number) => (count === 1 ? 'Drawn from the one result there is.' : `Drawn from all ${n(count)} results.`),
-    some: (loaded: number) => (loaded === 1 ? 'Drawn from one result.' : `Drawn from ${n(loaded)} results.`),
-    partly: (loaded: number, total: number | undefined) => (total === undefined
-      ? `Drawn from ${n(loaded)} results so far. There are more, so this trend is not complete.`
-      : `Drawn from ${n(loaded)} of ${n(total)} results. This trend is not complete.`),
-    cut: (loaded: number) => `Drawn from ${n(loaded)} results. The service stopped before the end, so this trend may not be complete.`,
+    complete: (count: number) =>
+      count === 1 ? 'Drawn from the one result there is.' : `Drawn from all ${n(count)} results.`,
+    some: (loaded: number) =>
+      loaded === 1 ? 'Drawn from one result.' : `Drawn from ${n(loaded)} results.`,
+    partly: (loaded: number, total: number | undefined) =>
+      total === undefined
+        ? `Drawn from ${n(loaded)} results so far. There are more, so this trend is not complete.`
+        : `Drawn from ${n(loaded)} of ${n(total)} results. This trend is not complete.`,
+    cut: (loaded: number) =>
+      `Drawn from ${n(loaded)} results. The service stopped before the end, so this trend may not be complete.`,
     widen: 'Compare with other measurements',
     loadAll: 'Load all results',
     stop: 'Stop loading',
-    loadingAll: (loaded: number, total: number | undefined) => (total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`),
-    withheld: (count: number) => (count === 1
-      ? 'One result is not shown because it names another patient.'
-      : `${n(count)} results are not shown because they name another patient.`),
+    loadingAll: (loaded: number, total: number | undefined) =>
+      total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`,
+    withheld: (count: number) =>
+      count === 1
+        ? 'One result is not shown because it names another patient.'
+        : `${n(count)} results are not shown because they name another patient.`,
   },
 
   flowSheet,

@@ -6,17 +6,21 @@ export const capability: Messages['capability'] = {
   parameter: (name) => `El sistema de su proveedor no puede buscar estos registros por «${name}».`,
   operation: (name) => `El sistema de su proveedor no ofrece la función ${name}.`,
   scope: 'Este inicio de sesión no tiene acceso a estos registros.',
-  unread: 'No se pudo leer lo que ofrece el sistema de su proveedor, así que no se puede contar con nada.',
+  unread:
+    'No se pudo leer lo que ofrece el sistema de su proveedor, así que no se puede contar con nada.',
   rule: {
     'patient-required': 'Estos registros solo se pueden listar para un paciente.',
     'id-alone': 'La búsqueda por número de registro no se puede combinar con otros criterios.',
     'questionnaire-type-required': 'Elija primero un tipo de cuestionario.',
     'deprecated-parameter': 'Esta forma de buscar ya no se usa.',
     'text-with-location': 'Para buscar por lugar también hace falta un nombre.',
-    'reserved-document-type': 'Este tipo de documento está reservado para más adelante y todavía no se puede crear.',
+    'reserved-document-type':
+      'Este tipo de documento está reservado para más adelante y todavía no se puede crear.',
     'generation-is-not-a-search': 'Este tipo de documento se crea a petición. No se puede buscar.',
-    'other-patient': 'Este inicio de sesión es para un solo paciente y este registro es de otra persona.',
-    relay: 'Esta función pasa por alto el sistema de su proveedor, por eso la aplicación nunca la usa.',
+    'other-patient':
+      'Este inicio de sesión es para un solo paciente y este registro es de otra persona.',
+    relay:
+      'Esta función pasa por alto el sistema de su proveedor, por eso la aplicación nunca la usa.',
     'single-revinclude': 'Junto con un registro solo se puede pedir su origen.',
     'foreign-address':
       'Este archivo está en una dirección ajena al sistema de su proveedor. Su inicio de sesión no se envía allí.',

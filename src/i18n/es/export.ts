@@ -33,12 +33,14 @@ export const takeAway: typeof english = {
   gather: 'Preparar',
   gathering: 'Preparando',
   progress: (done, of) => `${n(done)} de ${n(of)} partes`,
-  records: (count) => (count === 1 ? '1 registro hasta ahora' : `${n(count)} registros hasta ahora`),
+  records: (count) =>
+    count === 1 ? '1 registro hasta ahora' : `${n(count)} registros hasta ahora`,
   cancelled: 'Detenido. No se imprimió ni se guardó nada.',
 
   ready: 'Listo',
   change: 'Cambiar la elección',
-  total: (count) => (count === 1 ? 'Se preparó 1 registro.' : `Se prepararon ${n(count)} registros.`),
+  total: (count) =>
+    count === 1 ? 'Se preparó 1 registro.' : `Se prepararon ${n(count)} registros.`,
   missingTitle: 'No se pudo obtener todo',
   missingHint: 'Puede intentarlo de nuevo o continuar: la impresión y la descarga dicen qué falta.',
   tryAgain: 'Intentar de nuevo lo que falta',
@@ -53,7 +55,8 @@ export const takeAway: typeof english = {
   csvHint: 'Para una hoja de cálculo: un archivo CSV por cada tipo de registro, en un archivo ZIP.',
   writing: (parts) => `Escribiendo, ${n(parts)} registros hasta ahora`,
   saved: (name) => `Guardado como ${name}.`,
-  writeFailed: 'No se pudo escribir el archivo: puede que a este dispositivo le falte memoria. Elija menos e inténtelo de nuevo.',
+  writeFailed:
+    'No se pudo escribir el archivo: puede que a este dispositivo le falte memoria. Elija menos e inténtelo de nuevo.',
 
   preview: 'Lo que se imprime',
   sheetTitle: 'Historial de salud',
@@ -69,9 +72,18 @@ export const takeAway: typeof english = {
   listPart: (count, why) => `${n(count)} registros, no todos: ${why}`,
   listMissing: (why) => `falta: ${why}`,
   listStopped: 'la carga se detuvo antes de terminar',
-  outside: (count) => (count === 1 ? '1 registro queda fuera del periodo' : `${n(count)} registros quedan fuera del periodo`),
-  undatedOut: (count) => (count === 1 ? '1 registro sin fecha quedó fuera' : `${n(count)} registros sin fecha quedaron fuera`),
-  foreign: (count) => (count === 1 ? '1 registro nombra a otro paciente y quedó fuera' : `${n(count)} registros nombran a otro paciente y quedaron fuera`),
+  outside: (count) =>
+    count === 1
+      ? '1 registro queda fuera del periodo'
+      : `${n(count)} registros quedan fuera del periodo`,
+  undatedOut: (count) =>
+    count === 1
+      ? '1 registro sin fecha quedó fuera'
+      : `${n(count)} registros sin fecha quedaron fuera`,
+  foreign: (count) =>
+    count === 1
+      ? '1 registro nombra a otro paciente y quedó fuera'
+      : `${n(count)} registros nombran a otro paciente y quedaron fuera`,
   notChosen: 'no se eligió',
   refused: (why) => `no se puede leer aquí: ${why}`,
   read: (when) => `leído ${when}`,

@@ -10,15 +10,18 @@ export const forms: typeof english = {
 
   saved: {
     empty: 'Lo que escriba se guarda en este dispositivo a medida que avanza.',
-    emptyMemory: 'Este navegador no guarda nada aquí. Lo que escriba se pierde al cerrar o recargar esta página.',
+    emptyMemory:
+      'Este navegador no guarda nada aquí. Lo que escriba se pierde al cerrar o recargar esta página.',
     at: (time) => `Guardado en este dispositivo ${time}`,
     atMemory: 'Solo está en esta página: se pierde al cerrarla o recargarla.',
     saving: 'Guardando',
     full: 'No se guardó: este navegador ya no tiene espacio. Deje abierta esta página. Se vuelve a intentar automáticamente.',
-    unavailable: 'No se guardó: este navegador ya no guarda nada aquí. Deje abierta esta página hasta que lo haya enviado.',
+    unavailable:
+      'No se guardó: este navegador ya no guarda nada aquí. Deje abierta esta página hasta que lo haya enviado.',
     unexpected: 'No se guardó. Deje abierta esta página. Se vuelve a intentar automáticamente.',
     taken: 'Usted continuó en otra pestaña. Desde aquí ya no se guarda nada.',
-    takenCopy: 'Usted continuó en otra pestaña. Lo que solo tenía esta pestaña se guardó como un borrador aparte.',
+    takenCopy:
+      'Usted continuó en otra pestaña. Lo que solo tenía esta pestaña se guardó como un borrador aparte.',
     removed: 'Este borrador se eliminó en otra pestaña.',
   },
 
@@ -29,7 +32,8 @@ export const forms: typeof english = {
   },
   missing: {
     title: 'Este borrador ya no está aquí',
-    sentence: 'Se envió, se eliminó o venció, o se empezó en otro navegador. Los borradores permanecen en el dispositivo donde se empezaron.',
+    sentence:
+      'Se envió, se eliminó o venció, o se empezó en otro navegador. Los borradores permanecen en el dispositivo donde se empezaron.',
   },
   unreadable: {
     title: 'Este borrador no se puede abrir',
@@ -48,8 +52,12 @@ export const forms: typeof english = {
     expires: 'Se elimina',
     state: 'Estado',
     states: {
-      writing: 'Aún no enviado', sent: 'Enviado; no se sabe qué pasó', unknown: 'Enviado; no se sabe qué pasó',
-      absent: 'Enviado; no llegó', written: 'Enviado y recibido', copy: 'Copia de otra pestaña',
+      writing: 'Aún no enviado',
+      sent: 'Enviado; no se sabe qué pasó',
+      unknown: 'Enviado; no se sabe qué pasó',
+      absent: 'Enviado; no llegó',
+      written: 'Enviado y recibido',
+      copy: 'Copia de otra pestaña',
     },
     inDays: (days) => (days <= 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`),
     goOn: (title) => `Continuar con ${title}`,
@@ -60,16 +68,21 @@ export const forms: typeof english = {
     confirmKeep: 'Conservar el borrador',
     removed: 'El borrador se eliminó.',
     none: 'No hay nada sin terminar en este dispositivo.',
-    where: 'Los borradores están solo en este dispositivo, cifrados de modo que se abren cuando usted ha iniciado sesión. Se eliminan 30 días después de guardarse por última vez.',
-    unreadable: (count) => (count === 1 ? '1 borrador ya no se puede abrir.' : `${count} borradores ya no se pueden abrir.`),
+    where:
+      'Los borradores están solo en este dispositivo, cifrados de modo que se abren cuando usted ha iniciado sesión. Se eliminan 30 días después de guardarse por última vez.',
+    unreadable: (count) =>
+      count === 1
+        ? '1 borrador ya no se puede abrir.'
+        : `${count} borradores ya no se pueden abrir.`,
     removeUnreadable: 'Eliminar lo que no se puede abrir',
     failed: 'No se pudieron leer los borradores de este dispositivo.',
   },
 
   signedOut: {
-    kept: (count) => (count === 1
-      ? '1 formulario sin terminar permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
-      : `${count} formularios sin terminar permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`),
+    kept: (count) =>
+      count === 1
+        ? '1 formulario sin terminar permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
+        : `${count} formularios sin terminar permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`,
     until: (date) => `El último se elimina el ${date}.`,
     remove: 'Eliminarlos de este dispositivo',
     removed: 'No queda nada sin terminar en este dispositivo.',
@@ -97,15 +110,18 @@ export const forms: typeof english = {
 
   conflict: {
     title: 'Otra persona cambió esto mientras tanto',
-    sentence: 'No se escribió nada de lo suyo. Elija en cada diferencia qué respuesta debe quedar y vuelva a enviarlo.',
+    sentence:
+      'No se escribió nada de lo suyo. Elija en cada diferencia qué respuesta debe quedar y vuelva a enviarlo.',
     same: 'Otra persona cambió esto mientras tanto, y no hay nada que elegir: no respondieron de manera distinta a la misma pregunta. Todavía no se escribió nada de lo suyo; revíselo y envíelo de nuevo.',
     goOn: 'Continuar',
-    unreadable: 'Otra persona cambió esto mientras tanto. No se escribió nada de lo suyo. Aquí no se puede leer cómo está ahora.',
+    unreadable:
+      'Otra persona cambió esto mientras tanto. No se escribió nada de lo suyo. Aquí no se puede leer cómo está ahora.',
     mine: 'La suya',
     theirs: 'Como está ahora',
     before: (value) => `Cuando usted empezó: ${value}`,
     empty: 'vacío',
-    open: (count) => (count === 1 ? 'Falta decidir 1 diferencia.' : `Falta decidir ${count} diferencias.`),
+    open: (count) =>
+      count === 1 ? 'Falta decidir 1 diferencia.' : `Falta decidir ${count} diferencias.`,
     use: 'Usar lo elegido',
     allMine: 'Elegir todas las mías',
     allTheirs: 'Elegir todo como está ahora',
@@ -115,7 +131,8 @@ export const forms: typeof english = {
     title: 'Enviado',
     savedTitle: 'Guardado',
     sentence: 'El servicio lo tiene, una sola vez.',
-    found: 'La respuesta se perdió en el camino. Lo consultamos: el servicio lo tiene, una sola vez.',
+    found:
+      'La respuesta se perdió en el camino. Lo consultamos: el servicio lo tiene, una sola vez.',
     id: 'Registro',
     at: 'Recibido',
     requestId: 'Para el soporte técnico',
@@ -129,24 +146,30 @@ export const forms: typeof english = {
     sent: 'Enviado',
     stored: 'Como quedó guardado',
     absent: 'no está',
-    twins: (count) => (count === 1
-      ? 'Hay 1 registro más con la misma marca. Avise a su organización y dele los números de arriba.'
-      : `Hay ${count} registros más con la misma marca. Avise a su organización y dele los números de arriba.`),
+    twins: (count) =>
+      count === 1
+        ? 'Hay 1 registro más con la misma marca. Avise a su organización y dele los números de arriba.'
+        : `Hay ${count} registros más con la misma marca. Avise a su organización y dele los números de arriba.`,
   },
 
   outcome: {
     refusedTitle: 'No se aceptó',
     refused: 'No se escribió nada. Lo que usted escribió sigue aquí.',
     unknownTitle: 'No se sabe si llegó',
-    cannot: 'No hubo respuesta y este servicio no ofrece forma de consultarlo. Se envió una vez y no se vuelve a enviar automáticamente. Pregunte a su organización antes de enviarlo otra vez.',
-    failed: 'No hubo respuesta y la consulta falló. Se envió una vez y no se vuelve a enviar automáticamente.',
-    early: 'No hubo respuesta y el servicio todavía no lo muestra. Puede que siga en camino. Se vuelve a consultar automáticamente.',
+    cannot:
+      'No hubo respuesta y este servicio no ofrece forma de consultarlo. Se envió una vez y no se vuelve a enviar automáticamente. Pregunte a su organización antes de enviarlo otra vez.',
+    failed:
+      'No hubo respuesta y la consulta falló. Se envió una vez y no se vuelve a enviar automáticamente.',
+    early:
+      'No hubo respuesta y el servicio todavía no lo muestra. Puede que siga en camino. Se vuelve a consultar automáticamente.',
     absentTitle: 'No llegó',
-    absent: 'Se preguntó al servicio y no lo muestra. Según el servicio, no se escribió nada. Puede enviarlo de nuevo: antes se consulta una vez más.',
+    absent:
+      'Se preguntó al servicio y no lo muestra. Según el servicio, no se escribió nada. Puede enviarlo de nuevo: antes se consulta una vez más.',
     elsewhereTitle: 'Se está enviando',
     elsewhere: 'Otra pestaña, o la pulsación anterior, lo está enviando en este momento.',
     notKeptTitle: 'No se envió',
-    notKept: 'Este navegador no pudo guardar una nota de lo que se envía, y sin ella una respuesta perdida podría dar lugar a dos registros. Libere espacio en este dispositivo e inténtelo de nuevo.',
+    notKept:
+      'Este navegador no pudo guardar una nota de lo que se envía, y sin ella una respuesta perdida podría dar lugar a dos registros. Libere espacio en este dispositivo e inténtelo de nuevo.',
     lookAgain: 'Consultar de nuevo',
     sendAgain: 'Enviar de nuevo',
     requestId: 'Para el soporte técnico',

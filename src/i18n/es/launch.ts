@@ -4,7 +4,8 @@ export const launch: Messages['launch'] = {
   organization: (name) => `Organización: ${name}`,
   choose: {
     title: 'Su historia clínica, con claridad',
-    intro: 'Clearchart muestra la historia clínica que guarda su organización de salud. Por sí mismo no almacena nada.',
+    intro:
+      'Clearchart muestra la historia clínica que guarda su organización de salud. Por sí mismo no almacena nada.',
     field: 'Buscar su organización',
     fieldHint: 'Su nombre, otro nombre por el que se la conozca o su ciudad',
     last: 'La última que usó',
@@ -24,7 +25,8 @@ export const launch: Messages['launch'] = {
   ended: {
     title: 'Ha cerrado la sesión',
     cleared: 'Esta pestaña ha olvidado todo lo que contenía:',
-    answers: (count) => (count === 1 ? '1 respuesta del servicio' : `${count} respuestas del servicio`),
+    answers: (count) =>
+      count === 1 ? '1 respuesta del servicio' : `${count} respuestas del servicio`,
     access: 'el acceso a la historia clínica',
     withdrawn: 'El servicio también ha retirado el acceso.',
     notWithdrawn: 'El servicio no confirmó que retiró el acceso; terminará por sí solo.',
@@ -35,17 +37,21 @@ export const launch: Messages['launch'] = {
   },
   again: {
     endedTitle: 'Su sesión ha terminado',
-    endedSentence: 'Inicie sesión de nuevo para continuar. Hasta entonces, lo que estaba en la pantalla y lo que ha escrito se conserva aquí, oculto.',
+    endedSentence:
+      'Inicie sesión de nuevo para continuar. Hasta entonces, lo que estaba en la pantalla y lo que ha escrito se conserva aquí, oculto.',
     lockedTitle: 'Bloqueado',
-    lockedSentence: 'No hubo nadie aquí durante un rato, así que la pantalla está oculta. Inicie sesión de nuevo para continuar; su trabajo se conserva.',
+    lockedSentence:
+      'No hubo nadie aquí durante un rato, así que la pantalla está oculta. Inicie sesión de nuevo para continuar; su trabajo se conserva.',
     tabTitle: 'Bloqueado · Clearchart',
     endedTabTitle: 'Sesión terminada · Clearchart',
     button: 'Iniciar sesión de nuevo',
-    waiting: 'Hay una ventana abierta para iniciar sesión. Cuando termine allí, esta página continuará por sí sola.',
+    waiting:
+      'Hay una ventana abierta para iniciar sesión. Cuando termine allí, esta página continuará por sí sola.',
     closed: 'La ventana se cerró antes de terminar el inicio de sesión.',
     leave: 'Cerrar sesión y olvidarlo todo',
     failedTitle: 'No se pudo iniciar sesión',
-    failed: 'Inténtelo de nuevo. Si sigue sin funcionar, indique la referencia al servicio de ayuda.',
+    failed:
+      'Inténtelo de nuevo. Si sigue sin funcionar, indique la referencia al servicio de ayuda.',
     windowDone: 'Ha iniciado sesión. Puede cerrar esta ventana.',
   },
 }

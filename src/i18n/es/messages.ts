@@ -10,5 +10,14 @@ import { shell } from './shell'
 import { summary } from './summary'
 
 export const messages: Messages = {
-  language: 'es', actions, capability, failures, format, launch, patients, records, shell, summary,
+  language: 'es',
+  actions,
+  capability,
+  failures,
+  format,
+  launch,
+  patients,
+  records,
+  shell,
+  summary,
 }

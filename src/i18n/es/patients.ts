@@ -33,7 +33,8 @@ export const patients: Messages['patients'] = {
   byIdHint: 'El identificador se busca solo: el servicio no lo combina con otros campos.',
   findById: 'Buscar por identificador',
   openTitle: 'Continuar con un identificador de paciente',
-  openHint: 'Aquí no se pueden buscar pacientes. Si conoce el identificador, puede continuar con él.',
+  openHint:
+    'Aquí no se pueden buscar pacientes. Si conoce el identificador, puede continuar con él.',
   openId: 'Abrir este paciente',
 
   field: {
@@ -70,11 +71,18 @@ export const patients: Messages['patients'] = {
 
   results: 'Pacientes encontrados',
   column: {
-    name: 'Nombre', born: 'Nacimiento', gender: 'Género', identifiers: 'Identificadores', address: 'Dirección', state: 'Situación',
+    name: 'Nombre',
+    born: 'Nacimiento',
+    gender: 'Género',
+    identifiers: 'Identificadores',
+    address: 'Dirección',
+    state: 'Situación',
   },
   found: (shown, total, complete) => {
     if (complete) return shown === 1 ? '1 paciente' : `${shown} pacientes`
-    return total === undefined ? `${shown} pacientes hasta ahora; hay más` : `${shown} de ${total} pacientes hasta ahora`
+    return total === undefined
+      ? `${shown} pacientes hasta ahora; hay más`
+      : `${shown} de ${total} pacientes hasta ahora`
   },
   none: 'Ningún paciente coincide con todos estos campos.',
   noneYet: 'Ningún paciente en las páginas cargadas hasta ahora; hay más.',

@@ -10,7 +10,16 @@ import { vitalSigns } from './plain/vital-signs'
 export const plain: typeof english = {
   screen: {
     source: (source, written) => `Escrito por Clearchart a partir de: ${source}. ${written}.`,
-    general: 'Son explicaciones generales. No tratan de esta persona: lo que un resultado o una palabra significa en un caso concreto lo dice el equipo de salud.',
+    general:
+      'Son explicaciones generales. No tratan de esta persona: lo que un resultado o una palabra significa en un caso concreto lo dice el equipo de salud.',
   },
-  words: { ...bloodTests, ...moreTests, ...vitalSigns, ...interpretations, ...statuses, ...documents, ...visits },
+  words: {
+    ...bloodTests,
+    ...moreTests,
+    ...vitalSigns,
+    ...interpretations,
+    ...statuses,
+    ...documents,
+    ...visits,
+  },
 }

@@ -15,7 +15,8 @@ export const questionnaires: typeof english = {
     none: 'Ningún formulario corresponde a esta selección.',
     fill: (title) => `Rellenar ${title}`,
     look: (title) => `Ver ${title}`,
-    minutes: (count) => (count === 1 ? '1 minuto aproximadamente' : `${n(count)} minutos aproximadamente`),
+    minutes: (count) =>
+      count === 1 ? '1 minuto aproximadamente' : `${n(count)} minutos aproximadamente`,
     version: (version) => `Versión ${version}`,
     licence: 'Licencia y origen',
     licenceNone: 'El formulario no indica bajo qué licencia está.',
@@ -23,28 +24,46 @@ export const questionnaires: typeof english = {
     canonical: 'Su dirección entre los formularios',
     fromOrganization: 'De su organización',
     fromFile: 'De su dispositivo, para esta sesión',
-    unread: (count) => (count === 1 ? 'No se pudo leer una lista de formularios que indica su organización:' : `No se pudieron leer ${n(count)} listas de formularios que indica su organización:`),
+    unread: (count) =>
+      count === 1
+        ? 'No se pudo leer una lista de formularios que indica su organización:'
+        : `No se pudieron leer ${n(count)} listas de formularios que indica su organización:`,
     failed: 'No se pudo cargar la lista de formularios',
     open: 'Un formulario propio',
-    openHint: 'Un Questionnaire (FHIR R4) en un archivo JSON. Permanece en este dispositivo y desaparece cuando termina la sesión.',
+    openHint:
+      'Un Questionnaire (FHIR R4) en un archivo JSON. Permanece en este dispositivo y desaparece cuando termina la sesión.',
     openChoose: 'Archivo del formulario',
-    openWrong: { 'no-json': 'Este archivo no es JSON, así que no contiene ningún formulario.', 'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR R4.', long: 'Este archivo es mucho más largo que cualquier formulario. No se abrió.' },
+    openWrong: {
+      'no-json': 'Este archivo no es JSON, así que no contiene ningún formulario.',
+      'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR R4.',
+      long: 'Este archivo es mucho más largo que cualquier formulario. No se abrió.',
+    },
     opened: (title) => `${title} ya está en la lista.`,
     readOnly: 'Aquí los formularios pueden verse, pero no enviarse:',
   },
-  categories: { TreatmentPlan: 'Plan de tratamiento', Assessment: 'Evaluación', Intake: 'Admisión' },
+  categories: {
+    TreatmentPlan: 'Plan de tratamiento',
+    Assessment: 'Evaluación',
+    Intake: 'Admisión',
+  },
 
   fill: {
     loading: 'Cargando el formulario',
     failed: 'No se pudo cargar el formulario',
     unknown: 'No existe ese formulario',
-    unknownSentence: 'La lista de formularios no contiene ninguno con esta dirección. Un formulario de su dispositivo desaparece cuando termina la sesión.',
+    unknownSentence:
+      'La lista de formularios no contiene ninguno con esta dirección. Un formulario de su dispositivo desaparece cuando termina la sesión.',
     back: 'Todos los formularios',
     about: (name) => `Para ${name}`,
     required: 'obligatorio',
     progress: 'Avance',
     answered: (answered, questions) => `${n(answered)} de ${n(questions)} respondidas`,
-    mustBe: (missing) => (missing === 0 ? 'Todo lo obligatorio está respondido.' : missing === 1 ? 'Falta 1 respuesta obligatoria.' : `Faltan ${n(missing)} respuestas obligatorias.`),
+    mustBe: (missing) =>
+      missing === 0
+        ? 'Todo lo obligatorio está respondido.'
+        : missing === 1
+          ? 'Falta 1 respuesta obligatoria.'
+          : `Faltan ${n(missing)} respuestas obligatorias.`,
     asPages: 'Página por página',
     asOne: 'Todo en una página',
     layout: 'Mostrar el formulario',
@@ -63,7 +82,10 @@ export const questionnaires: typeof english = {
     begun: 'Usted ya empezó este formulario',
     begunHint: 'Continúe con él o empiece uno nuevo.',
     beginNew: 'Empezar uno nuevo',
-    problems: (count) => (count === 1 ? 'Una respuesta requiere su atención' : `${n(count)} respuestas requieren su atención`),
+    problems: (count) =>
+      count === 1
+        ? 'Una respuesta requiere su atención'
+        : `${n(count)} respuestas requieren su atención`,
     noProblems: 'No falta nada.',
     warnings: (count) => (count === 1 ? 'Una observación' : `${n(count)} observaciones`),
     print: 'Imprimir',
@@ -73,23 +95,44 @@ export const questionnaires: typeof english = {
     refusedTitle: 'Este formulario no puede rellenarse aquí',
     refused: {
       'not-a-questionnaire': 'Lo que se cargó no es un formulario.',
-      'modifier-extension': (url) => `El formulario lleva una instrucción que cambia su significado y que Clearchart no entiende: ${url}. Rellenado sin ella, las respuestas podrían significar otra cosa.`,
-      'link-id-missing': 'Una pregunta del formulario no tiene nombre propio, de modo que su respuesta no podría distinguirse de otras.',
-      'link-id-twice': (linkId) => `Dos preguntas del formulario tienen el mismo nombre (${linkId}), de modo que sus respuestas no podrían distinguirse.`,
-      'unknown-type': (linkId, type) => `La pregunta ${linkId} es de una clase que FHIR R4 no tiene: ${type}.`,
+      'modifier-extension': (url) =>
+        `El formulario lleva una instrucción que cambia su significado y que Clearchart no entiende: ${url}. Rellenado sin ella, las respuestas podrían significar otra cosa.`,
+      'link-id-missing':
+        'Una pregunta del formulario no tiene nombre propio, de modo que su respuesta no podría distinguirse de otras.',
+      'link-id-twice': (linkId) =>
+        `Dos preguntas del formulario tienen el mismo nombre (${linkId}), de modo que sus respuestas no podrían distinguirse.`,
+      'unknown-type': (linkId, type) =>
+        `La pregunta ${linkId} es de una clase que FHIR R4 no tiene: ${type}.`,
     },
-    unsupported: (count) => (count === 1 ? 'Una parte de este formulario no se aplica aquí' : `${n(count)} partes de este formulario no se aplican aquí`),
-    effect: { asking: 'Falta una regla o las respuestas ofrecidas', filling: 'No se rellena desde la historia', looks: 'Se ve distinto', after: 'Para el uso posterior de las respuestas', unknown: 'No se conoce aquí', data: 'Respuestas sin pregunta' },
+    unsupported: (count) =>
+      count === 1
+        ? 'Una parte de este formulario no se aplica aquí'
+        : `${n(count)} partes de este formulario no se aplican aquí`,
+    effect: {
+      asking: 'Falta una regla o las respuestas ofrecidas',
+      filling: 'No se rellena desde la historia',
+      looks: 'Se ve distinto',
+      after: 'Para el uso posterior de las respuestas',
+      unknown: 'No se conoce aquí',
+      data: 'Respuestas sin pregunta',
+    },
     what: {
-      extension: (url) => `Extensión ${url}`, control: (code) => `Modo de mostrar «${code}»`,
-      'value-set': (canonical) => `Lista de respuestas ${canonical}`, language: (language) => `Expresiones en ${language}`,
-      expression: (expression) => `Expresión ${expression}`, 'expression-loop': 'Expresiones que se modifican entre sí sin fin',
-      pattern: (pattern) => `Patrón ${pattern}`, 'condition-without-question': (question) => `Condición sobre ${question}, que no es una pregunta del formulario`,
+      extension: (url) => `Extensión ${url}`,
+      control: (code) => `Modo de mostrar «${code}»`,
+      'value-set': (canonical) => `Lista de respuestas ${canonical}`,
+      language: (language) => `Expresiones en ${language}`,
+      expression: (expression) => `Expresión ${expression}`,
+      'expression-loop': 'Expresiones que se modifican entre sí sin fin',
+      pattern: (pattern) => `Patrón ${pattern}`,
+      'condition-without-question': (question) =>
+        `Condición sobre ${question}, que no es una pregunta del formulario`,
       'no-items': 'El formulario no tiene preguntas: un servicio tendría que hacerlas una a una',
       'no-options': 'Una elección sin respuestas entre las que elegir',
       'link-id-twice': 'Un texto que solo se muestra tiene el nombre de otra parte del formulario',
-      'rich-text': 'El texto con formato se muestra sin él', 'units-compared': 'Comparación de cantidades en unidades distintas',
-      'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene', 'answer-of-other-type': 'Una respuesta de otro tipo que su pregunta',
+      'rich-text': 'El texto con formato se muestra sin él',
+      'units-compared': 'Comparación de cantidades en unidades distintas',
+      'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene',
+      'answer-of-other-type': 'Una respuesta de otro tipo que su pregunta',
     },
   },
 
@@ -132,9 +175,13 @@ export const questionnaires: typeof english = {
     url: 'Una dirección web, por ejemplo https://example.org',
     help: 'Ayuda',
     readMore: 'Leer más sobre esto',
-    pictureElsewhere: (host: string) => `No se muestra una imagen del formulario, porque está en ${host}, que se enteraría.`,
+    pictureElsewhere: (host: string) =>
+      `No se muestra una imagen del formulario, porque está en ${host}, que se enteraría.`,
     pictureOpen: 'Abrir la imagen allí',
-    fileNotShown: (name: string) => (name === '' ? 'El formulario incluye aquí un archivo que no se muestra.' : `El formulario incluye aquí un archivo que no se muestra: ${name}`),
+    fileNotShown: (name: string) =>
+      name === ''
+        ? 'El formulario incluye aquí un archivo que no se muestra.'
+        : `El formulario incluye aquí un archivo que no se muestra: ${name}`,
     addAnswer: (label) => `Añadir otra respuesta: ${label}`,
     add: 'Añadir otra respuesta',
     addGroup: (label) => `Añadir otro: ${label}`,
@@ -145,7 +192,11 @@ export const questionnaires: typeof english = {
     removed: (label) => `Se quitó ${label}.`,
     answerNumber: (label, number) => `${label}, respuesta ${n(number)}`,
     fromRecord: 'Rellenado de antemano',
-    filledFrom: { patient: 'Rellenado con los datos del paciente', user: 'Rellenado con los datos de su inicio de sesión', encounter: 'Rellenado con los datos de la visita' },
+    filledFrom: {
+      patient: 'Rellenado con los datos del paciente',
+      user: 'Rellenado con los datos de su inicio de sesión',
+      encounter: 'Rellenado con los datos de la visita',
+    },
     fromRecordOf: (source, date) => `Tomado de la historia: ${source}, ${date}`,
     fromForm: 'Sugerencia del propio formulario',
     calculated: 'Calculado a partir de las respuestas',
@@ -162,10 +213,15 @@ export const questionnaires: typeof english = {
     tooFew: (min) => `Se necesitan ${n(min)} como mínimo.`,
     tooMany: (max) => `Se admiten ${n(max)} como máximo.`,
     unreadable: {
-      integer: 'Escriba un número entero, por ejemplo 12.', decimal: 'Escriba un número, por ejemplo 7.5.', quantity: 'Escriba un número, por ejemplo 7.5.',
+      integer: 'Escriba un número entero, por ejemplo 12.',
+      decimal: 'Escriba un número, por ejemplo 7.5.',
+      quantity: 'Escriba un número, por ejemplo 7.5.',
       date: 'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. El mes y el día pueden omitirse.',
-      dateTime: 'Escriba una fecha y, si se conoce, una hora, por ejemplo 1984-03-12 y 14:30.', time: 'Escriba la hora como horas y minutos, por ejemplo 14:30.',
-      url: 'Escriba una dirección web, por ejemplo https://example.org.', reference: 'Escriba una referencia como Practitioner/123.', other: 'Esto no puede leerse.',
+      dateTime: 'Escriba una fecha y, si se conoce, una hora, por ejemplo 1984-03-12 y 14:30.',
+      time: 'Escriba la hora como horas y minutos, por ejemplo 14:30.',
+      url: 'Escriba una dirección web, por ejemplo https://example.org.',
+      reference: 'Escriba una referencia como Practitioner/123.',
+      other: 'Esto no puede leerse.',
     },
     tooSmall: (min) => `Debe ser ${min} o más.`,
     tooLarge: (max) => `Debe ser ${max} o menos.`,
@@ -173,7 +229,12 @@ export const questionnaires: typeof english = {
     tooLate: (max) => `Debe ser ${max} o anterior.`,
     tooShort: (min, length) => `Necesita ${n(min)} caracteres como mínimo; hay ${n(length)}.`,
     tooLong: (max, length) => `Puede tener ${n(max)} caracteres como máximo; hay ${n(length)}.`,
-    tooManyDecimals: (max) => (max === 0 ? 'Debe ser un número entero.' : max === 1 ? 'Puede llevar como máximo 1 cifra decimal.' : `Puede llevar como máximo ${n(max)} cifras decimales.`),
+    tooManyDecimals: (max) =>
+      max === 0
+        ? 'Debe ser un número entero.'
+        : max === 1
+          ? 'Puede llevar como máximo 1 cifra decimal.'
+          : `Puede llevar como máximo ${n(max)} cifras decimales.`,
     pattern: 'No está escrito como espera el formulario.',
     patternLike: (format) => `Escríbalo como ${format}.`,
     notAnOption: 'No es una de las respuestas ofrecidas.',
@@ -193,18 +254,32 @@ export const questionnaires: typeof english = {
     readAs: 'Cómo se interpreta',
     source: 'Niveles según',
     note: 'Una puntuación es un punto de partida para conversar, no un diagnóstico.',
-    name: { '44261-6': 'Total del PHQ-9', '55758-7': 'Total del PHQ-2', '70274-6': 'Total del GAD-7', '75626-2': 'Total del AUDIT-C' },
+    name: {
+      '44261-6': 'Total del PHQ-9',
+      '55758-7': 'Total del PHQ-2',
+      '70274-6': 'Total del GAD-7',
+      '75626-2': 'Total del AUDIT-C',
+    },
     band: {
-      minimal: 'mínima', mild: 'leve', moderate: 'moderada', 'moderately-severe': 'moderadamente grave', severe: 'grave', below: 'por debajo del umbral',
-      positive: 'en el umbral o por encima', 'positive-women': 'en el umbral para mujeres', 'positive-all': 'en el umbral o por encima para mujeres y hombres',
+      minimal: 'mínima',
+      mild: 'leve',
+      moderate: 'moderada',
+      'moderately-severe': 'moderadamente grave',
+      severe: 'grave',
+      below: 'por debajo del umbral',
+      positive: 'en el umbral o por encima',
+      'positive-women': 'en el umbral para mujeres',
+      'positive-all': 'en el umbral o por encima para mujeres y hombres',
     },
   },
 
   safety: {
     title: 'Por favor, hable con alguien ahora',
-    patient: 'Una de sus respuestas habla de peligro. No tiene que pasar por esto a solas. Si podría hacerse daño o no está a salvo, llame ahora al número de emergencias de su lugar o acuda al servicio de urgencias más cercano. Cuénteselo a alguien de confianza y a su equipo de atención: puede que nadie lea este formulario de inmediato.',
+    patient:
+      'Una de sus respuestas habla de peligro. No tiene que pasar por esto a solas. Si podría hacerse daño o no está a salvo, llame ahora al número de emergencias de su lugar o acuda al servicio de urgencias más cercano. Cuénteselo a alguien de confianza y a su equipo de atención: puede que nadie lea este formulario de inmediato.',
     clinicianTitle: 'Una respuesta habla de peligro',
-    clinician: 'Pregunte por ello hoy, antes de que la persona se vaya, y siga el procedimiento de riesgo de su organización.',
+    clinician:
+      'Pregunte por ello hoy, antes de que la persona se vaya, y siga el procedimiento de riesgo de su organización.',
     which: 'La respuesta:',
   },
 

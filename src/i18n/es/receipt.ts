@@ -2,7 +2,8 @@ import type { receipt as english } from '../en/receipt'
 
 export const receipt: typeof english = {
   requests: {
-    intro: 'Lo que la aplicación ha pedido al servicio desde que se cargó esta página, para el equipo de soporte. No contiene nombres, valores, números de registro ni términos de búsqueda.',
+    intro:
+      'Lo que la aplicación ha pedido al servicio desde que se cargó esta página, para el equipo de soporte. No contiene nombres, valores, números de registro ni términos de búsqueda.',
     caption: 'Solicitudes, de la más reciente a la más antigua',
     time: 'Hora',
     method: 'Método',
@@ -21,8 +22,10 @@ export const receipt: typeof english = {
 
   title: 'Comprobante de acceso',
   intro: {
-    patient: (organization) => `Lo que esta aplicación ha pedido a ${organization} sobre usted, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su historia clínica.`,
-    staff: (organization) => `Lo que esta aplicación ha pedido a ${organization} en esta sesión, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ninguna historia clínica.`,
+    patient: (organization) =>
+      `Lo que esta aplicación ha pedido a ${organization} sobre usted, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su historia clínica.`,
+    staff: (organization) =>
+      `Lo que esta aplicación ha pedido a ${organization} en esta sesión, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ninguna historia clínica.`,
   },
   since: (time) => `Desde que se cargó esta página (${time}).`,
 
@@ -35,7 +38,12 @@ export const receipt: typeof english = {
   times: 'Cuántas veces',
   came: 'Qué resultó',
   interaction: {
-    read: 'Se abrió', search: 'Se listó', create: 'Se añadió', update: 'Se modificó', operation: 'Se tramitó', generate: 'Se pidió elaborar un documento',
+    read: 'Se abrió',
+    search: 'Se listó',
+    create: 'Se añadió',
+    update: 'Se modificó',
+    operation: 'Se tramitó',
+    generate: 'Se pidió elaborar un documento',
     attachment: 'Se abrió un archivo',
   },
   files: 'Archivos',
@@ -48,11 +56,13 @@ export const receipt: typeof english = {
   receivedNote: 'Un registro que se envió dos veces cuenta dos veces.',
   count: 'Registros',
   nothing: 'No se ha pedido nada desde que se cargó esta página.',
-  besides: 'Además, la aplicación preguntó al servicio dónde iniciar sesión y qué ofrece. Eso no dice nada de nadie.',
+  besides:
+    'Además, la aplicación preguntó al servicio dónde iniciar sesión y qué ofrece. Eso no dice nada de nadie.',
 
   offTitle: 'Qué no se ha pedido',
   offIntro: 'La aplicación no toca lo siguiente, porque no se ofrece o no se permitió.',
-  offNone: 'Todos los tipos de registros que esta aplicación conoce se ofrecen y se permitieron. Los demás no se han pedido porque nadie los abrió.',
+  offNone:
+    'Todos los tipos de registros que esta aplicación conoce se ofrecen y se permitieron. Los demás no se han pedido porque nadie los abrió.',
   offCaption: 'Tipos de registros que no se piden, y por qué',
   why: 'Por qué no',
 
@@ -77,7 +87,11 @@ export const receipt: typeof english = {
   letter: { c: 'añadir', r: 'abrir', u: 'modificar', d: 'eliminar', s: 'listar' },
   everyKind: 'todo tipo de registros',
   clinical: (doing, kind, whose) => `Para ${doing}: ${kind}${whose}`,
-  whose: { patient: ', de esta única persona', user: ', en la medida en que pueda verlos quien inició sesión', system: ', de todas las personas' },
+  whose: {
+    patient: ', de esta única persona',
+    user: ', en la medida en que pueda verlos quien inició sesión',
+    system: ', de todas las personas',
+  },
   constrained: (query) => ` (solo si ${query})`,
 
   keptTitle: 'Qué conserva este navegador',
@@ -85,8 +99,14 @@ export const receipt: typeof english = {
   inTab: 'En esta pestaña, hasta que se cierre',
   onDevice: 'En este dispositivo',
   kept: {
-    answers: (count) => (count === 1 ? '1 respuesta del servicio, en memoria' : `${count} respuestas del servicio, en memoria`),
-    requests: (count) => (count === 1 ? 'la nota de 1 solicitud, en memoria' : `las notas de ${count} solicitudes, en memoria`),
+    answers: (count) =>
+      count === 1
+        ? '1 respuesta del servicio, en memoria'
+        : `${count} respuestas del servicio, en memoria`,
+    requests: (count) =>
+      count === 1
+        ? 'la nota de 1 solicitud, en memoria'
+        : `las notas de ${count} solicitudes, en memoria`,
     access: 'la llave de la historia clínica',
     session: 'quién ha iniciado sesión y dónde',
     attempt: 'un inicio de sesión comenzado',
@@ -106,7 +126,8 @@ export const receipt: typeof english = {
   keptNothing: 'nada',
 
   forget: 'Olvidar todo',
-  forgetIntro: 'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo lo que la aplicación conserva en este navegador, también el idioma y los colores. La historia clínica permanece en la organización. Lo que haya escrito y no haya enviado se pierde.',
+  forgetIntro:
+    'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo lo que la aplicación conserva en este navegador, también el idioma y los colores. La historia clínica permanece en la organización. Lo que haya escrito y no haya enviado se pierde.',
   forgetAsk: '¿Olvidar todo ahora?',
   forgetYes: 'Sí, olvidar todo',
   forgetNo: 'Conservarlo',
@@ -120,11 +141,18 @@ export const receipt: typeof english = {
     withdrawn: 'El servicio también ha retirado el acceso.',
     notWithdrawn: 'El servicio no ha confirmado que haya retirado el acceso; termina por sí solo.',
     noWithdrawal: 'El servicio no ofrece ninguna forma de retirar el acceso; termina por sí solo.',
-    tabs: (count) => (count === 0
-      ? 'No había ninguna otra pestaña de la aplicación abierta.'
-      : count === 1 ? 'Había otra pestaña abierta y también lo ha olvidado todo.' : `Había otras ${count} pestañas abiertas y también lo han olvidado todo.`),
-    silentTabs: (count) => (count === 1 ? 'Otra pestaña no lo ha confirmado. Ciérrela.' : `Otras ${count} pestañas no lo han confirmado. Ciérrelas.`),
-    provider: 'Es posible que la página de inicio de sesión de su organización aún le recuerde. Para cerrar sesión también allí, vaya a su propio sitio o cierre el navegador.',
+    tabs: (count) =>
+      count === 0
+        ? 'No había ninguna otra pestaña de la aplicación abierta.'
+        : count === 1
+          ? 'Había otra pestaña abierta y también lo ha olvidado todo.'
+          : `Había otras ${count} pestañas abiertas y también lo han olvidado todo.`,
+    silentTabs: (count) =>
+      count === 1
+        ? 'Otra pestaña no lo ha confirmado. Ciérrela.'
+        : `Otras ${count} pestañas no lo han confirmado. Ciérrelas.`,
+    provider:
+      'Es posible que la página de inicio de sesión de su organización aún le recuerde. Para cerrar sesión también allí, vaya a su propio sitio o cierre el navegador.',
     again: 'Ir al inicio',
   },
 }

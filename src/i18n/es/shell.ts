@@ -35,11 +35,16 @@ export const shell: Messages['shell'] = {
   fileDocument: 'Archivar un documento',
   openFile: 'Abrir un archivo',
 
-  plainWords: { what: '¿Qué es esto?', setting: 'Explicaciones en palabras sencillas', choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' } },
+  plainWords: {
+    what: '¿Qué es esto?',
+    setting: 'Explicaciones en palabras sencillas',
+    choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' },
+  },
 
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },
-  languageFailed: 'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',
+  languageFailed:
+    'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',
   theme: 'Claro u oscuro',
   themes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
   shortcuts: 'Teclas que abren Buscar',
@@ -48,7 +53,8 @@ export const shell: Messages['shell'] = {
     open: 'Buscar',
     title: 'Buscar en esta historia clínica',
     coming: 'La búsqueda se está cargando. Sin conexión no llega.',
-    nothing: 'No hay nada que buscar: este servicio no permite leer nada de la historia clínica aquí.',
+    nothing:
+      'No hay nada que buscar: este servicio no permite leer nada de la historia clínica aquí.',
   },
   signedInTo: (organization) => `Sesión iniciada en ${organization}`,
 
@@ -58,23 +64,28 @@ export const shell: Messages['shell'] = {
   requestId: 'Identificador que puede citar al pedir ayuda:',
   serviceSaid: 'Qué respondió el servicio',
   dateHint: 'Por ejemplo 1984-03-12, 1984-03 o 1984',
-  dateWrong: 'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. El mes y el día pueden omitirse.',
+  dateWrong:
+    'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. El mes y el día pueden omitirse.',
 
   notFound: {
     title: 'Esta página no existe',
-    sentence: 'La dirección no lleva a ninguna parte de esta aplicación. Es posible que se haya cortado al copiarla.',
+    sentence:
+      'La dirección no lleva a ninguna parte de esta aplicación. Es posible que se haya cortado al copiarla.',
     home: 'Ir al inicio',
   },
   crashed: {
     title: 'No se ha podido mostrar esta página',
-    sentence: 'Ha fallado algo en la propia aplicación. El resto sigue funcionando y no se ha cambiado nada en la historia clínica.',
+    sentence:
+      'Ha fallado algo en la propia aplicación. El resto sigue funcionando y no se ha cambiado nada en la historia clínica.',
     outdatedTitle: 'No se ha podido cargar esta parte',
-    outdated: 'Puede que no haya conexión o que exista una versión más reciente de la aplicación. No se pierde nada: se conservan su sesión y esta dirección.',
+    outdated:
+      'Puede que no haya conexión o que exista una versión más reciente de la aplicación. No se pierde nada: se conservan su sesión y esta dirección.',
     reload: 'Cargar la página de nuevo',
   },
   otherPatient: {
     title: 'Esta no es la historia clínica en la que inició sesión',
-    sentence: 'Su sesión abre una sola historia clínica. La dirección corresponde a otra, por lo que no se muestra nada.',
+    sentence:
+      'Su sesión abre una sola historia clínica. La dirección corresponde a otra, por lo que no se muestra nada.',
     home: 'Ir a su historia clínica',
   },
 }

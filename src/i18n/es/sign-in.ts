@@ -7,32 +7,38 @@ export const signIn: typeof english = {
     ...launchPage.failures,
     denied: {
       title: 'No se permitió el inicio de sesión',
-      sentence: 'En la página de la organización se denegó el acceso, por usted o por una regla de la organización. Clearchart no recibió nada.',
+      sentence:
+        'En la página de la organización se denegó el acceso, por usted o por una regla de la organización. Clearchart no recibió nada.',
       next: 'Si no era lo que quería, inténtelo de nuevo y permita el acceso. Allí puede dejar fuera permisos concretos.',
     },
     'wrong-state': {
       title: 'Esta respuesta no pertenece a ningún inicio de sesión de esta pestaña',
-      sentence: 'Volvió un inicio de sesión que no empezó aquí o que ya había terminado. Ocurre al retroceder, con un enlace antiguo o en otra pestaña. La aplicación no usa esas respuestas.',
+      sentence:
+        'Volvió un inicio de sesión que no empezó aquí o que ya había terminado. Ocurre al retroceder, con un enlace antiguo o en otra pestaña. La aplicación no usa esas respuestas.',
       next: 'Inicie sesión de nuevo desde aquí.',
     },
     'wrong-server': {
       title: 'Respondió un sistema distinto del consultado',
-      sentence: 'La respuesta nombra otro sistema de inicio de sesión. Para protegerle, la aplicación no la usa.',
+      sentence:
+        'La respuesta nombra otro sistema de inicio de sesión. Para protegerle, la aplicación no la usa.',
       next: 'Empiece de nuevo. Si vuelve a ocurrir, avise a su organización y envíe la referencia.',
     },
     'other-tenant': {
       title: 'Respondió otra organización que la preguntada',
-      sentence: 'El inicio de sesión volvió de parte de otra organización que la que usted eligió. Para que no se mezclen historias clínicas, la aplicación no lo usa.',
+      sentence:
+        'El inicio de sesión volvió de parte de otra organización que la que usted eligió. Para que no se mezclen historias clínicas, la aplicación no lo usa.',
       next: 'Empiece de nuevo y elija su organización. Si vuelve a ocurrir, avise a su organización y envíe la referencia.',
     },
     'used-code': {
       title: 'El inicio de sesión tardó demasiado o ya se usó',
-      sentence: 'El sistema de la organización da un código que sirve una sola vez y por poco tiempo. Este ya no lo aceptó.',
+      sentence:
+        'El sistema de la organización da un código que sirve una sola vez y por poco tiempo. Este ya no lo aceptó.',
       next: 'Inicie sesión de nuevo; no se pierde nada.',
     },
     'revoked-tenant': {
       title: 'La organización no ha aprobado Clearchart',
-      sentence: 'Su sistema rechaza la aplicación por completo. Puede que la aprobación se haya retirado o aún no se haya dado. No se trata de su cuenta.',
+      sentence:
+        'Su sistema rechaza la aplicación por completo. Puede que la aprobación se haya retirado o aún no se haya dado. No se trata de su cuenta.',
       next: 'Pida a su organización que apruebe Clearchart y envíeles la referencia. Intentarlo antes no servirá.',
     },
     'scope-refused': {
@@ -42,7 +48,8 @@ export const signIn: typeof english = {
     },
     refused: {
       title: 'El sistema de la organización rechazó el inicio de sesión',
-      sentence: 'No dio un motivo ante el que se pueda actuar. Su código breve está en los detalles.',
+      sentence:
+        'No dio un motivo ante el que se pueda actuar. Su código breve está en los detalles.',
       next: 'Inténtelo una vez más. Si vuelve a ocurrir, avise a su organización y envíe la referencia.',
     },
     'server-error': {
@@ -52,7 +59,8 @@ export const signIn: typeof english = {
     },
     'token-unreachable': {
       title: 'No se pudo terminar el inicio de sesión',
-      sentence: 'Usted inició sesión, pero el sistema de la organización no respondió a la última pregunta. Puede que no haya red.',
+      sentence:
+        'Usted inició sesión, pero el sistema de la organización no respondió a la última pregunta. Puede que no haya red.',
       next: 'Compruebe la red e inicie sesión de nuevo.',
     },
     'token-unreadable': {
@@ -62,7 +70,8 @@ export const signIn: typeof english = {
     },
     'no-id-token': {
       title: 'La organización no dijo quién inició sesión',
-      sentence: 'A su respuesta le falta la parte que le identifica. Sin ella, la aplicación no podría distinguirle de otra persona, por eso se detuvo.',
+      sentence:
+        'A su respuesta le falta la parte que le identifica. Sin ella, la aplicación no podría distinguirle de otra persona, por eso se detuvo.',
       next: 'Avise a su organización y envíe la referencia.',
     },
     'bad-id-token': {
@@ -72,17 +81,20 @@ export const signIn: typeof english = {
     },
     clock: {
       title: 'Dos relojes difieren demasiado',
-      sentence: 'El inicio de sesión parece venir del pasado o del futuro. El reloj de este dispositivo o el del sistema de la organización está mal.',
+      sentence:
+        'El inicio de sesión parece venir del pasado o del futuro. El reloj de este dispositivo o el del sistema de la organización está mal.',
       next: 'Ponga la fecha y la hora de este dispositivo en automático e inicie sesión de nuevo.',
     },
     'other-person': {
       title: 'Inició sesión otra persona',
-      sentence: 'La sesión pertenecía a otro usuario o a otro paciente. Todo lo que contenía se eliminó de esta pestaña y el nuevo inicio de sesión no se usó.',
+      sentence:
+        'La sesión pertenecía a otro usuario o a otro paciente. Todo lo que contenía se eliminó de esta pestaña y el nuevo inicio de sesión no se usó.',
       next: 'Empiece un nuevo inicio de sesión.',
     },
     'metadata-unreadable': {
       title: 'El sistema de la organización no indica qué ofrece',
-      sentence: 'Usted inició sesión, pero no se pudo leer la lista de lo que admite el sistema, y la aplicación no confía en nada que no esté en ella.',
+      sentence:
+        'Usted inició sesión, pero no se pudo leer la lista de lo que admite el sistema, y la aplicación no confía en nada que no esté en ella.',
       next: 'Inténtelo de nuevo en unos minutos. La sesión sigue abierta en esta pestaña.',
     },
   },
@@ -97,7 +109,8 @@ export const signIn: typeof english = {
   },
   check: {
     title: 'Comprobación del inicio',
-    intro: 'Cada paso de un inicio de sesión, probado ahora desde este navegador. No se cambia nada y no se inicia ninguna sesión.',
+    intro:
+      'Cada paso de un inicio de sesión, probado ahora desde este navegador. No se cambia nada y no se inicia ninguna sesión.',
     organization: 'Organización',
     run: 'Hacer la comprobación',
     again: 'Repetirla',
@@ -131,10 +144,12 @@ export const signIn: typeof english = {
     },
     announced: 'Anunciada.',
     notAnnounced: 'No se anuncia. La aplicación la usa de todos modos.',
-    cannotAnnounce: 'Esta generación no tiene dónde anunciarla. La aplicación la usa de todos modos.',
+    cannotAnnounce:
+      'Esta generación no tiene dónde anunciarla. La aplicación la usa de todos modos.',
     metadataRead: (count) => `${count} clases de datos`,
     assumed: 'No publica ninguna lista; se supone la especificación escrita.',
-    redirectUnknown: (address) => `Solo lo sabe el sistema de la organización. Debe ser exactamente ${address}`,
+    redirectUnknown: (address) =>
+      `Solo lo sabe el sistema de la organización. Debe ser exactamente ${address}`,
     scopesGranted: (granted, asked) => `${granted} de ${asked} en la sesión de esta pestaña.`,
     scopesUnknown: 'Solo se sabe después de iniciar sesión en esta pestaña.',
     fine: 'Sí.',

@@ -5,7 +5,9 @@ import { soundex } from './soundex'
 import type { MatchField, MatchLevel } from './weights'
 
 /** How one field of two records compares. A field that one of the two lacks is not compared at all. */
-export type Comparison = { readonly [F in MatchField]: { readonly field: F; readonly level: MatchLevel<F> } }[MatchField]
+export type Comparison = {
+  readonly [F in MatchField]: { readonly field: F; readonly level: MatchLevel<F> }
+}[MatchField]
 
 const ALIKE = 0.9
 
@@ -16,14 +18,18 @@ export function comparePeople(a: PersonFacts, b: PersonFacts): readonly Comparis
     swapped ? { field: 'family', level: 'swapped' } : family(a, b),
     swapped ? undefined : given(a, b),
     birthDate(a.birthDate, b.birthDate),
-    a.gender === undefined || b.gender === undefined ? undefined : { field: 'gender', level: a.gender === b.gender ? 'same' : 'different' },
+    a.gender === undefined || b.gender === undefined
+      ? undefined
+      : { field: 'gender', level: a.gender === b.gender ? 'same' : 'different' },
     socialSecurity(a.socialSecurity, b.socialSecurity),
     // Other numbers differ between two registrations of one person as a rule: only one that is shared says something.
     shared(a.identifiers, b.identifiers) ? { field: 'identifier', level: 'same' } : undefined,
     kept('phone', a.phones, b.phones),
     kept('email', a.emails, b.emails),
     address(a, b),
-    a.suffix === undefined || b.suffix === undefined ? undefined : { field: 'suffix', level: a.suffix === b.suffix ? 'same' : 'different' },
+    a.suffix === undefined || b.suffix === undefined
+      ? undefined
+      : { field: 'suffix', level: a.suffix === b.suffix ? 'same' : 'different' },
     birthOrder(a.birthOrder, b.birthOrder),
   ]
   return comparisons.filter((comparison) => comparison !== undefined)
@@ -33,20 +39,27 @@ function shared(a: readonly string[], b: readonly string[]): boolean {
   return a.some((one) => b.includes(one))
 }
 
-function kept(field: 'phone' | 'email', a: readonly string[], b: readonly string[]): Comparison | undefined {
+function kept(
+  field: 'phone' | 'email',
+  a: readonly string[],
+  b: readonly string[],
+): Comparison | undefined {
   if (a.length === 0 || b.length === 0) return undefined
   return { field, level: shared(a, b) ? 'same' : 'different' }
 }
 
 function areSwapped(a: PersonFacts, b: PersonFacts): boolean {
-  return shared(a.families, b.givens) && shared(a.givens, b.families) && !shared(a.families, b.families)
+  return (
+    shared(a.families, b.givens) && shared(a.givens, b.families) && !shared(a.families, b.families)
+  )
 }
 
 function family(a: PersonFacts, b: PersonFacts): Comparison | undefined {
   if (a.families.length === 0 || b.families.length === 0) return undefined
   const level = best(a.families, b.families)
   if (level === 'same' || level === 'part') return { field: 'family', level }
-  if (shared(a.families, b.formerFamilies) || shared(a.formerFamilies, b.families)) return { field: 'family', level: 'former' }
+  if (shared(a.families, b.formerFamilies) || shared(a.formerFamilies, b.families))
+    return { field: 'family', level: 'former' }
   return { field: 'family', level }
 }
 
@@ -69,7 +82,8 @@ export function nameLevel(a: string, b: string): NameLevel {
   if (a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 'same'
   const [wordsA, wordsB] = [a.split(' '), b.split(' ')]
   const [firstA = '', firstB = ''] = [wordsA[0], wordsB[0]]
-  if (firstA === firstB || wordsA.some((word) => word.length > 2 && wordsB.includes(word))) return 'part'
+  if (firstA === firstB || wordsA.some((word) => word.length > 2 && wordsB.includes(word)))
+    return 'part'
   if (isShortened(firstA, firstB) || isShortened(firstB, firstA)) return 'part'
   if (jaroWinkler(a, b) >= ALIKE || jaroWinkler(firstA, firstB) >= ALIKE) return 'alike'
   return soundex(firstA) === soundex(firstB) ? 'sounds' : 'different'
@@ -77,7 +91,12 @@ export function nameLevel(a: string, b: string): NameLevel {
 
 /** `M` and `Marta`, `Kate` and `Katelyn`: an initial, or a form that the longer one begins with. */
 function isShortened(short: string, long: string): boolean {
-  return short !== '' && (short.length === 1 || short.length >= 3) && long.length > short.length && long.startsWith(short)
+  return (
+    short !== '' &&
+    (short.length === 1 || short.length >= 3) &&
+    long.length > short.length &&
+    long.startsWith(short)
+  )
 }
 
 function birthDate(a: string | undefined, b: string | undefined): Comparison | undefined {
@@ -94,7 +113,14 @@ function birthDate(a: string | undefined, b: string | undefined): Comparison | u
 /** `1984-03-12` as `1984-12-03`; undefined when that is no day, or the same one. */
 export function swappedDayAndMonth(date: string): string | undefined {
   const [year, month, day] = date.split('-')
-  if (year === undefined || month === undefined || day === undefined || month === day || Number(day) > 12) return undefined
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    month === day ||
+    Number(day) > 12
+  )
+    return undefined
   return `${year}-${day}-${month}`
 }
 
@@ -104,7 +130,9 @@ function isSlip(a: string, b: string): boolean {
   const wrong = [...a].flatMap((sign, index) => (sign === b[index] ? [] : [index]))
   const [first = -1, second = -1] = wrong
   if (wrong.length === 1) return true
-  return wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]
+  return (
+    wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]
+  )
 }
 
 function socialSecurity(a: readonly string[], b: readonly string[]): Comparison | undefined {
@@ -115,9 +143,12 @@ function socialSecurity(a: readonly string[], b: readonly string[]): Comparison 
 }
 
 function address(a: PersonFacts, b: PersonFacts): Comparison | undefined {
-  if (shared(a.streets.map(foldName), b.streets.map(foldName))) return { field: 'address', level: 'same' }
+  if (shared(a.streets.map(foldName), b.streets.map(foldName)))
+    return { field: 'address', level: 'same' }
   if (shared(a.postalCodes, b.postalCodes)) return { field: 'address', level: 'area' }
-  const compared = (a.streets.length > 0 && b.streets.length > 0) || (a.postalCodes.length > 0 && b.postalCodes.length > 0)
+  const compared =
+    (a.streets.length > 0 && b.streets.length > 0) ||
+    (a.postalCodes.length > 0 && b.postalCodes.length > 0)
   return compared ? { field: 'address', level: 'different' } : undefined
 }
 

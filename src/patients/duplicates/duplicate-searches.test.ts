@@ -5,14 +5,24 @@ import { duplicateSearches } from './duplicate-searches'
 import { areToldApart, tellApart } from './not-the-same'
 
 const patient: Patient = {
-  resourceType: 'Patient', birthDate: '1984-03-12',
-  name: [{ family: 'Catalano, Jr', given: ['Marta Elena'] }, { use: 'maiden', family: 'Kim' }],
-  identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' }, { system: 'https://h/mrn', value: 'A|1' }, { system: 'https://h/empty' }],
+  resourceType: 'Patient',
+  birthDate: '1984-03-12',
+  name: [
+    { family: 'Catalano, Jr', given: ['Marta Elena'] },
+    { use: 'maiden', family: 'Kim' },
+  ],
+  identifier: [
+    { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' },
+    { system: 'https://h/mrn', value: 'A|1' },
+    { system: 'https://h/empty' },
+  ],
 }
 
 function asked(one: Patient): readonly string[] {
   return duplicateSearches(one).map(({ reason, forms }) => {
-    const params = forms[0].params.filter(([name]) => name !== '_count').map(([name, value]) => `${name}=${value}`)
+    const params = forms[0].params
+      .filter(([name]) => name !== '_count')
+      .map(([name, value]) => `${name}=${value}`)
     return `${reason}: ${params.join(' & ')}`
   })
 }
@@ -29,12 +39,19 @@ describe('the searches for duplicates', () => {
       'given-and-birth: given=Marta & birthdate=ge1984-03-12 & birthdate=le1984-03-12',
       'name: family=Catalano\\, Jr & given=Marta',
     ])
-    for (const { forms } of duplicateSearches(patient)) expect(forms[0].params).toContainEqual(['_count', '50'])
+    for (const { forms } of duplicateSearches(patient))
+      expect(forms[0].params).toContainEqual(['_count', '50'])
   })
 
   it('are none by a birth date, an initial or a family name alone', () => {
     expect(asked({ resourceType: 'Patient', birthDate: '1984-03-12' })).toEqual([])
-    expect(asked({ resourceType: 'Patient', name: [{ family: 'R', given: ['M.'] }], birthDate: '1984-03-12' })).toEqual([])
+    expect(
+      asked({
+        resourceType: 'Patient',
+        name: [{ family: 'R', given: ['M.'] }],
+        birthDate: '1984-03-12',
+      }),
+    ).toEqual([])
     expect(asked({ resourceType: 'Patient', name: [{ family: 'Rivera' }] })).toEqual([])
   })
 })

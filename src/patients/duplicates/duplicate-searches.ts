@@ -9,7 +9,16 @@ import { foldName } from './fold-name'
 import { soundingBeginnings } from './soundex'
 
 /** What a search looks for; each is asked once at most. */
-export const SEARCH_REASONS = ['identifier', 'phone', 'name-and-birth', 'former-name', 'swapped-birth', 'sounding-name', 'given-and-birth', 'name'] as const
+export const SEARCH_REASONS = [
+  'identifier',
+  'phone',
+  'name-and-birth',
+  'former-name',
+  'swapped-birth',
+  'sounding-name',
+  'given-and-birth',
+  'name',
+] as const
 export type SearchReason = (typeof SEARCH_REASONS)[number]
 
 /** A search for people who may be the same one: the first of its forms that the service allows is asked. */
@@ -31,18 +40,35 @@ export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] 
   const former = formerFamily(patient)
   const birth = patient.birthDate
   const swapped = birth === undefined ? undefined : swappedDayAndMonth(birth)
-  const phone = patient.telecom?.find(({ system, value }) => system === 'phone' && value !== undefined)?.value
+  const phone = patient.telecom?.find(
+    ({ system, value }) => system === 'phone' && value !== undefined,
+  )?.value
   const searches: (DuplicateSearch | undefined)[] = [
     identifiers(patient),
     phone === undefined ? undefined : search('phone', [['phone', escapedText(phone)]]),
-    family === undefined || birth === undefined ? undefined : byName('name-and-birth', family, on(birth)),
-    former === undefined || birth === undefined ? undefined : byName('former-name', former, on(birth)),
+    family === undefined || birth === undefined
+      ? undefined
+      : byName('name-and-birth', family, on(birth)),
+    former === undefined || birth === undefined
+      ? undefined
+      : byName('former-name', former, on(birth)),
     // The name of today may stand among the old ones of an older record.
-    family === undefined || birth === undefined ? undefined : search('former-name', [['alias', escapedText(family)], ...on(birth)]),
-    family === undefined || swapped === undefined ? undefined : byName('swapped-birth', family, on(swapped)),
+    family === undefined || birth === undefined
+      ? undefined
+      : search('former-name', [['alias', escapedText(family)], ...on(birth)]),
+    family === undefined || swapped === undefined
+      ? undefined
+      : byName('swapped-birth', family, on(swapped)),
     family === undefined || birth === undefined ? undefined : sounding(family, birth),
-    given === undefined || birth === undefined ? undefined : search('given-and-birth', [['given', escapedText(given)], ...on(birth)]),
-    family === undefined || given === undefined ? undefined : search('name', [['family', escapedText(family)], ['given', escapedText(given)]]),
+    given === undefined || birth === undefined
+      ? undefined
+      : search('given-and-birth', [['given', escapedText(given)], ...on(birth)]),
+    family === undefined || given === undefined
+      ? undefined
+      : search('name', [
+          ['family', escapedText(family)],
+          ['given', escapedText(given)],
+        ]),
   ]
   return searches.filter((one) => one !== undefined)
 }
@@ -50,26 +76,37 @@ export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] 
 function search(reason: SearchReason, ...forms: readonly [Params, ...Params[]]): DuplicateSearch {
   const [first, ...rest] = forms
   const made = (params: Params): Search<'Patient'> => ({
-    interaction: 'search', type: 'Patient', params: [...params, ['_count', String(CANDIDATES_PER_SEARCH)]],
+    interaction: 'search',
+    type: 'Patient',
+    params: [...params, ['_count', String(CANDIDATES_PER_SEARCH)]],
   })
   return { reason, forms: [made(first), ...rest.map(made)] }
 }
 
 /** By the family name; where that is no parameter, by any part of the name. */
 function byName(reason: SearchReason, family: string, birth: Params): DuplicateSearch {
-  return search(reason, [['family', escapedText(family)], ...birth], [['name', escapedText(family)], ...birth])
+  return search(
+    reason,
+    [['family', escapedText(family)], ...birth],
+    [['name', escapedText(family)], ...birth],
+  )
 }
 
 /** The service knows the prefixes ge and le alone (specification, search rule 3): a day is the span of itself. */
 function on(date: string): Params {
-  return [['birthdate', `ge${date}`], ['birthdate', `le${date}`]]
+  return [
+    ['birthdate', `ge${date}`],
+    ['birthdate', `le${date}`],
+  ]
 }
 
 /** Names that begin as this one may be said, on the same day: the letters after are compared here. */
 function sounding(family: string, birth: string): DuplicateSearch | undefined {
   const [first = ''] = foldName(family).split(' ')
   const beginnings = soundingBeginnings(first).map(escapedText).join(',')
-  return beginnings === '' ? undefined : search('sounding-name', [['family', beginnings], ...on(birth)])
+  return beginnings === ''
+    ? undefined
+    : search('sounding-name', [['family', beginnings], ...on(birth)])
 }
 
 /** All numbers in one search: values with commas between them are alternatives (R4, "Search", 3.1.1.4.0.1). */
@@ -78,14 +115,18 @@ function identifiers(patient: Patient): DuplicateSearch | undefined {
     const { system, value } = identifier
     if (value === undefined || value.trim() === '') return []
     if (isSocialSecurity(identifier)) return [`${US_SSN}|${value.replaceAll(/\D/g, '')}`]
-    return [system === undefined ? escapedText(value) : `${escapedText(system)}|${escapedText(value)}`]
+    return [
+      system === undefined ? escapedText(value) : `${escapedText(system)}|${escapedText(value)}`,
+    ]
   })
   return tokens.length === 0 ? undefined : search('identifier', [['identifier', tokens.join(',')]])
 }
 
 function currentName(patient: Patient): { readonly family?: string; readonly given?: string } {
   const isCurrent = ({ use }: HumanName) => use !== 'old' && use !== 'maiden'
-  const name = patient.name?.find((one) => isCurrent(one) && one.use === 'official') ?? patient.name?.find(isCurrent)
+  const name =
+    patient.name?.find((one) => isCurrent(one) && one.use === 'official') ??
+    patient.name?.find(isCurrent)
   const family = wordOf(name?.family)
   const given = wordOf(name?.given?.[0]?.split(/\s/)[0])
   return { ...(family === undefined ? {} : { family }), ...(given === undefined ? {} : { given }) }
@@ -102,20 +143,30 @@ function wordOf(text: string | undefined): string | undefined {
 
 /** What of the searches may be asked here, and what may not, with the reason. */
 export interface DecidedSearches {
-  readonly asked: readonly { readonly reason: SearchReason; readonly permit: Permit<Search<'Patient'>> }[]
+  readonly asked: readonly {
+    readonly reason: SearchReason
+    readonly permit: Permit<Search<'Patient'>>
+  }[]
   readonly off: readonly { readonly reason: SearchReason; readonly refusal: Refusal }[]
 }
 
 /** Sends every search through the gate. A kind of search that is allowed in one form is not off. */
-export function decideSearches(capability: Capability, searches: readonly DuplicateSearch[]): DecidedSearches {
+export function decideSearches(
+  capability: Capability,
+  searches: readonly DuplicateSearch[],
+): DecidedSearches {
   const decided = searches.map(({ reason, forms }) => {
     const answers = forms.map((form) => capability.decide(form))
     const permit = answers.find(isPermit)
     const refusal = answers.find((answer): answer is Refusal => !isPermit(answer))
     return { reason, permit, refusal }
   })
-  const asked = decided.flatMap(({ reason, permit }) => (permit === undefined ? [] : [{ reason, permit }]))
+  const asked = decided.flatMap(({ reason, permit }) =>
+    permit === undefined ? [] : [{ reason, permit }],
+  )
   const isAsked = new Set(asked.map(({ reason }) => reason))
-  const off = decided.flatMap(({ reason, refusal }) => (refusal === undefined || isAsked.has(reason) ? [] : [{ reason, refusal }]))
+  const off = decided.flatMap(({ reason, refusal }) =>
+    refusal === undefined || isAsked.has(reason) ? [] : [{ reason, refusal }],
+  )
   return { asked, off: [...new Map(off.map((one) => [one.reason, one])).values()] }
 }

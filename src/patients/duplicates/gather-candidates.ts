@@ -31,7 +31,10 @@ export interface Candidates {
   /** How many records were compared. */
   readonly compared: number
   readonly off: readonly { readonly reason: SearchReason; readonly refusal: Refusal }[]
-  readonly failed: readonly { readonly reason: SearchReason | 'match'; readonly failure: FhirFailure }[]
+  readonly failed: readonly {
+    readonly reason: SearchReason | 'match'
+    readonly failure: FhirFailure
+  }[]
   /** Searches with more records than are compared. */
   readonly cut: readonly SearchReason[]
   /** Whether the service's own index was asked too. */
@@ -48,7 +51,11 @@ interface Gathering {
  * `$match` where it is listed; scores each. `except` is the record itself. Rejects with nothing but what is no
  * `FhirFailure`: a search that failed is a gap that the result names.
  */
-export async function gatherCandidates({ capability, queryClient }: Gathering, patient: Patient, except?: string): Promise<Candidates> {
+export async function gatherCandidates(
+  { capability, queryClient }: Gathering,
+  patient: Patient,
+  except?: string,
+): Promise<Candidates> {
   const { asked, off } = decideSearches(capability, duplicateSearches(patient))
   const byId = new Map<string, Patient>()
   const failed: { reason: SearchReason | 'match'; failure: FhirFailure }[] = []
@@ -63,23 +70,42 @@ export async function gatherCandidates({ capability, queryClient }: Gathering, p
       failed.push({ reason, failure: asFailure(failure) })
     }
   }
-  const graded = await serviceMatches({ capability, queryClient }, patient, (failure) => failed.push({ reason: 'match', failure }))
-  for (const { patient: found } of graded ?? []) if (found.id !== undefined && !byId.has(found.id)) byId.set(found.id, found)
+  const graded = await serviceMatches({ capability, queryClient }, patient, (failure) =>
+    failed.push({ reason: 'match', failure }),
+  )
+  for (const { patient: found } of graded ?? [])
+    if (found.id !== undefined && !byId.has(found.id)) byId.set(found.id, found)
   if (except !== undefined) byId.delete(except)
   const grades = new Map(graded?.map(({ patient: { id }, grade }) => [id, grade]))
-  const scored = [...byId.values()].map((found) => candidateOf(patient, found, grades.get(found.id)))
+  const scored = [...byId.values()].map((found) =>
+    candidateOf(patient, found, grades.get(found.id)),
+  )
   return {
     found: scored.filter(isWorthShowing).toSorted((a, b) => b.match.bits - a.match.bits),
-    compared: byId.size, off, failed, cut: [...cut], matchAsked: graded !== undefined,
+    compared: byId.size,
+    off,
+    failed,
+    cut: [...cut],
+    matchAsked: graded !== undefined,
   }
 }
 
-function candidateOf(patient: Patient, found: Patient, serviceGrade: ServiceGrade | undefined): Candidate {
-  return { patient: found, match: scorePatients(patient, found), ...(serviceGrade === undefined ? {} : { serviceGrade }) }
+function candidateOf(
+  patient: Patient,
+  found: Patient,
+  serviceGrade: ServiceGrade | undefined,
+): Candidate {
+  return {
+    patient: found,
+    match: scorePatients(patient, found),
+    ...(serviceGrade === undefined ? {} : { serviceGrade }),
+  }
 }
 
 function isWorthShowing({ match, serviceGrade }: Candidate): boolean {
-  return match.grade !== 'unlikely' || (serviceGrade !== undefined && serviceGrade !== 'certainly-not')
+  return (
+    match.grade !== 'unlikely' || (serviceGrade !== undefined && serviceGrade !== 'certainly-not')
+  )
 }
 
 function asFailure(failure: unknown): FhirFailure {
@@ -89,13 +115,25 @@ function asFailure(failure: unknown): FhirFailure {
 
 /** The answer of `$match`; undefined when it may not be asked. (R4, "Patient", operation "match"; experimental here.) */
 async function serviceMatches(
-  { capability, queryClient }: Gathering, patient: Patient, onFailure: (failure: FhirFailure) => void,
-): Promise<readonly { readonly patient: Patient; readonly grade: ServiceGrade | undefined }[] | undefined> {
+  { capability, queryClient }: Gathering,
+  patient: Patient,
+  onFailure: (failure: FhirFailure) => void,
+): Promise<
+  readonly { readonly patient: Patient; readonly grade: ServiceGrade | undefined }[] | undefined
+> {
   const parameters: Parameters = {
     resourceType: 'Parameters',
-    parameter: [{ name: 'resource', resource: patient }, { name: 'count', valueInteger: 20 }],
+    parameter: [
+      { name: 'resource', resource: patient },
+      { name: 'count', valueInteger: 20 },
+    ],
   }
-  const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$match', parameters })
+  const permit = capability.decide<Operation>({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$match',
+    parameters,
+  })
   if (!isPermit(permit)) return undefined
   try {
     const { resource } = await send(queryClient, permit)
@@ -107,7 +145,10 @@ async function serviceMatches(
 }
 
 function send(queryClient: QueryClient, permit: Permit<Operation>) {
-  return queryClient.getMutationCache().build(queryClient, queryClient.defaultMutationOptions(operationMutation)).execute(permit)
+  return queryClient
+    .getMutationCache()
+    .build(queryClient, queryClient.defaultMutationOptions(operationMutation))
+    .execute(permit)
 }
 
 const MATCH_GRADE = 'http://hl7.org/fhir/StructureDefinition/match-grade'
@@ -115,7 +156,9 @@ const MATCH_GRADE = 'http://hl7.org/fhir/StructureDefinition/match-grade'
 function entryOf(value: unknown): { patient: Patient; grade: ServiceGrade | undefined }[] {
   const { resource, search } = fieldsOf(value)
   if (!isResource(resource) || !isOf(resource, 'Patient')) return []
-  const extension = listOf(fieldsOf(search)['extension']).map(fieldsOf).find(({ url }) => url === MATCH_GRADE)
+  const extension = listOf(fieldsOf(search)['extension'])
+    .map(fieldsOf)
+    .find(({ url }) => url === MATCH_GRADE)
   const code = textOf(extension?.['valueCode'])
   return [{ patient: resource, grade: SERVICE_GRADES.find((grade) => grade === code) }]
 }

@@ -14,13 +14,92 @@ export function randomOf(seed: number): Random {
 }
 
 const FAMILIES = [
-  'Smith', 'Johnson', 'Garcia', 'Garcia', 'Hernandez', 'Martinez', 'Nguyen', 'Brown', 'Miller', 'Davis', 'Lopez', 'Gonzalez', 'Peña', 'Núñez',
-  'Catalano', 'Kowalski', 'Schneider', 'O’Brien', 'McDonald', 'Phillips', 'Okafor', 'Yilmaz', 'Haddad', 'Ivanov', 'Larsen', 'Rossi', 'Moreau',
-  'Fitzgerald', 'Vandenberg', 'Delacroix', 'Baptiste', 'Whitfield', 'Abernathy', 'Castellano', 'Petrakis', 'Idowu', 'Holloway', 'Mercado', 'Tran', 'Kim',
+  'Smith',
+  'Johnson',
+  'Garcia',
+  'Garcia',
+  'Hernandez',
+  'Martinez',
+  'Nguyen',
+  'Brown',
+  'Miller',
+  'Davis',
+  'Lopez',
+  'Gonzalez',
+  'Peña',
+  'Núñez',
+  'Catalano',
+  'Kowalski',
+  'Schneider',
+  'O’Brien',
+  'McDonald',
+  'Phillips',
+  'Okafor',
+  'Yilmaz',
+  'Haddad',
+  'Ivanov',
+  'Larsen',
+  'Rossi',
+  'Moreau',
+  'Fitzgerald',
+  'Vandenberg',
+  'Delacroix',
+  'Baptiste',
+  'Whitfield',
+  'Abernathy',
+  'Castellano',
+  'Petrakis',
+  'Idowu',
+  'Holloway',
+  'Mercado',
+  'Tran',
+  'Kim',
 ] as const
-const WOMEN = ['Maria', 'Marta', 'Rosa', 'Ana', 'Catherine', 'Kathryn', 'Sofia', 'Lucia', 'Emily', 'Grace', 'Alice', 'Ruth', 'Nadia', 'Elena', 'Jennifer', 'Amara'] as const
-const MEN = ['John', 'José', 'Luis', 'Carlos', 'David', 'Stephen', 'Michael', 'Daniel', 'Samuel', 'Peter', 'Omar', 'Thomas', 'Jeffrey', 'Philip', 'Andrew', 'Nikos'] as const
-const STREETS = ['Harbor Road', 'Mill Street', 'Orchard Lane', 'Summit Avenue', 'Station Square', 'Elm Street', 'River Way'] as const
+const WOMEN = [
+  'Maria',
+  'Marta',
+  'Rosa',
+  'Ana',
+  'Catherine',
+  'Kathryn',
+  'Sofia',
+  'Lucia',
+  'Emily',
+  'Grace',
+  'Alice',
+  'Ruth',
+  'Nadia',
+  'Elena',
+  'Jennifer',
+  'Amara',
+] as const
+const MEN = [
+  'John',
+  'José',
+  'Luis',
+  'Carlos',
+  'David',
+  'Stephen',
+  'Michael',
+  'Daniel',
+  'Samuel',
+  'Peter',
+  'Omar',
+  'Thomas',
+  'Jeffrey',
+  'Philip',
+  'Andrew',
+  'Nikos',
+] as const
+const STREETS = [
+  'Harbor Road',
+  'Mill Street',
+  'Orchard Lane',
+  'Summit Avenue',
+  'Station Square',
+  'Elm Street',
+  'River Way',
+] as const
 
 function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0]
@@ -52,16 +131,31 @@ function homeOf(random: Random): Home {
   }
 }
 
-function member(random: Random, home: Home, birthDate: string, more: { readonly given?: string; readonly suffix?: string; readonly order?: number } = {}): Patient {
+function member(
+  random: Random,
+  home: Home,
+  birthDate: string,
+  more: { readonly given?: string; readonly suffix?: string; readonly order?: number } = {},
+): Patient {
   const gender = random() < 0.5 ? 'female' : 'male'
   const given = more.given ?? pick(random, gender === 'female' ? WOMEN : MEN)
   return {
     resourceType: 'Patient',
     gender,
     birthDate,
-    name: [{ family: home.family, given: [given], ...(more.suffix === undefined ? {} : { suffix: [more.suffix] }) }],
-    ...(random() < 0.75 ? { identifier: [{ system: US_SSN, value: `9${digits(random, 8)}` }] } : {}),
-    telecom: [{ system: 'phone', value: random() < 0.6 ? home.phone : `602-555-${digits(random, 4)}` }],
+    name: [
+      {
+        family: home.family,
+        given: [given],
+        ...(more.suffix === undefined ? {} : { suffix: [more.suffix] }),
+      },
+    ],
+    ...(random() < 0.75
+      ? { identifier: [{ system: US_SSN, value: `9${digits(random, 8)}` }] }
+      : {}),
+    telecom: [
+      { system: 'phone', value: random() < 0.6 ? home.phone : `602-555-${digits(random, 4)}` },
+    ],
     address: [{ line: [home.line], postalCode: home.postalCode }],
     ...(more.order === undefined ? {} : { multipleBirthInteger: more.order }),
   }
@@ -74,19 +168,33 @@ function household(random: Random): readonly Patient[] {
   const adult = () => dateIn(random, 1935, 2000)
   const child = () => dateIn(random, 2005, 2025)
   if (kind < 0.55) return [member(random, home, adult())]
-  if (kind < 0.85) return [member(random, home, adult()), member(random, home, adult()), member(random, home, child())]
+  if (kind < 0.85)
+    return [
+      member(random, home, adult()),
+      member(random, home, adult()),
+      member(random, home, child()),
+    ]
   if (kind < 0.93) {
     const born = child()
-    return [member(random, home, born, { order: 1 }), member(random, home, born, { order: 2, given: pick(random, ['Taiwo', 'Kehinde']) })]
+    return [
+      member(random, home, born, { order: 1 }),
+      member(random, home, born, { order: 2, given: pick(random, ['Taiwo', 'Kehinde']) }),
+    ]
   }
   const given = pick(random, MEN)
-  return [member(random, home, dateIn(random, 1940, 1965), { given, suffix: 'Sr.' }), member(random, home, dateIn(random, 1966, 1995), { given, suffix: 'Jr.' })]
+  return [
+    member(random, home, dateIn(random, 1940, 1965), { given, suffix: 'Sr.' }),
+    member(random, home, dateIn(random, 1966, 1995), { given, suffix: 'Jr.' }),
+  ]
 }
 
 /** A way in which a second registration of one person differs from the first. */
 type Slip = (patient: Patient, random: Random) => Patient
 
-const renamed = (patient: Patient, family: string, given: string): Patient => ({ ...patient, name: [{ family, given: [given] }] })
+const renamed = (patient: Patient, family: string, given: string): Patient => ({
+  ...patient,
+  name: [{ family, given: [given] }],
+})
 const familyOf = (patient: Patient) => patient.name?.[0]?.family ?? ''
 const givenOf = (patient: Patient) => patient.name?.[0]?.given?.[0] ?? ''
 
@@ -102,16 +210,32 @@ const SLIPS = [
   (patient, random) => renamed(patient, mistyped(familyOf(patient), random), givenOf(patient)),
   (patient, random) => renamed(patient, familyOf(patient), mistyped(givenOf(patient), random)),
   (patient) => renamed(patient, familyOf(patient), `${givenOf(patient).slice(0, 1)}.`),
-  (patient, random) => renamed(patient, `${familyOf(patient)}-${pick(random, FAMILIES)}`, givenOf(patient)),
+  (patient, random) =>
+    renamed(patient, `${familyOf(patient)}-${pick(random, FAMILIES)}`, givenOf(patient)),
   (patient) => renamed(patient, givenOf(patient), familyOf(patient)),
-  (patient, random) => ({ ...patient, name: [{ family: pick(random, FAMILIES), given: [givenOf(patient)] }, { use: 'old', family: familyOf(patient) }] }),
+  (patient, random) => ({
+    ...patient,
+    name: [
+      { family: pick(random, FAMILIES), given: [givenOf(patient)] },
+      { use: 'old', family: familyOf(patient) },
+    ],
+  }),
   (patient) => {
     const [year = '', month = '', day = ''] = (patient.birthDate ?? '').split('-')
     return Number(day) > 12 ? patient : { ...patient, birthDate: `${year}-${day}-${month}` }
   },
-  (patient) => ({ ...patient, birthDate: (patient.birthDate ?? '').replace(/\d$/, (last) => String((Number(last) + 1) % 9 + 1)) }),
+  (patient) => ({
+    ...patient,
+    birthDate: (patient.birthDate ?? '').replace(/\d$/, (last) =>
+      String(((Number(last) + 1) % 9) + 1),
+    ),
+  }),
   (patient) => ({ ...patient, birthDate: (patient.birthDate ?? '').slice(0, 7) }),
-  (patient, random) => ({ ...patient, telecom: [{ system: 'phone', value: `480-555-${digits(random, 4)}` }], address: [{ line: [`${digits(random, 3)} Elm Street`], postalCode: `86${digits(random, 3)}` }] }),
+  (patient, random) => ({
+    ...patient,
+    telecom: [{ system: 'phone', value: `480-555-${digits(random, 4)}` }],
+    address: [{ line: [`${digits(random, 3)} Elm Street`], postalCode: `86${digits(random, 3)}` }],
+  }),
   (patient) => ({ ...patient, identifier: [] }),
   (patient) => ({ ...patient, telecom: [], address: [] }),
 ] as const satisfies readonly [Slip, ...Slip[]]

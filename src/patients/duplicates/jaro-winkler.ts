@@ -18,7 +18,11 @@ function jaroOf(a: readonly string[], b: readonly string[]): number {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
   const taken = new Set<number>()
   const matchedA = a.filter((letter, index) => {
-    for (let other = Math.max(0, index - reach); other <= Math.min(b.length - 1, index + reach); other += 1) {
+    for (
+      let other = Math.max(0, index - reach);
+      other <= Math.min(b.length - 1, index + reach);
+      other += 1
+    ) {
       if (b[other] !== letter || taken.has(other)) continue
       taken.add(other)
       return true

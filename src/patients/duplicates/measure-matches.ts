@@ -22,8 +22,14 @@ export interface MatchQuality {
 }
 
 /** Compares every pair: those counted as found have one of the grades. */
-export function measureMatches(people: readonly KnownPerson[], grades: readonly MatchGrade[]): MatchQuality {
-  const facts: readonly (readonly [PersonFacts, string])[] = people.map(({ patient, person }) => [personFacts(patient), person])
+export function measureMatches(
+  people: readonly KnownPerson[],
+  grades: readonly MatchGrade[],
+): MatchQuality {
+  const facts: readonly (readonly [PersonFacts, string])[] = people.map(({ patient, person }) => [
+    personFacts(patient),
+    person,
+  ])
   const count = { pairs: 0, truePairs: 0, right: 0, wrong: 0 }
   for (const [index, [a, personA]] of facts.entries()) {
     for (const [b, personB] of facts.slice(index + 1)) {
@@ -47,7 +53,14 @@ export function measureMatches(people: readonly KnownPerson[], grades: readonly 
 }
 
 /** The figures as one line of text. */
-export function figuresOf({ pairs, truePairs, precision, recall, wrong, missed }: MatchQuality): string {
+export function figuresOf({
+  pairs,
+  truePairs,
+  precision,
+  recall,
+  wrong,
+  missed,
+}: MatchQuality): string {
   const share = (part: number) => `${(100 * part).toFixed(1)} %`
   return `precision ${share(precision)} (${wrong} wrong), recall ${share(recall)} (${missed} missed of ${truePairs} in ${pairs} pairs)`
 }

@@ -46,10 +46,14 @@ export function personFacts(patient: Patient): PersonFacts {
     ...(gender === 'male' || gender === 'female' ? { gender } : {}),
     socialSecurity: socialSecurityOf(patient),
     identifiers: identifiersOf(patient),
-    phones: telecom(patient, ['phone', 'sms']).map((text) => text.replaceAll(/\D/g, '').slice(-10)).filter((text) => text.length >= 7),
+    phones: telecom(patient, ['phone', 'sms'])
+      .map((text) => text.replaceAll(/\D/g, '').slice(-10))
+      .filter((text) => text.length >= 7),
     emails: telecom(patient, ['email']).map((text) => text.toLowerCase()),
     streets: folded(addresses.map((address) => address.line?.[0])),
-    postalCodes: addresses.map((address) => address.postalCode?.slice(0, 5) ?? '').filter((code) => /[1-9]/.test(code)),
+    postalCodes: addresses
+      .map((address) => address.postalCode?.slice(0, 5) ?? '')
+      .filter((code) => /[1-9]/.test(code)),
     ...(multipleBirthInteger === undefined ? {} : { birthOrder: multipleBirthInteger }),
   }
 }
@@ -64,18 +68,26 @@ function folded(texts: readonly (string | undefined)[]): readonly string[] {
 }
 
 function socialSecurityOf(patient: Patient): readonly string[] {
-  const numbers = (patient.identifier ?? []).filter(isSocialSecurity).map(({ value }) => value?.replaceAll(/\D/g, '') ?? '')
+  const numbers = (patient.identifier ?? [])
+    .filter(isSocialSecurity)
+    .map(({ value }) => value?.replaceAll(/\D/g, '') ?? '')
   // 000-00-0000 and the like stand for "none".
-  return [...new Set(numbers.filter((number) => /^\d{9}$/.test(number) && !/^(\d)\1*$/.test(number)))]
+  return [
+    ...new Set(numbers.filter((number) => /^\d{9}$/.test(number) && !/^(\d)\1*$/.test(number))),
+  ]
 }
 
 function identifiersOf(patient: Patient): readonly string[] {
   return (patient.identifier ?? [])
     .filter((identifier) => !isSocialSecurity(identifier))
-    .flatMap(({ system, value }) => (system === undefined || value === undefined ? [] : [`${system}|${value}`]))
+    .flatMap(({ system, value }) =>
+      system === undefined || value === undefined ? [] : [`${system}|${value}`],
+    )
 }
 
 function telecom(patient: Patient, systems: readonly string[]): readonly string[] {
-  const points = (patient.telecom ?? []).filter(({ system, use }) => use !== 'old' && system !== undefined && systems.includes(system))
+  const points = (patient.telecom ?? []).filter(
+    ({ system, use }) => use !== 'old' && system !== undefined && systems.includes(system),
+  )
   return [...new Set(points.flatMap(({ value }) => (value === undefined ? [] : [value.trim()])))]
 }

@@ -31,14 +31,23 @@ export function scorePatients(a: Patient, b: Patient): Match {
 
 /** Scores two people by their facts. */
 export function scoreMatch(a: PersonFacts, b: PersonFacts): Match {
-  const reasons = comparePeople(a, b).map((comparison) => ({ ...comparison, bits: weightOf(comparison.field, comparison.level) }))
+  const reasons = comparePeople(a, b).map((comparison) => ({
+    ...comparison,
+    bits: weightOf(comparison.field, comparison.level),
+  }))
   const sum = (list: readonly MatchReason[]) => list.reduce((total, { bits }) => total + bits, 0)
   const household = sum(reasons.filter(({ field }) => HOUSEHOLD.has(field)))
   const own = sum(reasons.filter(({ field }) => !HOUSEHOLD.has(field)))
   const bits = own + Math.min(household, HOUSEHOLD_LIMIT)
   const probability = 1 / (1 + 2 ** (Math.log2(PRIOR_ONE_IN) - bits))
   const doubt = probability >= POSSIBLE ? doubtOf(reasons) : undefined
-  return { grade: gradeOf(probability, doubt), probability, bits, reasons, ...(doubt === undefined ? {} : { doubt }) }
+  return {
+    grade: gradeOf(probability, doubt),
+    probability,
+    bits,
+    reasons,
+    ...(doubt === undefined ? {} : { doubt }),
+  }
 }
 
 function gradeOf(probability: number, doubt: MatchDoubt | undefined): MatchGrade {
@@ -48,9 +57,14 @@ function gradeOf(probability: number, doubt: MatchDoubt | undefined): MatchGrade
 
 /** A person decides where a sum of small agreements stands against one fact of this kind. */
 function doubtOf(reasons: readonly Comparison[]): MatchDoubt | undefined {
-  const levelOf = (field: Comparison['field']) => reasons.find((reason) => reason.field === field)?.level
+  const levelOf = (field: Comparison['field']) =>
+    reasons.find((reason) => reason.field === field)?.level
   const sameNumber = levelOf('socialSecurity') === 'same'
-  if (levelOf('birthOrder') === 'different' || (levelOf('given') === 'different' && levelOf('birthDate') === 'same' && !sameNumber)) return 'twins'
+  if (
+    levelOf('birthOrder') === 'different' ||
+    (levelOf('given') === 'different' && levelOf('birthDate') === 'same' && !sameNumber)
+  )
+    return 'twins'
   if (levelOf('socialSecurity') === 'different') return 'other-number'
   return levelOf('suffix') === 'different' ? 'generations' : undefined
 }

@@ -1,15 +1,34 @@
 const DIGITS: Readonly<Record<string, string>> = {
-  b: '1', f: '1', p: '1', v: '1',
-  c: '2', g: '2', j: '2', k: '2', q: '2', s: '2', x: '2', z: '2',
-  d: '3', t: '3',
+  b: '1',
+  f: '1',
+  p: '1',
+  v: '1',
+  c: '2',
+  g: '2',
+  j: '2',
+  k: '2',
+  q: '2',
+  s: '2',
+  x: '2',
+  z: '2',
+  d: '3',
+  t: '3',
   l: '4',
-  m: '5', n: '5',
+  m: '5',
+  n: '5',
   r: '6',
 }
 
 /** Letters at the beginning of a name that are said like another one: `k` for `c`, `f` for `ph`. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
-  [/^ph/, 'f'], [/^(?:c(?=[eiy])|z)/, 's'], [/^(?:c|q)/, 'k'], [/^(?:g(?=[ei]))/, 'j'], [/^wr/, 'r'], [/^kn/, 'n'], [/^h(?=[aeiou])/, ''], [/^y/, 'i'],
+  [/^ph/, 'f'],
+  [/^(?:c(?=[eiy])|z)/, 's'],
+  [/^(?:c|q)/, 'k'],
+  [/^(?:g(?=[ei]))/, 'j'],
+  [/^wr/, 'r'],
+  [/^kn/, 'n'],
+  [/^h(?=[aeiou])/, ''],
+  [/^y/, 'i'],
 ]
 
 /**
@@ -31,7 +50,8 @@ export function soundex(name: string): string {
 }
 
 function spoken(letters: string): string {
-  for (const [pattern, sound] of BEGINNINGS) if (pattern.test(letters)) return letters.replace(pattern, sound)
+  for (const [pattern, sound] of BEGINNINGS)
+    if (pattern.test(letters)) return letters.replace(pattern, sound)
   return letters
 }
 
@@ -43,13 +63,25 @@ export function soundingBeginnings(name: string): readonly string[] {
   const own = name.slice(0, 2)
   if (own.length < 2) return own === '' ? [] : [own]
   const vowel = own[1] ?? ''
-  const others = ALIKE.filter((group) => group.some((start) => name.startsWith(start)))
-    .flatMap((group) => group.map((start) => (start.length === 1 ? `${start}${vowel}` : start)))
+  const others = ALIKE.filter((group) => group.some((start) => name.startsWith(start))).flatMap(
+    (group) => group.map((start) => (start.length === 1 ? `${start}${vowel}` : start)),
+  )
   return [...new Set([own, ...others])]
 }
 
 /** Beginnings that are said alike in English or Spanish. */
 const ALIKE: readonly (readonly string[])[] = [
-  ['ca', 'ka'], ['co', 'ko'], ['cr', 'kr'], ['ch', 'kh'], ['ph', 'f'], ['ge', 'je'], ['gi', 'ji'], ['ce', 'se', 'ze'],
-  ['ci', 'si', 'zi'], ['b', 'v'], ['y', 'j', 'i'], ['wr', 'r'], ['kn', 'n'],
+  ['ca', 'ka'],
+  ['co', 'ko'],
+  ['cr', 'kr'],
+  ['ch', 'kh'],
+  ['ph', 'f'],
+  ['ge', 'je'],
+  ['gi', 'ji'],
+  ['ce', 'se', 'ze'],
+  ['ci', 'si', 'zi'],
+  ['b', 'v'],
+  ['y', 'j', 'i'],
+  ['wr', 'r'],
+  ['kn', 'n'],
 ]

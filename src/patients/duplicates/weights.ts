@@ -53,15 +53,20 @@ export const WEIGHTS = {
   },
   suffix: { same: { m: 0.97, u: 0.5 }, different: { m: 0.03, u: 0.5 } },
   birthOrder: { same: { m: 0.99, u: 0.5 }, different: { m: 0.01, u: 0.5 } },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, { readonly m: number; readonly u: number }>>>>
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, { readonly m: number; readonly u: number }>>>
+>
 
 export type MatchField = keyof typeof WEIGHTS
 /** The ways in which a field of two records can compare. */
-export type MatchLevel<F extends MatchField = MatchField> = F extends MatchField ? keyof (typeof WEIGHTS)[F] : never
+export type MatchLevel<F extends MatchField = MatchField> = F extends MatchField
+  ? keyof (typeof WEIGHTS)[F]
+  : never
 
 /** Bits for or against one person that a way of comparing weighs. */
 export function weightOf<F extends MatchField>(field: F, level: MatchLevel<F>): number {
-  const levels: Readonly<Record<string, { readonly m: number; readonly u: number } | undefined>> = WEIGHTS[field]
+  const levels: Readonly<Record<string, { readonly m: number; readonly u: number } | undefined>> =
+    WEIGHTS[field]
   const known = levels[level]
   return known === undefined ? 0 : Math.log2(known.m / known.u)
 }

@@ -14,8 +14,12 @@ export function ConfirmReplace({ id, value, onChange }: ConfirmReplaceProps) {
   const { replace: words } = useRegisterWords()
   return (
     <div className={desk.card}>
-      <p>{words.confirm} <code>{id}</code></p>
-      <div className={desk.number}><TextField label={words.label} value={value} spellCheck={false} onChange={onChange} /></div>
+      <p>
+        {words.confirm} <code>{id}</code>
+      </p>
+      <div className={desk.number}>
+        <TextField label={words.label} value={value} spellCheck={false} onChange={onChange} />
+      </div>
     </div>
   )
 }

@@ -40,44 +40,98 @@ interface CorrectScreenProps {
 
 /** Corrects a patient's record: read first, because an update replaces all of it. */
 export function CorrectScreen(props: CorrectScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><RegisterText><FormsText><Screen {...props} /></FormsText></RegisterText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <RegisterText>
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
+      </RegisterText>
+    </Suspense>
+  )
 }
 
 function Screen({ patientId, draft }: CorrectScreenProps) {
   const words = useRegisterWords()
   const messages = useText()
   const { capability } = useConnection()
-  const update = capability.decide({ interaction: 'update', type: 'Patient', id: patientId, resource: { resourceType: 'Patient', id: patientId } })
-  const read = capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id: patientId })
+  const update = capability.decide({
+    interaction: 'update',
+    type: 'Patient',
+    id: patientId,
+    resource: { resourceType: 'Patient', id: patientId },
+  })
+  const read = capability.decide<Read<'Patient'>>({
+    interaction: 'read',
+    type: 'Patient',
+    id: patientId,
+  })
   const note = useNoteAtFirst(patientId)
   // A number was asked for: what came of that is known first, or the record might be written under an id that is no more.
-  if (isPermit(update) && note !== null) return <><PageHeader title={words.correctTitle} />{note === undefined ? <Skeleton rows={6} /> : <AssignNumber patientId={patientId} identifiers={undefined} />}</>
+  if (isPermit(update) && note !== null)
+    return (
+      <>
+        <PageHeader title={words.correctTitle} />
+        {note === undefined ? (
+          <Skeleton rows={6} />
+        ) : (
+          <AssignNumber patientId={patientId} identifiers={undefined} />
+        )}
+      </>
+    )
   return (
     <>
-      <PageHeader title={words.correctTitle} meta={isPermit(read) ? words.correctIntro : undefined} />
+      <PageHeader
+        title={words.correctTitle}
+        meta={isPermit(read) ? words.correctIntro : undefined}
+      />
       {isPermit(update) ? null : <Unavailable {...explainRefusal(update, messages)} />}
-      {isPermit(update) && !isPermit(read) ? <div className={desk.layout}><ReplaceRecord key={draft ?? ''} patientId={patientId} draft={draft} />{draft === undefined ? <Unfinished patientId={patientId} /> : null}</div> : null}
+      {isPermit(update) && !isPermit(read) ? (
+        <div className={desk.layout}>
+          <ReplaceRecord key={draft ?? ''} patientId={patientId} draft={draft} />
+          {draft === undefined ? <Unfinished patientId={patientId} /> : null}
+        </div>
+      ) : null}
       {isPermit(update) && isPermit(read) ? <Read permit={read} draft={draft} /> : null}
     </>
   )
 }
 
-function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; readonly draft: string | undefined }) {
+function Read({
+  permit,
+  draft,
+}: {
+  readonly permit: Permit<Read<'Patient'>>
+  readonly draft: string | undefined
+}) {
   const messages = useText()
   // As it is at this moment: what is five minutes old may be somebody else's by now.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false })
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...readQuery(permit),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  })
   const [first, setFirst] = useState<ReadResult<'Patient'>>()
   // What is written stands over the version that was read for it: later reads, or their failures, take nothing off the screen.
-  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data)
+  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null)
+    setFirst(data)
   const patientId = permit.request.id
   if (first === undefined) {
     if (error === null || !isFetchedAfterMount) return <Skeleton rows={6} />
-    return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorNotice
+        {...explainFailure(error, messages)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const replacement = replacementOf(first.resource)
   if (replacement !== undefined) return <Replaced by={replacement} />
   // A service that mixes records up must not have one written over the other.
-  if (first.resource.id !== patientId) return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
+  if (first.resource.id !== patientId)
+    return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   return (
     <div className={desk.layout}>
       <Correction key={draft ?? ''} read={first} draft={draft} />
@@ -89,8 +143,20 @@ function Read({ permit, draft }: { readonly permit: Permit<Read<'Patient'>>; rea
 /** Corrections of this record that were begun before. */
 function Unfinished({ patientId }: { readonly patientId: string }) {
   const words = useRegisterWords()
-  const shows = useCallback(({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId, [patientId])
-  return <div data-print="never"><Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`} /></Section></div>
+  const shows = useCallback(
+    ({ kind, patient }: DraftInfo) => kind === PATIENT_DRAFT && patient === patientId,
+    [patientId],
+  )
+  return (
+    <div data-print="never">
+      <Section title={words.unfinishedCorrections}>
+        <DraftList
+          shows={shows}
+          hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`}
+        />
+      </Section>
+    </div>
+  )
 }
 
 /** What another record took the place of is not written any more. */
@@ -99,29 +165,59 @@ function Replaced({ by }: { readonly by: string }) {
   return (
     <>
       <Unavailable sentence={words.replaced} />
-      <div><LinkButton tone="primary" to={`/patients/${encodeURIComponent(by)}/correct`}>{words.correctOther}</LinkButton></div>
+      <div>
+        <LinkButton tone="primary" to={`/patients/${encodeURIComponent(by)}/correct`}>
+          {words.correctOther}
+        </LinkButton>
+      </div>
     </>
   )
 }
 
-function Correction({ read: { resource, version }, draft }: { readonly read: ReadResult<'Patient'>; readonly draft: string | undefined }) {
+function Correction({
+  read: { resource, version },
+  draft,
+}: {
+  readonly read: ReadResult<'Patient'>
+  readonly draft: string | undefined
+}) {
   const words = useRegisterWords()
   const context = { ...useFormContext(), original: resource }
   const form = formOf(resource, context)
-  const about = { kind: PATIENT_DRAFT, title: words.correctTitle, ...(resource.id === undefined ? {} : { patient: resource.id, target: `Patient/${resource.id}` }) }
-  const source: DraftSource<PatientDraft> = draft === undefined
-    ? { kind: 'new', about, content: { form, base: form, seen: [], ...(version === undefined ? {} : { version }) } }
-    : { kind: 'kept', id: draft, read: readPatientDraft }
+  const about = {
+    kind: PATIENT_DRAFT,
+    title: words.correctTitle,
+    ...(resource.id === undefined
+      ? {}
+      : { patient: resource.id, target: `Patient/${resource.id}` }),
+  }
+  const source: DraftSource<PatientDraft> =
+    draft === undefined
+      ? {
+          kind: 'new',
+          about,
+          content: { form, base: form, seen: [], ...(version === undefined ? {} : { version }) },
+        }
+      : { kind: 'kept', id: draft, read: readPatientDraft }
   const state = useDraft(source)
   const { capability } = useConnection()
-  const assign = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: { resourceType: 'Parameters' } })
+  const assign = capability.decide<Operation>({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$assign-mrn',
+    parameters: { resourceType: 'Parameters' },
+  })
   // How a service marks those who have no permanent number is not published: whoever has none that says so may be one of them.
-  const number = isPermit(assign) && resource.id !== undefined && !hasPermanentNumber(resource.identifier)
-    ? <AssignNumber patientId={resource.id} identifiers={resource.identifier} /> : null
+  const number =
+    isPermit(assign) && resource.id !== undefined && !hasPermanentNumber(resource.identifier) ? (
+      <AssignNumber patientId={resource.id} identifiers={resource.identifier} />
+    ) : null
   return (
     <>
       {isLimited(context) ? number : null}
-      <OwnDraft draft={state} patient={resource.id}>{(editor) => <PatientEditor editor={editor} context={context} version={version} />}</OwnDraft>
+      <OwnDraft draft={state} patient={resource.id}>
+        {(editor) => <PatientEditor editor={editor} context={context} version={version} />}
+      </OwnDraft>
       {isLimited(context) ? null : number}
     </>
   )

@@ -11,25 +11,46 @@ import { RegisterText, useRegisterWords } from './register-text'
 /** The ways from a patient's record to its correction and to others of the same person, for who works with records; what is not offered says why. */
 export function CorrectWay({ patientId }: { readonly patientId: string }) {
   const { session } = useConnection()
-  return session.user.role === 'practitioner' ? <Suspense fallback={null}><RegisterText><Way patientId={patientId} /></RegisterText></Suspense> : null
+  return session.user.role === 'practitioner' ? (
+    <Suspense fallback={null}>
+      <RegisterText>
+        <Way patientId={patientId} />
+      </RegisterText>
+    </Suspense>
+  ) : null
 }
 
 function Way({ patientId }: { readonly patientId: string }) {
   const { correctLink, duplicates } = useRegisterWords()
   const messages = useText()
   const { capability } = useConnection()
-  const answer = capability.decide({ interaction: 'update', type: 'Patient', id: patientId, resource: { resourceType: 'Patient', id: patientId } })
+  const answer = capability.decide({
+    interaction: 'update',
+    type: 'Patient',
+    id: patientId,
+    resource: { resourceType: 'Patient', id: patientId },
+  })
   const read = capability.decide({ interaction: 'read', type: 'Patient', id: patientId })
   const search = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
   const looking = isPermit(read) ? search : read
   return (
     <div className={styles.way} data-print="never">
-      {isPermit(answer)
-        ? <LinkButton to={`/patients/${encodeURIComponent(patientId)}/correct`}>{correctLink}</LinkButton>
-        : <Button disabledReason={explainRefusal(answer, messages).sentence}>{correctLink}</Button>}
-      {isPermit(looking)
-        ? <LinkButton to={`/patients/${encodeURIComponent(patientId)}/duplicates`}>{duplicates.demandLink}</LinkButton>
-        : <Button disabledReason={explainRefusal(looking, messages).sentence}>{duplicates.demandLink}</Button>}
+      {isPermit(answer) ? (
+        <LinkButton to={`/patients/${encodeURIComponent(patientId)}/correct`}>
+          {correctLink}
+        </LinkButton>
+      ) : (
+        <Button disabledReason={explainRefusal(answer, messages).sentence}>{correctLink}</Button>
+      )}
+      {isPermit(looking) ? (
+        <LinkButton to={`/patients/${encodeURIComponent(patientId)}/duplicates`}>
+          {duplicates.demandLink}
+        </LinkButton>
+      ) : (
+        <Button disabledReason={explainRefusal(looking, messages).sentence}>
+          {duplicates.demandLink}
+        </Button>
+      )}
     </div>
   )
 }

@@ -32,18 +32,31 @@ export interface Duplicates {
 }
 
 /** Looks for records of the same person, as they are at this moment. `subject` names the draft among decisions. */
-export function useDuplicates(patient: Patient, subject: string, { except, enabled = true }: { readonly except?: string | undefined; readonly enabled?: boolean } = {}): Duplicates {
+export function useDuplicates(
+  patient: Patient,
+  subject: string,
+  {
+    except,
+    enabled = true,
+  }: { readonly except?: string | undefined; readonly enabled?: boolean } = {},
+): Duplicates {
   const connection = useConnection()
   const [, setDecided] = useState(0)
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['duplicates', subject, patient],
     queryFn: () => gatherCandidates(connection, patient, except),
-    enabled, staleTime: Infinity, gcTime: 0, retry: false,
+    enabled,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   })
   const isApart = (id: string) => areToldApart(connection, subject, id)
-  const openIn = (found: Candidates | undefined) => found?.found.filter((one) => !isApart(one.patient.id ?? '')).length ?? 0
+  const openIn = (found: Candidates | undefined) =>
+    found?.found.filter((one) => !isApart(one.patient.id ?? '')).length ?? 0
   return {
-    candidates: data, busy: isFetching, isApart,
+    candidates: data,
+    busy: isFetching,
+    isApart,
     open: openIn(data),
     again: async () => openIn((await refetch()).data),
     tell: (id, apart) => {
@@ -54,17 +67,46 @@ export function useDuplicates(patient: Patient, subject: string, { except, enabl
 }
 
 /** Every record that may be of the same person, why, and the decision; and what could not be looked for. */
-export function DuplicateSection({ duplicates, title }: { readonly duplicates: Duplicates; readonly title?: string }) {
+export function DuplicateSection({
+  duplicates,
+  title,
+}: {
+  readonly duplicates: Duplicates
+  readonly title?: string
+}) {
   const { duplicates: words } = useRegisterWords()
   const { candidates, busy, again } = duplicates
   return (
-    <Section title={title ?? words.title} actions={candidates === undefined ? undefined : <Button size="small" busy={busy} onClick={() => void again()}>{words.again}</Button>}>
+    <Section
+      title={title ?? words.title}
+      actions={
+        candidates === undefined ? undefined : (
+          <Button size="small" busy={busy} onClick={() => void again()}>
+            {words.again}
+          </Button>
+        )
+      }
+    >
       <div className={desk.card}>
-        <p role="status">{candidates === undefined ? words.looking : candidates.found.length === 0 ? words.none(candidates.compared) : words.found(candidates.found.length)}</p>
-        {candidates === undefined ? <Skeleton rows={3} /> : (
+        <p role="status">
+          {candidates === undefined
+            ? words.looking
+            : candidates.found.length === 0
+              ? words.none(candidates.compared)
+              : words.found(candidates.found.length)}
+        </p>
+        {candidates === undefined ? (
+          <Skeleton rows={3} />
+        ) : (
           <>
             <ul className={styles.candidates}>
-              {candidates.found.map((candidate) => <CandidateItem key={candidate.patient.id} candidate={candidate} duplicates={duplicates} />)}
+              {candidates.found.map((candidate) => (
+                <CandidateItem
+                  key={candidate.patient.id}
+                  candidate={candidate}
+                  duplicates={duplicates}
+                />
+              ))}
             </ul>
             <Gaps candidates={candidates} />
           </>
@@ -74,7 +116,13 @@ export function DuplicateSection({ duplicates, title }: { readonly duplicates: D
   )
 }
 
-function CandidateItem({ candidate: { patient, match, serviceGrade }, duplicates }: { readonly candidate: Candidate; readonly duplicates: Duplicates }) {
+function CandidateItem({
+  candidate: { patient, match, serviceGrade },
+  duplicates,
+}: {
+  readonly candidate: Candidate
+  readonly duplicates: Duplicates
+}) {
   const { duplicates: words } = useRegisterWords()
   const { patients } = useText()
   const identity = identityOf(patient, useFormat(), patients, new Date())
@@ -83,23 +131,43 @@ function CandidateItem({ candidate: { patient, match, serviceGrade }, duplicates
   return (
     <li className={styles.candidate}>
       <div className={styles.facts}>
-        <TextLink to={`/patients/${encodeURIComponent(id)}`} aria-label={words.open(identity.name)}>{identity.name}</TextLink>
-        <span>{identity.born}</span><span>{identity.gender}</span><span>{identity.identifier}</span>
+        <TextLink to={`/patients/${encodeURIComponent(id)}`} aria-label={words.open(identity.name)}>
+          {identity.name}
+        </TextLink>
+        <span>{identity.born}</span>
+        <span>{identity.gender}</span>
+        <span>{identity.identifier}</span>
       </div>
       <div className={styles.facts}>
-        <Tag tone={match.grade === 'likely' ? 'high' : 'pending'}>{words[match.grade]} · {words.sure(Math.round(match.probability * 100))}</Tag>
-        {serviceGrade === undefined ? null : <Tag tone="neutral">{words.serviceGrade[serviceGrade]}</Tag>}
+        <Tag tone={match.grade === 'likely' ? 'high' : 'pending'}>
+          {words[match.grade]} · {words.sure(Math.round(match.probability * 100))}
+        </Tag>
+        {serviceGrade === undefined ? null : (
+          <Tag tone="neutral">{words.serviceGrade[serviceGrade]}</Tag>
+        )}
         {isApart ? <span>{words.apartTold}</span> : null}
       </div>
       {match.doubt === undefined ? null : <p>{words.doubts[match.doubt]}</p>}
       <Disclosure summary={words.reasons}>
         <ul className={styles.reasons}>
           {match.reasons.map(({ field, level, bits }) => (
-            <li key={field} className={styles.reason}><span>{words.fields[field]}</span><span>{words.levels[level]}</span><span className={styles.points}>{words.points(bits)}</span></li>
+            <li key={field} className={styles.reason}>
+              <span>{words.fields[field]}</span>
+              <span>{words.levels[level]}</span>
+              <span className={styles.points}>{words.points(bits)}</span>
+            </li>
           ))}
         </ul>
       </Disclosure>
-      <div><Button size="small" aria-label={`${isApart ? words.undo : words.apart}: ${identity.name}`} onClick={() => duplicates.tell(id, !isApart)}>{isApart ? words.undo : words.apart}</Button></div>
+      <div>
+        <Button
+          size="small"
+          aria-label={`${isApart ? words.undo : words.apart}: ${identity.name}`}
+          onClick={() => duplicates.tell(id, !isApart)}
+        >
+          {isApart ? words.undo : words.apart}
+        </Button>
+      </div>
     </li>
   )
 }
@@ -110,9 +178,34 @@ function Gaps({ candidates: { off, failed, cut } }: { readonly candidates: Candi
   const messages = useText()
   return (
     <>
-      {failed.length === 0 ? null : <p className={desk.quiet}>{words.failed}: {failed.map(({ reason, failure }) => `${words.searches[reason]} (${explainFailure(failure, messages).title})`).join('; ')}.</p>}
-      {cut.length === 0 ? null : <p className={desk.quiet}>{words.cut}: {cut.map((reason) => words.searches[reason]).join('; ')}.</p>}
-      {off.length === 0 ? null : <p className={desk.quiet}>{words.off}: {off.map(({ reason, refusal }) => `${words.searches[reason]} (${explainRefusal(refusal, messages).sentence})`).join('; ')}</p>}
+      {failed.length === 0 ? null : (
+        <p className={desk.quiet}>
+          {words.failed}:{' '}
+          {failed
+            .map(
+              ({ reason, failure }) =>
+                `${words.searches[reason]} (${explainFailure(failure, messages).title})`,
+            )
+            .join('; ')}
+          .
+        </p>
+      )}
+      {cut.length === 0 ? null : (
+        <p className={desk.quiet}>
+          {words.cut}: {cut.map((reason) => words.searches[reason]).join('; ')}.
+        </p>
+      )}
+      {off.length === 0 ? null : (
+        <p className={desk.quiet}>
+          {words.off}:{' '}
+          {off
+            .map(
+              ({ reason, refusal }) =>
+                `${words.searches[reason]} (${explainRefusal(refusal, messages).sentence})`,
+            )
+            .join('; ')}
+        </p>
+      )}
     </>
   )
 }

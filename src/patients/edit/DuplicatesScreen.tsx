@@ -17,18 +17,32 @@ import { RegisterText, useRegisterWords } from './register-text'
 
 /** Looks for other records of a patient who is registered; nothing is changed by it. */
 export function DuplicatesScreen({ patientId }: { readonly patientId: string }) {
-  return <Suspense fallback={<Skeleton rows={8} />}><RegisterText><Screen patientId={patientId} /></RegisterText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <RegisterText>
+        <Screen patientId={patientId} />
+      </RegisterText>
+    </Suspense>
+  )
 }
 
 function Screen({ patientId }: { readonly patientId: string }) {
   const { duplicates: words } = useRegisterWords()
   const messages = useText()
   const { capability } = useConnection()
-  const permit = capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id: patientId })
+  const permit = capability.decide<Read<'Patient'>>({
+    interaction: 'read',
+    type: 'Patient',
+    id: patientId,
+  })
   return (
     <>
       <PageHeader title={words.demandTitle} meta={words.demandIntro} />
-      {isPermit(permit) ? <ReadPatient permit={permit} /> : <Unavailable {...explainRefusal(permit, messages)} />}
+      {isPermit(permit) ? (
+        <ReadPatient permit={permit} />
+      ) : (
+        <Unavailable {...explainRefusal(permit, messages)} />
+      )}
     </>
   )
 }
@@ -38,11 +52,22 @@ function ReadPatient({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
   const { data, error, isFetching, refetch } = useQuery(readQuery(permit))
   if (data !== undefined) return <Others patient={data.resource} />
   if (error === null) return <Skeleton rows={6} />
-  return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <ErrorNotice
+      {...explainFailure(error, messages)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
 }
 
 function Others({ patient }: { readonly patient: Patient }) {
   const { duplicates: words } = useRegisterWords()
   const id = patient.id ?? ''
-  return <DuplicateSection title={words.demandFound} duplicates={useDuplicates(patient, id, { except: id })} />
+  return (
+    <DuplicateSection
+      title={words.demandFound}
+      duplicates={useDuplicates(patient, id, { except: id })}
+    />
+  )
 }

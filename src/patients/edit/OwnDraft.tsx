@@ -20,7 +20,11 @@ export function OwnDraft({ draft, patient, children }: OwnDraftProps) {
     <DraftGate draft={draft}>
       {(editor) => {
         const about = editor.info()
-        return about.kind === PATIENT_DRAFT && about.patient === patient ? children(editor) : <Unavailable title={missing.title} sentence={missing.sentence} />
+        return about.kind === PATIENT_DRAFT && about.patient === patient ? (
+          children(editor)
+        ) : (
+          <Unavailable title={missing.title} sentence={missing.sentence} />
+        )
       }}
     </DraftGate>
   )

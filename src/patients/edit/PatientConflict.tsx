@@ -5,7 +5,12 @@ import { conflictWords } from './change-words'
 import { threeWay } from './form-conflicts'
 import { formOf } from './form-of'
 import type { PatientDraft } from './patient-draft'
-import { type FormContext, PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-form'
+import {
+  type FormContext,
+  PATIENT_GROUPS,
+  type PatientForm,
+  type PatientGroup,
+} from './patient-form'
 import { useRegisterWords } from './register-text'
 
 /** The newest version of a record, with the form to go on with over it. */
@@ -25,7 +30,14 @@ interface PatientConflictProps {
 }
 
 /** Both sides of every part that two people changed, to choose from; the rest is put together by itself. */
-export function PatientConflict({ editor, form, context, theirs, version, onRebased }: PatientConflictProps) {
+export function PatientConflict({
+  editor,
+  form,
+  context,
+  theirs,
+  version,
+  onRebased,
+}: PatientConflictProps) {
   const words = useRegisterWords()
   const newest = formOf(theirs, { ...context, original: theirs })
   const way = threeWay(editor.content().base ?? newest, form, newest)
@@ -33,8 +45,17 @@ export function PatientConflict({ editor, form, context, theirs, version, onReba
     <ConflictChooser
       conflicts={way.conflicts.map((conflict) => conflictWords(conflict, form, newest, words))}
       onChosen={(chosen) => {
-        const choices = Object.fromEntries(PATIENT_GROUPS.flatMap((group) => { const side = chosen.get(group); return side === undefined ? [] : [[group, side] as const] })) as Partial<Record<PatientGroup, 'mine' | 'theirs'>>
-        onRebased({ patient: theirs, form: way.merge(choices), ...(version === undefined ? {} : { version }) })
+        const choices = Object.fromEntries(
+          PATIENT_GROUPS.flatMap((group) => {
+            const side = chosen.get(group)
+            return side === undefined ? [] : [[group, side] as const]
+          }),
+        ) as Partial<Record<PatientGroup, 'mine' | 'theirs'>>
+        onRebased({
+          patient: theirs,
+          form: way.merge(choices),
+          ...(version === undefined ? {} : { version }),
+        })
       }}
     />
   )

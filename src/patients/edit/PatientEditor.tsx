@@ -38,13 +38,16 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
   const [opened] = useState(() => openedForm(editor.content(), wasSent, first, version))
   const [contested, setContested] = useState(opened.isContested)
   const [form, setForm] = useState(opened.draft.form)
-  useEffect(() => { if (opened.isMoved) editor.change(opened.draft) }, [editor, opened])
+  useEffect(() => {
+    if (opened.isMoved) editor.change(opened.draft)
+  }, [editor, opened])
   const [asked, setAsked] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   // A draft that was sent before goes on where it was left: with what came of it.
   const [reviewing, setReviewing] = useState(wasSent)
   const [placed, setPlaced] = useState<readonly Placed[]>([])
-  const isAtRisk = saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
+  const isAtRisk =
+    saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
   const leaving = useLeaveGuard(isAtRisk)
   const change = (next: PatientForm) => {
     setForm(next)
@@ -55,10 +58,21 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
     const next = { ...context, original: patient }
     setContext(next)
     setForm(merged)
-    editor.change({ ...editor.content(), form: merged, base: formOf(patient, next), ...(version === undefined ? {} : { version }) })
+    editor.change({
+      ...editor.content(),
+      form: merged,
+      base: formOf(patient, next),
+      ...(version === undefined ? {} : { version }),
+    })
   }
-  const found = problemsOf(form, context).map((problem) => ({ ...problem, message: words.problem[problem.kind] }))
-  const seen = seenProblems(problemsOf(form, context), form, left, asked > 0).map((problem) => ({ ...problem, message: words.problem[problem.kind] }))
+  const found = problemsOf(form, context).map((problem) => ({
+    ...problem,
+    message: words.problem[problem.kind],
+  }))
+  const seen = seenProblems(problemsOf(form, context), form, left, asked > 0).map((problem) => ({
+    ...problem,
+    message: words.problem[problem.kind],
+  }))
   // The summary is what the review was asked about; at the fields it is said as one goes.
   const listed = [...(asked > 0 ? found : []), ...placed]
   const submit = (event: SubmitEvent) => {
@@ -93,8 +107,20 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
           <SaveNote state={saved} isKept={shelf.isKept} />
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
-          <PatientFields form={form} context={context} problems={[...seen, ...placed]} onChange={change} onLeft={(id) => { if (!left.has(id)) setLeft(new Set([...left, id])) }} />
-          <div className={desk.actions}><Button type="submit" tone="primary">{words.review}</Button></div>
+          <PatientFields
+            form={form}
+            context={context}
+            problems={[...seen, ...placed]}
+            onChange={change}
+            onLeft={(id) => {
+              if (!left.has(id)) setLeft(new Set([...left, id]))
+            }}
+          />
+          <div className={desk.actions}>
+            <Button type="submit" tone="primary">
+              {words.review}
+            </Button>
+          </div>
         </form>
       )}
     </div>
@@ -104,7 +130,13 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
 /** What the service said about a field. */
 export type Placed = Omit<FormProblem, 'kind'> & { readonly message: string }
 
-function errorOf({ group, row, field, message }: Placed, words: ReturnType<typeof useRegisterWords>) {
-  return { id: controlId(row, field), label: `${words.row[group]}, ${labelOf(group, field, words)}`, message }
+function errorOf(
+  { group, row, field, message }: Placed,
+  words: ReturnType<typeof useRegisterWords>,
+) {
+  return {
+    id: controlId(row, field),
+    label: `${words.row[group]}, ${labelOf(group, field, words)}`,
+    message,
+  }
 }
-

@@ -28,10 +28,23 @@ interface PatientFieldsProps {
 
 /** Every part of the form that this service takes for this record. */
 export function PatientFields(props: PatientFieldsProps) {
-  return <div className={styles.groups} onBlur={({ target }) => props.onLeft(target.id)}>{groupsFor(props.context).map((group) => <Group key={group} group={group} {...props} />)}</div>
+  return (
+    <div className={styles.groups} onBlur={({ target }) => props.onLeft(target.id)}>
+      {groupsFor(props.context).map((group) => (
+        <Group key={group} group={group} {...props} />
+      ))}
+    </div>
+  )
 }
 
-function Group({ group, form, context, problems, onChange, onLeft }: PatientFieldsProps & { readonly group: PatientGroup }) {
+function Group({
+  group,
+  form,
+  context,
+  problems,
+  onChange,
+  onLeft,
+}: PatientFieldsProps & { readonly group: PatientGroup }) {
   const words = useRegisterWords()
   const { many, fields } = partOf(group)
   const rows = form[group]
@@ -39,7 +52,9 @@ function Group({ group, form, context, problems, onChange, onLeft }: PatientFiel
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
   // Focus goes where one goes on: into the row that was added, and to the way to add one when a row is gone.
-  useEffect(() => { if (added !== undefined) document.getElementById(added)?.focus() }, [added])
+  useEffect(() => {
+    if (added !== undefined) document.getElementById(added)?.focus()
+  }, [added])
   const add = () => {
     const row = newRow(group)
     set([...rows, row])
@@ -53,21 +68,38 @@ function Group({ group, form, context, problems, onChange, onLeft }: PatientFiel
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.group[group]}</legend>
       {rows.map((row, index) => {
-        const name = many && rows.length > 1 ? words.numbered(words.row[group], index + 1) : words.row[group]
+        const name =
+          many && rows.length > 1 ? words.numbered(words.row[group], index + 1) : words.row[group]
         if (row.locked === true) return <LockedRow key={row.key} row={row} fields={fields} />
         return (
-          <div key={row.key} className={styles.row} role={many ? 'group' : undefined} aria-label={many ? name : undefined}>
-            <RowFields {...{ group, row, problems, onLeft }} onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))} />
+          <div
+            key={row.key}
+            className={styles.row}
+            role={many ? 'group' : undefined}
+            aria-label={many ? name : undefined}
+          >
+            <RowFields
+              {...{ group, row, problems, onLeft }}
+              onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
+            />
             {many ? (
               <div className={styles.rowEnd}>
-                <Button size="small" tone="quiet" onClick={() => remove(row.key)}>{words.remove(name)}</Button>
+                <Button size="small" tone="quiet" onClick={() => remove(row.key)}>
+                  {words.remove(name)}
+                </Button>
               </div>
             ) : null}
           </div>
         )
       })}
       {group === 'gender' ? <GenderNote row={rows[0]} context={context} /> : null}
-      {many ? <div><Button ref={adder} size="small" onClick={add}>{words.add[group]}</Button></div> : null}
+      {many ? (
+        <div>
+          <Button ref={adder} size="small" onClick={add}>
+            {words.add[group]}
+          </Button>
+        </div>
+      ) : null}
     </fieldset>
   )
 }
@@ -83,7 +115,8 @@ interface RowFieldsProps {
 function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
   const words = useRegisterWords()
   const { shell, patients } = useText()
-  const set = (field: string, value: string) => onChange({ ...row, values: { ...row.values, [field]: value } })
+  const set = (field: string, value: string) =>
+    onChange({ ...row, values: { ...row.values, [field]: value } })
   const choose = (field: string, value: string) => {
     set(field, value)
     onLeft(controlId(row.key, field))
@@ -94,45 +127,128 @@ function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
     const id = controlId(row.key, field)
     const label = labelOf(group, field, words)
     const value = row.values[field] ?? ''
-    const error = problems.find((problem) => problem.row === row.key && problem.field === field)?.message
+    const error = problems.find(
+      (problem) => problem.row === row.key && problem.field === field,
+    )?.message
     switch (control.control) {
       case 'choice': {
-        const options = control.keys.map((key) => ({ value: key, label: valueText(field, key, words) }))
-        return <SelectField key={field} id={id} label={label} error={error} value={value} options={options} onChange={(next) => choose(field, next)} />
+        const options = control.keys.map((key) => ({
+          value: key,
+          label: valueText(field, key, words),
+        }))
+        return (
+          <SelectField
+            key={field}
+            id={id}
+            label={label}
+            error={error}
+            value={value}
+            options={options}
+            onChange={(next) => choose(field, next)}
+          />
+        )
       }
       case 'check':
-        return <CheckboxField key={field} label={label} error={error} checked={value === 'yes'} onChange={(checked) => set(field, checked ? 'yes' : '')} />
+        return (
+          <CheckboxField
+            key={field}
+            label={label}
+            error={error}
+            checked={value === 'yes'}
+            onChange={(checked) => set(field, checked ? 'yes' : '')}
+          />
+        )
       case 'date': {
         const hint = group === 'deceased' ? words.hint.deceasedDate : shell.dateHint
-        return <TextField key={field} id={id} label={label} hint={hint} error={error} inputMode="numeric" maxLength={10} value={value} onChange={(next) => set(field, next.trim())} />
+        return (
+          <TextField
+            key={field}
+            id={id}
+            label={label}
+            hint={hint}
+            error={error}
+            inputMode="numeric"
+            maxLength={10}
+            value={value}
+            onChange={(next) => set(field, next.trim())}
+          />
+        )
       }
       case 'text':
-        if (isSecret(field, row)) return <SecretField key={field} id={id} label={label} error={error} inputMode="numeric" value={value} show={patients.showNumber} onChange={(next) => set(field, next)} />
-        return <TextField key={field} id={id} label={label} hint={hintOf(field, words)} error={error} value={value} onChange={(next) => set(field, next)} />
+        if (isSecret(field, row))
+          return (
+            <SecretField
+              key={field}
+              id={id}
+              label={label}
+              error={error}
+              inputMode="numeric"
+              value={value}
+              show={patients.showNumber}
+              onChange={(next) => set(field, next)}
+            />
+          )
+        return (
+          <TextField
+            key={field}
+            id={id}
+            label={label}
+            hint={hintOf(field, words)}
+            error={error}
+            value={value}
+            onChange={(next) => set(field, next)}
+          />
+        )
     }
   })
 }
 
 function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): string | undefined {
-  const hints: Readonly<Record<string, string | undefined>> = { given: hint.given, system: hint.system, language: hint.language, code: hint.code }
+  const hints: Readonly<Record<string, string | undefined>> = {
+    given: hint.given,
+    system: hint.system,
+    language: hint.language,
+    code: hint.code,
+  }
   return hints[field]
 }
 
 /** What the service gave is shown, and said to be its own. */
 function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: readonly string[] }) {
   const words = useRegisterWords()
-  return <p className={styles.locked}>{rowText(row, fields.filter((field) => field !== 'kind'), words)} <span className={desk.quiet}>{words.locked}</span></p>
+  return (
+    <p className={styles.locked}>
+      {rowText(
+        row,
+        fields.filter((field) => field !== 'kind'),
+        words,
+      )}{' '}
+      <span className={desk.quiet}>{words.locked}</span>
+    </p>
+  )
 }
 
 /** What will be stored, and what will be read back: two different things here (specification, "Patient rules"). */
-function GenderNote({ row, context }: { readonly row: FormRow | undefined; readonly context: FormContext }) {
+function GenderNote({
+  row,
+  context,
+}: {
+  readonly row: FormRow | undefined
+  readonly context: FormContext
+}) {
   const words = useRegisterWords()
   const { format } = useText()
   const identity = valueOf(row, 'identity')
   const shown = context.original?.gender
-  const stored = !isGenderIdentity(identity) ? words.gender.none
-    // What is refused is not stored; that it is refused stands at the field.
-    : takesIdentity(context.solution, identity) ? words.gender.stored(valueText('identity', identity, words), format.gender[readsBackAs(identity)]) : undefined
+  const stored = !isGenderIdentity(identity)
+    ? words.gender.none
+    : // What is refused is not stored; that it is refused stands at the field.
+      takesIdentity(context.solution, identity)
+      ? words.gender.stored(
+          valueText('identity', identity, words),
+          format.gender[readsBackAs(identity)],
+        )
+      : undefined
   return (
     <p className={desk.quiet} role="status">
       {stored}

@@ -23,23 +23,41 @@ import { useFormContext } from './use-form-context'
 
 /** Registers a patient; `draft` is the id of one that was begun before. */
 export function RegisterScreen({ draft }: { readonly draft: string | undefined }) {
-  return <Suspense fallback={<Skeleton rows={8} />}><RegisterText><FormsText><Screen draft={draft} /></FormsText></RegisterText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <RegisterText>
+        <FormsText>
+          <Screen draft={draft} />
+        </FormsText>
+      </RegisterText>
+    </Suspense>
+  )
 }
 
 function Screen({ draft }: { readonly draft: string | undefined }) {
   const words = useRegisterWords()
   const messages = useText()
   const { capability } = useConnection()
-  const answer = capability.decide({ interaction: 'create', type: 'Patient', resource: { resourceType: 'Patient' } })
+  const answer = capability.decide({
+    interaction: 'create',
+    type: 'Patient',
+    resource: { resourceType: 'Patient' },
+  })
   return (
     <>
       <PageHeader title={words.newTitle} meta={words.newIntro} />
-      {!isPermit(answer) ? <Unavailable {...explainRefusal(answer, messages)} /> : (
+      {!isPermit(answer) ? (
+        <Unavailable {...explainRefusal(answer, messages)} />
+      ) : (
         <div className={desk.layout}>
           {/* Another draft is another form. */}
           <NewPatient key={draft ?? ''} draft={draft} />
           {/* Also beside one that is gone on with: what follows a registration stands here, and is looked for here. */}
-          <div data-print="never"><Section title={words.unfinished}><DraftList shows={isRegistration} hrefOf={hrefOf} /></Section></div>
+          <div data-print="never">
+            <Section title={words.unfinished}>
+              <DraftList shows={isRegistration} hrefOf={hrefOf} />
+            </Section>
+          </div>
         </div>
       )}
     </>
@@ -53,15 +71,26 @@ function isRegistration(draft: DraftInfo): boolean {
 }
 
 function hrefOf({ id, patient }: DraftInfo): string {
-  return patient === undefined ? `/register/${id}` : `/patients/${encodeURIComponent(patient)}/correct`
+  return patient === undefined
+    ? `/register/${id}`
+    : `/patients/${encodeURIComponent(patient)}/correct`
 }
 
 function NewPatient({ draft }: { readonly draft: string | undefined }) {
   const words = useRegisterWords()
   const context = useFormContext()
-  const source: DraftSource<PatientDraft> = draft === undefined
-    ? { kind: 'new', about: { kind: PATIENT_DRAFT, title: words.newTitle }, content: { form: formOf(undefined, context), seen: [] } }
-    : { kind: 'kept', id: draft, read: readPatientDraft }
+  const source: DraftSource<PatientDraft> =
+    draft === undefined
+      ? {
+          kind: 'new',
+          about: { kind: PATIENT_DRAFT, title: words.newTitle },
+          content: { form: formOf(undefined, context), seen: [] },
+        }
+      : { kind: 'kept', id: draft, read: readPatientDraft }
   const state = useDraft(source)
-  return <OwnDraft draft={state} patient={undefined}>{(editor) => <PatientEditor editor={editor} context={context} />}</OwnDraft>
+  return (
+    <OwnDraft draft={state} patient={undefined}>
+      {(editor) => <PatientEditor editor={editor} context={context} />}
+    </OwnDraft>
+  )
 }

@@ -16,26 +16,50 @@ import { writtenHere } from './written-here'
  * session wrote is corrected over what the service answered; any other record is replaced by the whole of the form, which is
  * said before and has to be confirmed.
  */
-export function ReplaceRecord({ patientId, draft }: { readonly patientId: string; readonly draft: string | undefined }) {
+export function ReplaceRecord({
+  patientId,
+  draft,
+}: {
+  readonly patientId: string
+  readonly draft: string | undefined
+}) {
   const words = useRegisterWords()
   const connection = useConnection()
   const [known] = useState(() => writtenHere(connection, patientId))
   const place = useFormContext()
-  const context: FormContext = known === undefined
-    ? { ...place, original: { resourceType: 'Patient', id: patientId }, isBlind: true }
-    : { ...place, original: known.patient }
+  const context: FormContext =
+    known === undefined
+      ? { ...place, original: { resourceType: 'Patient', id: patientId }, isBlind: true }
+      : { ...place, original: known.patient }
   const form = formOf(context.original, context)
-  const source: DraftSource<PatientDraft> = draft === undefined
-    ? {
-        kind: 'new', about: { kind: PATIENT_DRAFT, title: words.correctTitle, patient: patientId, target: `Patient/${patientId}` },
-        content: { form, base: form, seen: [], ...(known === undefined ? {} : { version: known.version }) },
-      }
-    : { kind: 'kept', id: draft, read: readPatientDraft }
+  const source: DraftSource<PatientDraft> =
+    draft === undefined
+      ? {
+          kind: 'new',
+          about: {
+            kind: PATIENT_DRAFT,
+            title: words.correctTitle,
+            patient: patientId,
+            target: `Patient/${patientId}`,
+          },
+          content: {
+            form,
+            base: form,
+            seen: [],
+            ...(known === undefined ? {} : { version: known.version }),
+          },
+        }
+      : { kind: 'kept', id: draft, read: readPatientDraft }
   const state = useDraft(source)
   return (
     <>
-      <Unavailable title={words.replace.title} sentence={known === undefined ? words.replace.blind : words.replace.known} />
-      <OwnDraft draft={state} patient={patientId}>{(editor) => <PatientEditor editor={editor} context={context} version={known?.version} />}</OwnDraft>
+      <Unavailable
+        title={words.replace.title}
+        sentence={known === undefined ? words.replace.blind : words.replace.known}
+      />
+      <OwnDraft draft={state} patient={patientId}>
+        {(editor) => <PatientEditor editor={editor} context={context} version={known?.version} />}
+      </OwnDraft>
     </>
   )
 }

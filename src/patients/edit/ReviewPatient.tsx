@@ -50,13 +50,21 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     lookAgain()
   }, [wasSent, lookAgain])
   // Of a record that cannot be seen all of the form is told: all of it takes the record's place.
-  const before = context.isBlind === true ? formOf(context.original, context) : editor.content().base
+  const before =
+    context.isBlind === true ? formOf(context.original, context) : editor.content().base
   const changes = changesOf(before ?? formOf(undefined, context), form)
   const undecided = isNew && (duplicates.candidates === undefined || duplicates.open > 0)
   const [typed, setTyped] = useState('')
   const replaced = context.isBlind === true ? context.original?.id : undefined
   const unconfirmed = replaced !== undefined && typed.trim() !== replaced
-  const reason = changes.length === 0 ? words.nothing : undecided ? words.duplicates.decide : unconfirmed ? words.replace.missing : undefined
+  const reason =
+    changes.length === 0
+      ? words.nothing
+      : undecided
+        ? words.duplicates.decide
+        : unconfirmed
+          ? words.replace.missing
+          : undefined
   const [checking, setChecking] = useState(false)
   const send = async () => {
     if (checking) return
@@ -69,23 +77,69 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     editor.change({ ...editor.content(), seen })
     submission.submit()
   }
-  if (outcome?.kind === 'written') return <WrittenPatient receipt={outcome.receipt} answered={outcome.resource} {...{ editor, patient, context }} />
+  if (outcome?.kind === 'written')
+    return (
+      <WrittenPatient
+        receipt={outcome.receipt}
+        answered={outcome.resource}
+        {...{ editor, patient, context }}
+      />
+    )
   if (outcome?.kind === 'conflict' && outcome.theirs?.resourceType === 'Patient') {
-    return <PatientConflict theirs={outcome.theirs} version={outcome.version} {...{ editor, form, context }} onRebased={(rebased) => { onRebased(rebased); submission.goOn() }} />
+    return (
+      <PatientConflict
+        theirs={outcome.theirs}
+        version={outcome.version}
+        {...{ editor, form, context }}
+        onRebased={(rebased) => {
+          onRebased(rebased)
+          submission.goOn()
+        }}
+      />
+    )
   }
   return (
     <FocusHere label={words.reviewTitle} className={desk.layout}>
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
-      <Section title={words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(change, words))} /></Section>
-      {outcome?.kind === 'conflict' ? <div role="alert"><Unavailable title={conflict.title} sentence={conflict.unreadable} /></div> : null}
-      {outcome === undefined || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
-      {replaced === undefined ? null : <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />}
+      <Section title={words.reviewTitle}>
+        <ReviewChanges changes={changes.map((change) => changeWords(change, words))} />
+      </Section>
+      {outcome?.kind === 'conflict' ? (
+        <div role="alert">
+          <Unavailable title={conflict.title} sentence={conflict.unreadable} />
+        </div>
+      ) : null}
+      {outcome === undefined || outcome.kind === 'conflict' ? null : (
+        <SubmitNotice
+          outcome={outcome}
+          busy={busy}
+          onLookAgain={lookAgain}
+          onSendAgain={submission.sendAgain}
+        />
+      )}
+      {replaced === undefined ? null : (
+        <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />
+      )}
       <div className={desk.actions}>
         {/* What was refused because somebody else changed it is refused again. */}
-        {outcome?.kind === 'unknown' || outcome?.kind === 'absent' || outcome?.kind === 'conflict' ? null : (
-          <Button tone="primary" busy={busy || checking} disabledReason={reason} onClick={() => void send()}>{isNew ? words.sendNew : words.sendCorrection}</Button>
+        {outcome?.kind === 'unknown' ||
+        outcome?.kind === 'absent' ||
+        outcome?.kind === 'conflict' ? null : (
+          <Button
+            tone="primary"
+            busy={busy || checking}
+            disabledReason={reason}
+            onClick={() => void send()}
+          >
+            {isNew ? words.sendNew : words.sendCorrection}
+          </Button>
         )}
-        {outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'conflict' ? <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button> : null}
+        {outcome === undefined ||
+        outcome.kind === 'refused' ||
+        outcome.kind === 'not-kept' ||
+        outcome.kind === 'conflict' ? (
+          <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button>
+        ) : null}
       </div>
     </FocusHere>
   )
@@ -97,6 +151,16 @@ function placedIssues(outcome: Submitted | undefined, form: PatientForm): readon
   return outcome.failure.issues.flatMap((issue) => {
     const place = placeIssue(issue, form)
     const row = place?.row ?? (place === undefined ? undefined : form[place.group][0]?.key)
-    return place === undefined || row === undefined ? [] : [{ group: place.group, row, field: partOf(place.group).fields.find((field) => field !== 'use' && field !== 'kind') ?? '', message: issue.text }]
+    return place === undefined || row === undefined
+      ? []
+      : [
+          {
+            group: place.group,
+            row,
+            field:
+              partOf(place.group).fields.find((field) => field !== 'use' && field !== 'kind') ?? '',
+            message: issue.text,
+          },
+        ]
   })
 }

@@ -38,20 +38,43 @@ export function WrittenPatient(props: WrittenPatientProps) {
   const connection = useConnection()
   const { capability } = connection
   const id = receipt.id ?? context.original?.id
-  const permit = id === undefined ? undefined : capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id })
+  const permit =
+    id === undefined
+      ? undefined
+      : capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id })
   // It is done with: nothing of it stays on the device.
-  useEffect(() => { void editor.remove() }, [editor])
+  useEffect(() => {
+    void editor.remove()
+  }, [editor])
   // Whom somebody told apart from the draft is told apart from the record.
-  useEffect(() => { if (receipt.id !== undefined) carryDecisions(connection, editor.id, receipt.id) }, [connection, editor, receipt])
+  useEffect(() => {
+    if (receipt.id !== undefined) carryDecisions(connection, editor.id, receipt.id)
+  }, [connection, editor, receipt])
   const { answered } = props
   useEffect(() => {
-    if (answered?.resourceType === 'Patient' && answered.id !== undefined && receipt.version !== undefined) rememberWritten(connection, answered.id, { patient: answered, version: receipt.version })
+    if (
+      answered?.resourceType === 'Patient' &&
+      answered.id !== undefined &&
+      receipt.version !== undefined
+    )
+      rememberWritten(connection, answered.id, { patient: answered, version: receipt.version })
   }, [connection, answered, receipt])
-  return permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />
+  return permit !== undefined && isPermit(permit) ? (
+    <ReadBack {...props} permit={permit} />
+  ) : (
+    <Receipt {...props} stored={props.answered} />
+  )
 }
 
-function ReadBack({ permit, ...props }: WrittenPatientProps & { readonly permit: Permit<Read<'Patient'>> }) {
-  const { data, isFetchedAfterMount } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always' })
+function ReadBack({
+  permit,
+  ...props
+}: WrittenPatientProps & { readonly permit: Permit<Read<'Patient'>> }) {
+  const { data, isFetchedAfterMount } = useQuery({
+    ...readQuery(permit),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
   const [first, setFirst] = useState<Patient>()
   // What became of it later, such as by a number that was assigned, is not what this write came to.
   if (first === undefined && data !== undefined && isFetchedAfterMount) setFirst(data.resource)
@@ -76,12 +99,27 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
       <WriteReceipt
         title={title}
         receipt={receipt}
-        differences={stored?.resourceType === 'Patient' ? differenceWords(readBackOf(patient, stored, context), words, format) : undefined}
+        differences={
+          stored?.resourceType === 'Patient'
+            ? differenceWords(readBackOf(patient, stored, context), words, format)
+            : undefined
+        }
       >
-        {id === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(id)}`}>{words.open}</LinkButton>}
-        {id !== undefined || written === undefined ? null : <LinkButton to={`/patients/${encodeURIComponent(written)}/correct`}>{words.correctLink}</LinkButton>}
+        {id === undefined ? null : (
+          <LinkButton to={`/patients/${encodeURIComponent(id)}`}>{words.open}</LinkButton>
+        )}
+        {id !== undefined || written === undefined ? null : (
+          <LinkButton to={`/patients/${encodeURIComponent(written)}/correct`}>
+            {words.correctLink}
+          </LinkButton>
+        )}
       </WriteReceipt>
-      {isNew && isLimited(context) && id !== undefined ? <AssignNumber patientId={id} identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined} /> : null}
+      {isNew && isLimited(context) && id !== undefined ? (
+        <AssignNumber
+          patientId={id}
+          identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined}
+        />
+      ) : null}
     </FocusHere>
   )
 }

@@ -16,37 +16,81 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
   const { group, row } = change
   if (change.kind === 'changed') {
     const { field, before, after } = change
-    const text = (value: string) => (value === '' ? undefined : change.secret === true ? secretText(value, words) : valueText(field, value, words))
+    const text = (value: string) =>
+      value === ''
+        ? undefined
+        : change.secret === true
+          ? secretText(value, words)
+          : valueText(field, value, words)
     const was = text(before)
     const now = text(after)
     // Two numbers may end alike: then the words alone would say that nothing changed.
     const is = now !== undefined && now === was ? `${now} (${words.secret.other})` : now
     return {
-      key: `${row}-${field}`, label: `${words.row[group]}: ${labelOf(group, field, words)}`,
-      ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }),
+      key: `${row}-${field}`,
+      label: `${words.row[group]}: ${labelOf(group, field, words)}`,
+      ...(was === undefined ? {} : { before: was }),
+      ...(is === undefined ? {} : { after: is }),
     }
   }
   const text = rowText(change, partOf(group).fields, words)
-  return { key: row, label: words.row[group], ...(change.kind === 'added' ? { after: text } : { before: text }) }
+  return {
+    key: row,
+    label: words.row[group],
+    ...(change.kind === 'added' ? { after: text } : { before: text }),
+  }
 }
 
 /** Both sides of a part that two people changed. */
-export function conflictWords({ group }: FormConflict, mine: PatientForm, theirs: PatientForm, words: RegisterWords): FieldConflict {
-  const text = (form: PatientForm) => form[group].map((row) => rowText(row, partOf(group).fields, words)).filter((line) => line !== '').join(' · ')
+export function conflictWords(
+  { group }: FormConflict,
+  mine: PatientForm,
+  theirs: PatientForm,
+  words: RegisterWords,
+): FieldConflict {
+  const text = (form: PatientForm) =>
+    form[group]
+      .map((row) => rowText(row, partOf(group).fields, words))
+      .filter((line) => line !== '')
+      .join(' · ')
   const [one, other] = [text(mine), text(theirs)]
-  return { key: group, label: words.group[group], mine: one, theirs: one === other ? `${other} (${words.secret.other})` : other }
+  return {
+    key: group,
+    label: words.group[group],
+    mine: one,
+    theirs: one === other ? `${other} (${words.secret.other})` : other,
+  }
 }
 
 /** What the service stored otherwise than it was sent, as a person reads it. */
-export function differenceWords({ differences, elements, gender }: ReadBack, words: RegisterWords, format: FormatContext): readonly ReadBackDifference[] {
+export function differenceWords(
+  { differences, elements, gender }: ReadBack,
+  words: RegisterWords,
+  format: FormatContext,
+): readonly ReadBackDifference[] {
   const shown = differences.map((change): ReadBackDifference => {
     const { key, label, before, after } = changeWords(change, words)
-    return { key, label, ...(before === undefined ? {} : { sent: before }), ...(after === undefined ? {} : { stored: after }) }
+    return {
+      key,
+      label,
+      ...(before === undefined ? {} : { sent: before }),
+      ...(after === undefined ? {} : { stored: after }),
+    }
   })
-  const others = elements.map((name): ReadBackDifference => ({ key: name, label: words.otherElement(name), stored: words.changedByService }))
-  const read = gender.isAsExpected ? [] : [{
-    key: 'administrative', label: words.administrative,
-    sent: genderText(gender.expected, format) ?? words.choice.none, stored: genderText(gender.answered, format) ?? words.choice.none,
-  }]
+  const others = elements.map((name): ReadBackDifference => ({
+    key: name,
+    label: words.otherElement(name),
+    stored: words.changedByService,
+  }))
+  const read = gender.isAsExpected
+    ? []
+    : [
+        {
+          key: 'administrative',
+          label: words.administrative,
+          sent: genderText(gender.expected, format) ?? words.choice.none,
+          stored: genderText(gender.answered, format) ?? words.choice.none,
+        },
+      ]
   return [...shown, ...read, ...others]
 }

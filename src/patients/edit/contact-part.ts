@@ -19,11 +19,21 @@ export const contactPart = listPart({
     const relationship = value('relationship')
     const isSame = original !== undefined && relationshipText(original) === relationship
     const given = value('given')
-    const name = { ...ofName, ...member('family', value('family')), ...(given === '' ? {} : { given: given.split(/\s+/) }) }
-    const points = phones(telecom, original === undefined ? undefined : phoneOf(original), value('phone'))
+    const name = {
+      ...ofName,
+      ...member('family', value('family')),
+      ...(given === '' ? {} : { given: given.split(/\s+/) }),
+    }
+    const points = phones(
+      telecom,
+      original === undefined ? undefined : phoneOf(original),
+      value('phone'),
+    )
     return {
       ...rest,
-      ...(isSame && original.relationship !== undefined ? { relationship: original.relationship } : {}),
+      ...(isSame && original.relationship !== undefined
+        ? { relationship: original.relationship }
+        : {}),
       ...(!isSame && relationship !== '' ? { relationship: [{ text: relationship }] } : {}),
       ...(Object.keys(name).length === 0 ? {} : { name }),
       ...(points.length === 0 ? {} : { telecom: [...points] }),
@@ -41,8 +51,14 @@ function phoneOf({ telecom }: PatientContact): ContactPoint | undefined {
 }
 
 /** The number in the place of the one that was shown; every other way to reach them stays. */
-function phones(telecom: readonly ContactPoint[], shown: ContactPoint | undefined, value: string): readonly ContactPoint[] {
+function phones(
+  telecom: readonly ContactPoint[],
+  shown: ContactPoint | undefined,
+  value: string,
+): readonly ContactPoint[] {
   if (shown?.value === value) return telecom
   if (shown === undefined) return value === '' ? telecom : [...telecom, { system: 'phone', value }]
-  return telecom.flatMap((point) => (point === shown ? (value === '' ? [] : [{ ...point, value }]) : [point]))
+  return telecom.flatMap((point) =>
+    point === shown ? (value === '' ? [] : [{ ...point, value }]) : [point],
+  )
 }

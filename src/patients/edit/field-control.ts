@@ -16,21 +16,40 @@ export type FieldControl =
   | { readonly control: 'choice'; readonly keys: readonly string[] }
 
 /** The control of a field of a row; undefined for a field that this row has no use for. */
-export function controlOf(group: PatientGroup, field: string, row: FormRow): FieldControl | undefined {
-  const choice = (keys: readonly string[]): FieldControl => ({ control: 'choice', keys: withCurrent(keys, valueOf(row, field)) })
+export function controlOf(
+  group: PatientGroup,
+  field: string,
+  row: FormRow,
+): FieldControl | undefined {
+  const choice = (keys: readonly string[]): FieldControl => ({
+    control: 'choice',
+    keys: withCurrent(keys, valueOf(row, field)),
+  })
   switch (`${group}.${field}`) {
-    case 'name.use': return choice(['', ...NAME_USES])
-    case 'gender.identity': return choice(['', ...GENDER_IDENTITIES])
-    case 'identifier.kind': return choice(['other', 'ssn'])
-    case 'identifier.system': return valueOf(row, 'kind') === 'ssn' ? undefined : { control: 'text' }
-    case 'telecom.kind': return choice(TELECOM_SYSTEMS)
-    case 'telecom.use': return choice(['', ...TELECOM_USES])
-    case 'address.use': return choice(['', ...ADDRESS_USES])
-    case 'deceased.state': return choice(['', 'no', 'yes'])
-    case 'deceased.date': return valueOf(row, 'state') === 'yes' ? { control: 'date' } : undefined
-    case 'birth.date': return { control: 'date' }
-    case 'language.preferred': return { control: 'check' }
-    default: return { control: 'text' }
+    case 'name.use':
+      return choice(['', ...NAME_USES])
+    case 'gender.identity':
+      return choice(['', ...GENDER_IDENTITIES])
+    case 'identifier.kind':
+      return choice(['other', 'ssn'])
+    case 'identifier.system':
+      return valueOf(row, 'kind') === 'ssn' ? undefined : { control: 'text' }
+    case 'telecom.kind':
+      return choice(TELECOM_SYSTEMS)
+    case 'telecom.use':
+      return choice(['', ...TELECOM_USES])
+    case 'address.use':
+      return choice(['', ...ADDRESS_USES])
+    case 'deceased.state':
+      return choice(['', 'no', 'yes'])
+    case 'deceased.date':
+      return valueOf(row, 'state') === 'yes' ? { control: 'date' } : undefined
+    case 'birth.date':
+      return { control: 'date' }
+    case 'language.preferred':
+      return { control: 'check' }
+    default:
+      return { control: 'text' }
   }
 }
 
@@ -49,14 +68,30 @@ export function labelOf(group: PatientGroup, field: string, words: RegisterWords
 export function valueText(field: string, value: string, words: RegisterWords): string {
   if (value === '') return words.choice.none
   const { use, kind, state, identity, preferred } = words.choice
-  const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = { use, kind, state, identity, preferred }
+  const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+    use,
+    kind,
+    state,
+    identity,
+    preferred,
+  }
   return wordOf(choices[field] ?? {}, value) ?? value
 }
 
 /** A row in one line, for reviews and conflicts. */
-export function rowText(row: Pick<FormRow, 'values'>, fields: readonly string[], words: RegisterWords): string {
-  const filled = fields.map((field) => ({ field, value: valueOf(row, field) })).filter(({ value }) => value !== '')
-  return filled.map(({ field, value }) => (isSecret(field, row) ? secretText(value, words) : valueText(field, value, words))).join(', ')
+export function rowText(
+  row: Pick<FormRow, 'values'>,
+  fields: readonly string[],
+  words: RegisterWords,
+): string {
+  const filled = fields
+    .map((field) => ({ field, value: valueOf(row, field) }))
+    .filter(({ value }) => value !== '')
+  return filled
+    .map(({ field, value }) =>
+      isSecret(field, row) ? secretText(value, words) : valueText(field, value, words),
+    )
+    .join(', ')
 }
 
 /** Whether a field holds a social security number, which no review, receipt or print shows whole. */

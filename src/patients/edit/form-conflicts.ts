@@ -6,6 +6,10 @@ import { PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-f
 export type FormConflict = PartConflict<PatientGroup>
 
 /** Puts a form beside the version that somebody else saved meanwhile; both were made from `base`. */
-export function threeWay(base: PatientForm, mine: PatientForm, theirs: PatientForm): ThreeWay<PatientGroup> {
+export function threeWay(
+  base: PatientForm,
+  mine: PatientForm,
+  theirs: PatientForm,
+): ThreeWay<PatientGroup> {
   return threeWayOf(PATIENT_GROUPS.map(partOf), base, mine, theirs)
 }

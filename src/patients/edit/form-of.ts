@@ -7,40 +7,67 @@ import { genderPart } from './gender-part'
 import { identifierPart, isCallIntake } from './identifier-part'
 import { languagePart } from './language-part'
 import { namePart } from './name-part'
-import { type FormContext, type GroupPart, PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-form'
+import {
+  type FormContext,
+  type GroupPart,
+  PATIENT_GROUPS,
+  type PatientForm,
+  type PatientGroup,
+} from './patient-form'
 import { birthPart, deceasedPart, educationPart, ethnicityPart, racePart } from './single-parts'
 import { telecomPart } from './telecom-part'
 
 /** How a part of the form is read and written. */
 export function partOf(group: PatientGroup): GroupPart {
   switch (group) {
-    case 'name': return namePart
-    case 'gender': return genderPart
-    case 'birth': return birthPart
-    case 'identifier': return identifierPart
-    case 'telecom': return telecomPart
-    case 'address': return addressPart
-    case 'language': return languagePart
-    case 'contact': return contactPart
-    case 'deceased': return deceasedPart
-    case 'race': return racePart
-    case 'ethnicity': return ethnicityPart
-    case 'education': return educationPart
-    default: return assertNever(group)
+    case 'name':
+      return namePart
+    case 'gender':
+      return genderPart
+    case 'birth':
+      return birthPart
+    case 'identifier':
+      return identifierPart
+    case 'telecom':
+      return telecomPart
+    case 'address':
+      return addressPart
+    case 'language':
+      return languagePart
+    case 'contact':
+      return contactPart
+    case 'deceased':
+      return deceasedPart
+    case 'race':
+      return racePart
+    case 'ethnicity':
+      return ethnicityPart
+    case 'education':
+      return educationPart
+    default:
+      return assertNever(group)
   }
 }
 
 /** A patient as a form; without one an empty form with a first name. */
 export function formOf(patient: Patient | undefined, context: FormContext): PatientForm {
   const read = (group: PatientGroup): readonly FormRow[] => {
-    const rows = partOf(group).read(patient ?? { resourceType: 'Patient' }, context).map((row, index) => ({ ...row, key: `${group}-${index}` }))
+    const rows = partOf(group)
+      .read(patient ?? { resourceType: 'Patient' }, context)
+      .map((row, index) => ({ ...row, key: `${group}-${index}` }))
     return rows.length === 0 && group === 'name' ? [newRow('name')] : rows
   }
-  return Object.fromEntries(PATIENT_GROUPS.map((group) => [group, read(group)])) as Record<PatientGroup, readonly FormRow[]>
+  return Object.fromEntries(PATIENT_GROUPS.map((group) => [group, read(group)])) as Record<
+    PatientGroup,
+    readonly FormRow[]
+  >
 }
 
 const FIRST_CHOICES: Partial<Record<PatientGroup, Readonly<Record<string, string>>>> = {
-  name: { use: 'official' }, identifier: { kind: 'other' }, telecom: { kind: 'phone', use: 'home' }, address: { use: 'home' },
+  name: { use: 'official' },
+  identifier: { kind: 'other' },
+  telecom: { kind: 'phone', use: 'home' },
+  address: { use: 'home' },
 }
 
 /** An empty row with the choices that most begin with. */
@@ -54,11 +81,20 @@ export function newRow(group: PatientGroup): FormRow {
  */
 export function patientOf(form: PatientForm, context: FormContext): Patient {
   const start: Patient = context.original ?? { resourceType: 'Patient' }
-  return groupsFor(context).reduce((patient, group) => partOf(group).write(patient, form[group], context), start)
+  return groupsFor(context).reduce(
+    (patient, group) => partOf(group).write(patient, form[group], context),
+    start,
+  )
 }
 
 /** The limited set until `$assign-mrn` (specification, "Patient rules"; service notes, "Patient"). */
-const CALL_INTAKE: ReadonlySet<PatientGroup> = new Set(['name', 'gender', 'birth', 'identifier', 'telecom'])
+const CALL_INTAKE: ReadonlySet<PatientGroup> = new Set([
+  'name',
+  'gender',
+  'birth',
+  'identifier',
+  'telecom',
+])
 
 /** Whether the record has the limited set alone: whom S2 registers is a Call Intake patient until `$assign-mrn`. */
 export function isLimited({ solution, original }: FormContext): boolean {
@@ -67,5 +103,7 @@ export function isLimited({ solution, original }: FormContext): boolean {
 
 /** The parts that can be filled in. */
 export function groupsFor(context: FormContext): readonly PatientGroup[] {
-  return isLimited(context) ? PATIENT_GROUPS.filter((group) => CALL_INTAKE.has(group)) : PATIENT_GROUPS
+  return isLimited(context)
+    ? PATIENT_GROUPS.filter((group) => CALL_INTAKE.has(group))
+    : PATIENT_GROUPS
 }

@@ -6,7 +6,8 @@ import { contextOf, filled, marta } from './patient-fixture'
 
 const context = contextOf({ original: marta })
 const form = formOf(marta, context)
-const kinds = (changed: typeof form) => problemsOf(changed, context).map(({ kind, group, field }) => `${group}.${field} ${kind}`)
+const kinds = (changed: typeof form) =>
+  problemsOf(changed, context).map(({ kind, group, field }) => `${group}.${field} ${kind}`)
 
 describe('what keeps a form from being sent', () => {
   it('is nothing in a good one', () => {
@@ -30,11 +31,13 @@ describe('what keeps a form from being sent', () => {
   })
 
   it('is not a birth in this month, this year, or today', () => {
-    for (const date of ['2026', '2026-11', '2026-11-21', '1984-03-12']) expect(kinds(filled(form, 'birth', 'date', date))).toEqual([])
+    for (const date of ['2026', '2026-11', '2026-11-21', '1984-03-12'])
+      expect(kinds(filled(form, 'birth', 'date', date))).toEqual([])
   })
 
   it('is a death before the birth, or in the future', () => {
-    const died = (date: string) => filled(filled(form, 'deceased', 'state', 'yes'), 'deceased', 'date', date)
+    const died = (date: string) =>
+      filled(filled(form, 'deceased', 'state', 'yes'), 'deceased', 'date', date)
     expect(kinds(died('1984'))).toEqual([])
     expect(kinds(died('1984-02'))).toEqual(['deceased.date died-before-birth'])
     expect(kinds(died('2027'))).toEqual(['deceased.date date-future'])
@@ -49,6 +52,12 @@ describe('what keeps a form from being sent', () => {
   })
 
   it('is nothing of a row that is still empty', () => {
-    expect(kinds({ ...form, telecom: [...form.telecom, newRow('telecom')], address: [newRow('address')] })).toEqual([])
+    expect(
+      kinds({
+        ...form,
+        telecom: [...form.telecom, newRow('telecom')],
+        address: [newRow('address')],
+      }),
+    ).toEqual([])
   })
 })

@@ -6,9 +6,19 @@ import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
 /** What keeps a form from being sent. The words are the screen's. */
 export type ProblemKind =
-  | 'name-missing' | 'date-wrong' | 'date-future' | 'died-before-birth'
-  | 'ssn-wrong' | 'system-wrong' | 'value-missing' | 'email-wrong' | 'phone-wrong' | 'language-wrong'
-  | 'identity-not-taken' | 'identities-contradict' | 'gender-would-be-lost'
+  | 'name-missing'
+  | 'date-wrong'
+  | 'date-future'
+  | 'died-before-birth'
+  | 'ssn-wrong'
+  | 'system-wrong'
+  | 'value-missing'
+  | 'email-wrong'
+  | 'phone-wrong'
+  | 'language-wrong'
+  | 'identity-not-taken'
+  | 'identities-contradict'
+  | 'gender-would-be-lost'
 
 export interface FormProblem {
   readonly kind: ProblemKind
@@ -21,9 +31,23 @@ export interface FormProblem {
 /** Everything that is wrong with a form, in the order of its fields. */
 export function problemsOf(form: PatientForm, context: FormContext): readonly FormProblem[] {
   return groupsFor(context).flatMap((group) => {
-    const rows = form[group].filter((row) => row.locked !== true && (group === 'name' || !isEmptyRow(row) || group === 'gender' || group === 'deceased'))
+    const rows = form[group].filter(
+      (row) =>
+        row.locked !== true &&
+        (group === 'name' || !isEmptyRow(row) || group === 'gender' || group === 'deceased'),
+    )
     const whole = group === 'name' ? missingName(form.name) : []
-    return [...whole, ...rows.flatMap((row) => rowProblems(group, row, form, context).map(([kind, field]) => ({ kind, group, row: row.key, field })))]
+    return [
+      ...whole,
+      ...rows.flatMap((row) =>
+        rowProblems(group, row, form, context).map(([kind, field]) => ({
+          kind,
+          group,
+          row: row.key,
+          field,
+        })),
+      ),
+    ]
   })
 }
 
@@ -31,19 +55,35 @@ type RowProblem = readonly [kind: ProblemKind, field: string]
 
 function missingName(rows: readonly FormRow[]): readonly FormProblem[] {
   const isNamed = rows.some((row) => valueOf(row, 'family') !== '' || valueOf(row, 'given') !== '')
-  return isNamed ? [] : [{ kind: 'name-missing', group: 'name', row: rows[0]?.key ?? '', field: 'family' }]
+  return isNamed
+    ? []
+    : [{ kind: 'name-missing', group: 'name', row: rows[0]?.key ?? '', field: 'family' }]
 }
 
-function rowProblems(group: PatientGroup, row: FormRow, form: PatientForm, context: FormContext): readonly RowProblem[] {
+function rowProblems(
+  group: PatientGroup,
+  row: FormRow,
+  form: PatientForm,
+  context: FormContext,
+): readonly RowProblem[] {
   const value = (field: string) => valueOf(row, field)
   switch (group) {
-    case 'birth': return dateProblems(value('date'), 'date', context.today)
-    case 'deceased': return deceasedProblems(row, form, context.today)
-    case 'gender': return genderProblems(value('identity'), context)
-    case 'identifier': return identifierProblems(row)
-    case 'telecom': return telecomProblems(row)
-    case 'language': return isLanguageTag(value('language')) || isKnownWords(row, context) ? [] : [['language-wrong', 'language']]
-    case 'contact': return contactProblems(row)
+    case 'birth':
+      return dateProblems(value('date'), 'date', context.today)
+    case 'deceased':
+      return deceasedProblems(row, form, context.today)
+    case 'gender':
+      return genderProblems(value('identity'), context)
+    case 'identifier':
+      return identifierProblems(row)
+    case 'telecom':
+      return telecomProblems(row)
+    case 'language':
+      return isLanguageTag(value('language')) || isKnownWords(row, context)
+        ? []
+        : [['language-wrong', 'language']]
+    case 'contact':
+      return contactProblems(row)
     case 'name':
     case 'address':
     case 'race':
@@ -66,31 +106,44 @@ function deceasedProblems(row: FormRow, form: PatientForm, today: string): reado
   const [died, born] = [valueOf(row, 'date').slice(0, 10), valueOf(form.birth[0], 'date')]
   const shared = Math.min(died.length, born.length)
   const before = died !== '' && born !== '' && died.slice(0, shared) < born.slice(0, shared)
-  return [...dateProblems(died, 'date', today), ...(before ? [['died-before-birth', 'date'] as const] : [])]
+  return [
+    ...dateProblems(died, 'date', today),
+    ...(before ? [['died-before-birth', 'date'] as const] : []),
+  ]
 }
 
-function genderProblems(identity: string, { solution, original }: FormContext): readonly RowProblem[] {
-  if (original !== undefined && identitiesOf(original).length > 1 && identity.includes(' ')) return [['identities-contradict', 'identity']]
+function genderProblems(
+  identity: string,
+  { solution, original }: FormContext,
+): readonly RowProblem[] {
+  if (original !== undefined && identitiesOf(original).length > 1 && identity.includes(' '))
+    return [['identities-contradict', 'identity']]
   if (identity === '') {
     // The service stores what the identity says: without one an update takes away the gender that is shown now.
     const shown = original?.gender
     return shown === undefined || shown === 'unknown' ? [] : [['gender-would-be-lost', 'identity']]
   }
-  return isGenderIdentity(identity) && takesIdentity(solution, identity) ? [] : [['identity-not-taken', 'identity']]
+  return isGenderIdentity(identity) && takesIdentity(solution, identity)
+    ? []
+    : [['identity-not-taken', 'identity']]
 }
 
 function identifierProblems(row: FormRow): readonly RowProblem[] {
   const value = valueOf(row, 'value')
   if (value === '') return [['value-missing', 'value']]
-  if (valueOf(row, 'kind') === 'ssn') return /^\d{9}$/.test(value.replaceAll(/[\s-]/g, '')) ? [] : [['ssn-wrong', 'value']]
+  if (valueOf(row, 'kind') === 'ssn')
+    return /^\d{9}$/.test(value.replaceAll(/[\s-]/g, '')) ? [] : [['ssn-wrong', 'value']]
   const system = valueOf(row, 'system')
-  return system === '' || /^[a-z][a-z0-9+.-]*:\S+$/i.test(system) ? [] : [['system-wrong', 'system']]
+  return system === '' || /^[a-z][a-z0-9+.-]*:\S+$/i.test(system)
+    ? []
+    : [['system-wrong', 'system']]
 }
 
 function telecomProblems(row: FormRow): readonly RowProblem[] {
   const value = valueOf(row, 'value')
   if (value === '') return []
-  if (valueOf(row, 'kind') === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? [] : [['email-wrong', 'value']]
+  if (valueOf(row, 'kind') === 'email')
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? [] : [['email-wrong', 'value']]
   const isNumber = ['phone', 'sms', 'fax'].includes(valueOf(row, 'kind'))
   return isNumber && value.replaceAll(/\D/g, '').length < 7 ? [['phone-wrong', 'value']] : []
 }
@@ -110,6 +163,7 @@ function isLanguageTag(text: string): boolean {
 
 /** The record may name a language in words; they are left as they are. */
 function isKnownWords(row: FormRow, { original }: FormContext): boolean {
-  const before = row.origin === undefined ? undefined : original?.communication?.[row.origin]?.language.text
+  const before =
+    row.origin === undefined ? undefined : original?.communication?.[row.origin]?.language.text
   return before !== undefined && before === valueOf(row, 'language')
 }

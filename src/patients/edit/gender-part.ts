@@ -1,5 +1,11 @@
 import { valueOf } from '~/forms/rows/form-row'
-import { administrativeToSend, GENDER_IDENTITY, GENDER_IDENTITY_SYSTEM, identitiesOf, isGenderIdentity } from './gender-rules'
+import {
+  administrativeToSend,
+  GENDER_IDENTITY,
+  GENDER_IDENTITY_SYSTEM,
+  identitiesOf,
+  isGenderIdentity,
+} from './gender-rules'
 import { onlyRow } from './list-part'
 import type { GroupPart } from './patient-form'
 
@@ -18,13 +24,19 @@ export const genderPart: GroupPart = {
       if (!isGenderIdentity(identity)) return patient
       const { gender, ...rest } = patient
       // A record that was read back says other where S3 would refuse it.
-      return gender === 'other' && administrativeToSend(solution, identity) === undefined ? rest : patient
+      return gender === 'other' && administrativeToSend(solution, identity) === undefined
+        ? rest
+        : patient
     }
     const { gender: _, extension = [], ...rest } = patient
     const others = extension.filter(({ url }) => url !== GENDER_IDENTITY)
-    if (!isGenderIdentity(identity)) return { ...rest, ...(others.length === 0 ? {} : { extension: others }) }
+    if (!isGenderIdentity(identity))
+      return { ...rest, ...(others.length === 0 ? {} : { extension: others }) }
     const gender = administrativeToSend(solution, identity)
-    const own = { url: GENDER_IDENTITY, valueCodeableConcept: { coding: [{ system: GENDER_IDENTITY_SYSTEM, code: identity }] } }
+    const own = {
+      url: GENDER_IDENTITY,
+      valueCodeableConcept: { coding: [{ system: GENDER_IDENTITY_SYSTEM, code: identity }] },
+    }
     return { ...rest, ...(gender === undefined ? {} : { gender }), extension: [...others, own] }
   },
 }

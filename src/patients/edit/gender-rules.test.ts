@@ -6,23 +6,52 @@ import { GENDER_IDENTITIES, GENDER_IDENTITY, type GenderIdentity } from './gende
 import type { FormContext } from './patient-form'
 import { contextOf, filled } from './patient-fixture'
 
-const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly FormContext['solution'][]
+const SOLUTIONS = [
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'S6',
+] as const satisfies readonly FormContext['solution'][]
 
 /** The specification's "Patient rules" by hand: what goes along as administrative gender; nothing where it is refused. */
 const SENT: Readonly<Record<GenderIdentity, string | undefined>> = {
-  female: 'female', male: 'male', 'transgender-female': 'other', 'transgender-male': 'other', other: 'other', 'non-binary': undefined, 'non-disclose': undefined,
+  female: 'female',
+  male: 'male',
+  'transgender-female': 'other',
+  'transgender-male': 'other',
+  other: 'other',
+  'non-binary': undefined,
+  'non-disclose': undefined,
 }
 
 describe('gender, every code with every solution', () => {
-  it.each(SOLUTIONS.flatMap((solution) => GENDER_IDENTITIES.map((identity) => [solution, identity] as const)))('%s: %s', (solution, identity) => {
+  it.each(
+    SOLUTIONS.flatMap((solution) =>
+      GENDER_IDENTITIES.map((identity) => [solution, identity] as const),
+    ),
+  )('%s: %s', (solution, identity) => {
     const context = contextOf({ solution })
-    const form = filled(filled(formOf(undefined, context), 'name', 'family', 'A'), 'gender', 'identity', identity)
+    const form = filled(
+      filled(formOf(undefined, context), 'name', 'family', 'A'),
+      'gender',
+      'identity',
+      identity,
+    )
     const isTaken = SENT[identity] !== undefined && !(solution === 'S3' && identity === 'other')
-    expect(problemsOf(form, context).map(({ kind }) => kind)).toEqual(isTaken ? [] : ['identity-not-taken'])
+    expect(problemsOf(form, context).map(({ kind }) => kind)).toEqual(
+      isTaken ? [] : ['identity-not-taken'],
+    )
     const sent = patientOf(form, context)
-    expect(sent.extension?.[0]).toMatchObject({ url: GENDER_IDENTITY, valueCodeableConcept: { coding: [{ code: identity }] } })
+    expect(sent.extension?.[0]).toMatchObject({
+      url: GENDER_IDENTITY,
+      valueCodeableConcept: { coding: [{ code: identity }] },
+    })
     // S3 refuses administrative gender other: there it is not sent at all.
-    expect(isTaken ? sent.gender : undefined).toBe(!isTaken || (solution === 'S3' && SENT[identity] === 'other') ? undefined : SENT[identity])
+    expect(isTaken ? sent.gender : undefined).toBe(
+      !isTaken || (solution === 'S3' && SENT[identity] === 'other') ? undefined : SENT[identity],
+    )
   })
 })
 
@@ -30,11 +59,19 @@ describe('a gender that a record holds', () => {
   const kinds = (original: Patient, identity?: string) => {
     const context = contextOf({ original })
     const form = formOf(original, context)
-    return problemsOf(identity === undefined ? form : filled(form, 'gender', 'identity', identity), context).map(({ kind }) => kind)
+    return problemsOf(
+      identity === undefined ? form : filled(form, 'gender', 'identity', identity),
+      context,
+    ).map(({ kind }) => kind)
   }
   const named = { resourceType: 'Patient', name: [{ family: 'A' }] } as const
   const withIdentities = (...codes: string[]): Patient => ({
-    ...named, name: [...named.name], extension: codes.map((code) => ({ url: GENDER_IDENTITY, valueCodeableConcept: { coding: [{ code }] } })),
+    ...named,
+    name: [...named.name],
+    extension: codes.map((code) => ({
+      url: GENDER_IDENTITY,
+      valueCodeableConcept: { coding: [{ code }] },
+    })),
   })
 
   it('is not lost for want of an identity: one has to be chosen', () => {
@@ -49,14 +86,29 @@ describe('a gender that a record holds', () => {
     expect(kinds(withIdentities('male', 'female'))).toEqual(['identities-contradict'])
     const original = withIdentities('male', 'female')
     const context = contextOf({ original })
-    const sent = patientOf(filled(formOf(original, context), 'gender', 'identity', 'female'), context)
+    const sent = patientOf(
+      filled(formOf(original, context), 'gender', 'identity', 'female'),
+      context,
+    )
     expect(sent.extension).toHaveLength(1)
     expect(sent.gender).toBe('female')
   })
 
   it('in the words of the record stays so while it is the same', () => {
-    const original: Patient = { ...named, name: [...named.name], gender: 'male', extension: [{ url: GENDER_IDENTITY, valueCodeableConcept: { coding: [{ code: 'male' }], text: 'a man' } }] }
+    const original: Patient = {
+      ...named,
+      name: [...named.name],
+      gender: 'male',
+      extension: [
+        {
+          url: GENDER_IDENTITY,
+          valueCodeableConcept: { coding: [{ code: 'male' }], text: 'a man' },
+        },
+      ],
+    }
     const context = contextOf({ original })
-    expect(patientOf(filled(formOf(original, context), 'birth', 'date', '1990'), context).extension).toBe(original.extension)
+    expect(
+      patientOf(filled(formOf(original, context), 'birth', 'date', '1990'), context).extension,
+    ).toBe(original.extension)
   })
 })

@@ -9,7 +9,15 @@ export const GENDER_IDENTITY = 'http://hl7.org/fhir/StructureDefinition/patient-
 export const GENDER_IDENTITY_SYSTEM = 'http://hl7.org/fhir/gender-identity'
 
 /** Every code of the extension; which of them a service takes is `takesIdentity`. */
-export const GENDER_IDENTITIES = ['female', 'male', 'transgender-female', 'transgender-male', 'other', 'non-binary', 'non-disclose'] as const
+export const GENDER_IDENTITIES = [
+  'female',
+  'male',
+  'transgender-female',
+  'transgender-male',
+  'other',
+  'non-binary',
+  'non-disclose',
+] as const
 export type GenderIdentity = (typeof GENDER_IDENTITIES)[number]
 
 /** Tells a code of the extension from any other text. */
@@ -38,7 +46,10 @@ export function readsBackAs(identity: GenderIdentity): AdministrativeGender {
  * The administrative gender that goes along: what will be read back, so that nobody is contradicted. It decides nothing,
  * and S3 does not take other: there it is left out (specification, "Patient rules").
  */
-export function administrativeToSend(solution: Solution, identity: GenderIdentity): AdministrativeGender | undefined {
+export function administrativeToSend(
+  solution: Solution,
+  identity: GenderIdentity,
+): AdministrativeGender | undefined {
   const readBack = readsBackAs(identity)
   return solution === 'S3' && readBack === 'other' ? undefined : readBack
 }
@@ -47,6 +58,9 @@ export function administrativeToSend(solution: Solution, identity: GenderIdentit
 export function identitiesOf(patient: Patient): readonly string[] {
   const codes = (patient.extension ?? [])
     .filter(({ url }) => url === GENDER_IDENTITY)
-    .map(({ valueCodeableConcept: concept }) => concept?.coding?.find(({ code }) => code !== undefined)?.code ?? concept?.text ?? '')
+    .map(
+      ({ valueCodeableConcept: concept }) =>
+        concept?.coding?.find(({ code }) => code !== undefined)?.code ?? concept?.text ?? '',
+    )
   return [...new Set(codes.filter((code) => code !== ''))]
 }

@@ -17,18 +17,33 @@ export const identifierPart = listPart({
   fields: ['kind', 'system', 'value'],
   values: (identifier) => {
     const isSsn = isSocialSecurity(identifier)
-    return { kind: isSsn ? 'ssn' : 'other', system: isSsn ? '' : (identifier.system ?? ''), value: identifier.value ?? '' }
+    return {
+      kind: isSsn ? 'ssn' : 'other',
+      system: isSsn ? '' : (identifier.system ?? ''),
+      value: identifier.value ?? '',
+    }
   },
   build: (value, original) => {
     const isSsn = value('kind') === 'ssn'
     const { system: _system, value: _value, type, ...rest } = original ?? {}
     const wasSsn = original !== undefined && isSocialSecurity(original)
     if (isSsn) {
-      const ssnType = wasSsn && type !== undefined ? type : { coding: [{ system: TYPES, code: 'SS' }] }
-      return { ...rest, type: ssnType, system: US_SSN, value: value('value').replaceAll(/[\s-]/g, '') }
+      const ssnType =
+        wasSsn && type !== undefined ? type : { coding: [{ system: TYPES, code: 'SS' }] }
+      return {
+        ...rest,
+        type: ssnType,
+        system: US_SSN,
+        value: value('value').replaceAll(/[\s-]/g, ''),
+      }
     }
     // The type said what the number was; another kind of number is of another type.
-    return { ...rest, ...(type === undefined || wasSsn ? {} : { type }), ...member('system', value('system')), ...member('value', value('value')) }
+    return {
+      ...rest,
+      ...(type === undefined || wasSsn ? {} : { type }),
+      ...member('system', value('system')),
+      ...member('value', value('value')),
+    }
   },
   isLocked: (identifier, context) => isGivenByService(identifier, context),
 })
@@ -50,10 +65,14 @@ export function hasPermanentNumber(identifiers: readonly Identifier[] | undefine
 /** The temporary numbers of a record, as search tokens: they go along to the record that takes its place. */
 export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
   const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
-  return temporary.flatMap(({ system, value }) => (value === undefined ? [] : [`${escapedText(system ?? '')}|${escapedText(value)}`]))
+  return temporary.flatMap(({ system, value }) =>
+    value === undefined ? [] : [`${escapedText(system ?? '')}|${escapedText(value)}`],
+  )
 }
 
 /** Whether a record has a temporary number and no permanent one: a Call Intake patient (service notes, "Patient"). */
 export function isCallIntake(identifiers: readonly Identifier[] | undefined): boolean {
-  return identifiers?.some((one) => hasType(one, TEMPORARY)) === true && !hasPermanentNumber(identifiers)
+  return (
+    identifiers?.some((one) => hasType(one, TEMPORARY)) === true && !hasPermanentNumber(identifiers)
+  )
 }

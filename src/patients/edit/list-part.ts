@@ -13,7 +13,11 @@ interface ListPart<L extends ListName> {
   readonly fields: readonly string[]
   readonly values: (element: ElementOf<L>) => RowValues
   /** The element with the values; `original` is what it was, with all that the form does not show. */
-  readonly build: (value: (field: string) => string, original: ElementOf<L> | undefined, context: FormContext) => ElementOf<L>
+  readonly build: (
+    value: (field: string) => string,
+    original: ElementOf<L> | undefined,
+    context: FormContext,
+  ) => ElementOf<L>
   readonly isLocked?: (element: ElementOf<L>, context: FormContext) => boolean
 }
 

@@ -11,7 +11,10 @@ export const namePart = listPart({
   element: 'name',
   fields: ['use', 'family', 'given', 'suffix'],
   values: ({ use, family, given, suffix }) => ({
-    use: use ?? '', family: family ?? '', given: given?.join(' ') ?? '', suffix: suffix?.join(' ') ?? '',
+    use: use ?? '',
+    family: family ?? '',
+    given: given?.join(' ') ?? '',
+    suffix: suffix?.join(' ') ?? '',
   }),
   build: (value, original) => {
     // A text that was written for the name as it was would contradict it now.
@@ -27,12 +30,17 @@ export const namePart = listPart({
 })
 
 function knownUse(use: string, original: HumanName | undefined): Pick<HumanName, 'use'> {
-  const known = NAME_USES.find((one) => one === use) ?? (original?.use === use ? original.use : undefined)
+  const known =
+    NAME_USES.find((one) => one === use) ?? (original?.use === use ? original.use : undefined)
   return known === undefined ? {} : { use: known }
 }
 
 /** Names parted by blanks; a name of several words that was one in the record stays one while it says the same. */
-function words(name: 'given' | 'suffix', text: string, before: readonly string[] | undefined): Pick<HumanName, 'given' | 'suffix'> {
+function words(
+  name: 'given' | 'suffix',
+  text: string,
+  before: readonly string[] | undefined,
+): Pick<HumanName, 'given' | 'suffix'> {
   if (text === '') return {}
   return { [name]: before?.join(' ') === text ? [...before] : text.split(/\s+/) }
 }

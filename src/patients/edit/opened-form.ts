@@ -18,13 +18,29 @@ export interface OpenedForm {
  * then, and the service may have put others there since, or given the record another id. One that was sent is left as it
  * is until it is known what came of it.
  */
-export function openedForm(draft: PatientDraft, wasSent: boolean, context: FormContext, version: string | undefined): OpenedForm {
+export function openedForm(
+  draft: PatientDraft,
+  wasSent: boolean,
+  context: FormContext,
+  version: string | undefined,
+): OpenedForm {
   const { base, version: before, ...rest } = draft
   // Of a record that cannot be seen nothing newer is known.
-  if (context.original === undefined || base === undefined || wasSent || context.isBlind === true) return { draft, isContested: false, isMoved: false }
+  if (context.original === undefined || base === undefined || wasSent || context.isBlind === true)
+    return { draft, isContested: false, isMoved: false }
   const newest = formOf(context.original, context)
-  if (before === version && changesOf(base, newest).length === 0) return { draft, isContested: false, isMoved: false }
+  if (before === version && changesOf(base, newest).length === 0)
+    return { draft, isContested: false, isMoved: false }
   const way = threeWay(base, draft.form, newest)
   if (way.conflicts.length > 0) return { draft, isContested: true, isMoved: false }
-  return { draft: { ...rest, form: way.merge({}), base: newest, ...(version === undefined ? {} : { version }) }, isContested: false, isMoved: true }
+  return {
+    draft: {
+      ...rest,
+      form: way.merge({}),
+      base: newest,
+      ...(version === undefined ? {} : { version }),
+    },
+    isContested: false,
+    isMoved: true,
+  }
 }

@@ -28,5 +28,12 @@ export function readPatientDraft(content: unknown): PatientDraft | undefined {
 
 function isForm(value: unknown): value is PatientForm {
   const groups = fieldsOf(value)
-  return PATIENT_GROUPS.every((group) => Array.isArray(groups[group]) && groups[group].every((row) => typeof fieldsOf(row)['key'] === 'string' && typeof fieldsOf(row)['values'] === 'object'))
+  return PATIENT_GROUPS.every(
+    (group) =>
+      Array.isArray(groups[group]) &&
+      groups[group].every(
+        (row) =>
+          typeof fieldsOf(row)['key'] === 'string' && typeof fieldsOf(row)['values'] === 'object',
+      ),
+  )
 }

@@ -5,7 +5,18 @@ import type { Registration } from '~/smart/registration'
 
 /** The parts of the form, in the order in which they are asked. */
 export const PATIENT_GROUPS = [
-  'name', 'gender', 'birth', 'identifier', 'telecom', 'address', 'language', 'contact', 'deceased', 'race', 'ethnicity', 'education',
+  'name',
+  'gender',
+  'birth',
+  'identifier',
+  'telecom',
+  'address',
+  'language',
+  'contact',
+  'deceased',
+  'race',
+  'ethnicity',
+  'education',
 ] as const
 export type PatientGroup = (typeof PATIENT_GROUPS)[number]
 

@@ -9,14 +9,25 @@ export interface IssuePlace {
 }
 
 const GROUP_OF: Readonly<Record<string, PatientGroup>> = {
-  name: 'name', gender: 'gender', birthDate: 'birth', identifier: 'identifier', telecom: 'telecom', address: 'address',
-  communication: 'language', contact: 'contact', deceased: 'deceased', deceasedBoolean: 'deceased', deceasedDateTime: 'deceased',
+  name: 'name',
+  gender: 'gender',
+  birthDate: 'birth',
+  identifier: 'identifier',
+  telecom: 'telecom',
+  address: 'address',
+  communication: 'language',
+  contact: 'contact',
+  deceased: 'deceased',
+  deceasedBoolean: 'deceased',
+  deceasedDateTime: 'deceased',
 }
 
 /** What the service's texts name although they name no element: the specification's own examples of causes. */
 const WORDS: readonly (readonly [RegExp, PatientGroup])[] = [
   [/gender ?identity|administrative ?gender/i, 'gender'],
-  [/patient-custom-race/i, 'race'], [/patient-custom-ethnicity/i, 'ethnicity'], [/patient-educationLevel/i, 'education'],
+  [/patient-custom-race/i, 'race'],
+  [/patient-custom-ethnicity/i, 'ethnicity'],
+  [/patient-educationLevel/i, 'education'],
 ]
 
 /**
@@ -28,7 +39,9 @@ export function placeIssue(issue: FailureIssue, form: PatientForm): IssuePlace |
   const named = issue.at === undefined ? undefined : inPath(issue.at, form)
   if (named !== undefined) return named
   const byWord = WORDS.find(([pattern]) => pattern.test(issue.text))?.[1]
-  return byWord === undefined ? inPath(/\bPatient[./][\w.:/[\]()-]*\w/.exec(issue.text)?.[0] ?? '', form) : { group: byWord }
+  return byWord === undefined
+    ? inPath(/\bPatient[./][\w.:/[\]()-]*\w/.exec(issue.text)?.[0] ?? '', form)
+    : { group: byWord }
 }
 
 function inPath(path: string, form: PatientForm): IssuePlace | undefined {
@@ -38,6 +51,9 @@ function inPath(path: string, form: PatientForm): IssuePlace | undefined {
   if (group === undefined) return undefined
   // XPath counts from one, FHIRPath from zero; the places are those of what was sent, where empty rows are left out.
   const position = index === undefined ? undefined : Number(index) - (isXPath ? 1 : 0)
-  const row = position === undefined ? undefined : form[group].filter((one) => one.locked === true || !isEmptyRow(one))[position]?.key
+  const row =
+    position === undefined
+      ? undefined
+      : form[group].filter((one) => one.locked === true || !isEmptyRow(one))[position]?.key
   return { group, ...(row === undefined ? {} : { row }) }
 }

@@ -11,7 +11,11 @@ export interface ReadBack {
   /** What is stored otherwise than it was sent: changed, added or dropped by the service. */
   readonly differences: readonly FormChange[]
   /** The administrative gender that is answered now; `expected` is what the specification says it should be. */
-  readonly gender: { readonly answered: Patient['gender']; readonly expected: Patient['gender']; readonly isAsExpected: boolean }
+  readonly gender: {
+    readonly answered: Patient['gender']
+    readonly expected: Patient['gender']
+    readonly isAsExpected: boolean
+  }
   /** Names of other elements of the record that are not as they were sent. */
   readonly elements: readonly string[]
 }
@@ -28,21 +32,38 @@ export function readBackOf(sent: Patient, stored: Patient, context: FormContext)
   const expected = isGenderIdentity(identity) ? readsBackAs(identity) : undefined
   return {
     differences: changesOf(before, aligned),
-    gender: { answered: stored.gender, expected, isAsExpected: expected === undefined || stored.gender === expected },
+    gender: {
+      answered: stored.gender,
+      expected,
+      isAsExpected: expected === undefined || stored.gender === expected,
+    },
     elements: otherElements(sent, stored),
   }
 }
 
 /** Elements that no part of the form shows, whose JSON differs. */
 function otherElements(sent: Patient, stored: Patient): readonly string[] {
-  const [a, b] = [new Map<string, unknown>(Object.entries(sent)), new Map<string, unknown>(Object.entries(stored))]
-  const names = [...new Set([...a.keys(), ...b.keys()])].filter((name) => !OWN.has(name) && !SHOWN.has(name))
+  const [a, b] = [
+    new Map<string, unknown>(Object.entries(sent)),
+    new Map<string, unknown>(Object.entries(stored)),
+  ]
+  const names = [...new Set([...a.keys(), ...b.keys()])].filter(
+    (name) => !OWN.has(name) && !SHOWN.has(name),
+  )
   return names.filter((name) => JSON.stringify(a.get(name)) !== JSON.stringify(b.get(name)))
 }
 
 /** Elements that parts of the form show, whose differences are told field by field. */
 const SHOWN: ReadonlySet<string> = new Set([
-  'name', 'identifier', 'telecom', 'address', 'communication', 'contact', 'birthDate', 'deceasedBoolean', 'deceasedDateTime',
+  'name',
+  'identifier',
+  'telecom',
+  'address',
+  'communication',
+  'contact',
+  'birthDate',
+  'deceasedBoolean',
+  'deceasedDateTime',
 ])
 
 /**
@@ -51,7 +72,9 @@ const SHOWN: ReadonlySet<string> = new Set([
  */
 export function isSent(sent: Patient, stored: Patient, context: FormContext): boolean {
   const before = context.original === undefined ? undefined : formOf(context.original, context)
-  return readBackOf(sent, stored, context).differences.every((change) => (
-    change.kind === 'added' && before?.[change.group].some((row) => saysTheSame(row, change)) !== true
-  ))
+  return readBackOf(sent, stored, context).differences.every(
+    (change) =>
+      change.kind === 'added' &&
+      before?.[change.group].some((row) => saysTheSame(row, change)) !== true,
+  )
 }

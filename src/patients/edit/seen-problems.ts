@@ -11,23 +11,34 @@ export function controlId(row: string, field: string): string {
  * What is said at the fields while somebody writes: what is wrong in a field that was left, at once what no further
  * letter can mend, and everything once the review was asked for. Nobody is told that an unfinished word is wrong.
  */
-export function seenProblems(found: readonly FormProblem[], form: PatientForm, left: ReadonlySet<string>, isAsked: boolean): readonly FormProblem[] {
+export function seenProblems(
+  found: readonly FormProblem[],
+  form: PatientForm,
+  left: ReadonlySet<string>,
+  isAsked: boolean,
+): readonly FormProblem[] {
   return found.filter((problem) => {
     if (isAsked) return true
     // A name is missing only when the whole part was passed over, which the review asks.
     if (problem.kind === 'name-missing') return false
     const row = form[problem.group].find(({ key }) => key === problem.row)
-    return left.has(controlId(problem.row, problem.field)) || isBeyondMending(problem.kind, valueOf(row, problem.field))
+    return (
+      left.has(controlId(problem.row, problem.field)) ||
+      isBeyondMending(problem.kind, valueOf(row, problem.field))
+    )
   })
 }
 
 /** A year, a month or a day that is being typed. */
-const DATE_BEGUN = /^(?:\d{0,4}|\d{4}-(?:[01]?|0[1-9]|1[0-2])|\d{4}-(?:0[1-9]|1[0-2])-(?:[0-3]?|0[1-9]|[12]\d|3[01]))$/
+const DATE_BEGUN =
+  /^(?:\d{0,4}|\d{4}-(?:[01]?|0[1-9]|1[0-2])|\d{4}-(?:0[1-9]|1[0-2])-(?:[0-3]?|0[1-9]|[12]\d|3[01]))$/
 
 function isBeyondMending(kind: ProblemKind, value: string): boolean {
   switch (kind) {
-    case 'date-wrong': return !DATE_BEGUN.test(value)
-    case 'ssn-wrong': return !/^[\d\s-]*$/.test(value) || value.replaceAll(/\D/g, '').length > 9
+    case 'date-wrong':
+      return !DATE_BEGUN.test(value)
+    case 'ssn-wrong':
+      return !/^[\d\s-]*$/.test(value) || value.replaceAll(/\D/g, '').length > 9
     case 'date-future':
     case 'identity-not-taken':
       return true

@@ -30,13 +30,21 @@ export const deceasedPart: GroupPart = {
     const state = valueOf(row, 'state')
     const date = state === 'yes' ? valueOf(row, 'date') : ''
     if (state === before.state && date === before.date) return patient
-    const { deceasedBoolean: _boolean, deceasedDateTime: _date, _deceasedDateTime: _extensions, ...rest } = patient
+    const {
+      deceasedBoolean: _boolean,
+      deceasedDateTime: _date,
+      _deceasedDateTime: _extensions,
+      ...rest
+    } = patient
     if (date !== '') return { ...rest, deceasedDateTime: date }
     return state === '' ? rest : { ...rest, deceasedBoolean: state === 'yes' }
   },
 }
 
-function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): { readonly state: string; readonly date: string } {
+function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): {
+  readonly state: string
+  readonly date: string
+} {
   if (deceasedDateTime !== undefined) return { state: 'yes', date: deceasedDateTime }
   return { state: deceasedBoolean === undefined ? '' : deceasedBoolean ? 'yes' : 'no', date: '' }
 }
@@ -65,16 +73,18 @@ function demographicPart(group: PatientGroup, name: string): GroupPart {
       const { extension = [], ...rest } = patient
       const own = extension.find(isOwn)
       const system = own?.valueCodeableConcept?.coding?.[0]?.system
-      const coding = code === '' ? {} : { coding: [{ ...(system === undefined ? {} : { system }), code }] }
+      const coding =
+        code === '' ? {} : { coding: [{ ...(system === undefined ? {} : { system }), code }] }
       const changed: Extension = {
         ...own,
         url: own?.url ?? `${baseUrl}/StructureDefinition/${name}`,
         valueCodeableConcept: { ...coding, ...(text === '' ? {} : { text }) },
       }
       const isGone = code === '' && text === ''
-      const list = own === undefined
-        ? [...extension, ...(isGone ? [] : [changed])]
-        : extension.flatMap((one) => (one === own ? (isGone ? [] : [changed]) : [one]))
+      const list =
+        own === undefined
+          ? [...extension, ...(isGone ? [] : [changed])]
+          : extension.flatMap((one) => (one === own ? (isGone ? [] : [changed]) : [one]))
       return { ...rest, ...(list.length === 0 ? {} : { extension: list }) }
     },
   }

@@ -14,7 +14,14 @@ export const telecomPart = listPart({
   build: (value, original) => {
     const { system: _system, value: _value, use: _use, ...rest } = original ?? {}
     const system = TELECOM_SYSTEMS.find((one) => one === value('kind')) ?? original?.system
-    const use = TELECOM_USES.find((one) => one === value('use')) ?? (value('use') === original?.use ? original.use : undefined)
-    return { ...rest, ...(system === undefined ? {} : { system }), ...member('value', value('value')), ...(use === undefined ? {} : { use }) }
+    const use =
+      TELECOM_USES.find((one) => one === value('use')) ??
+      (value('use') === original?.use ? original.use : undefined)
+    return {
+      ...rest,
+      ...(system === undefined ? {} : { system }),
+      ...member('value', value('value')),
+      ...(use === undefined ? {} : { use }),
+    }
   },
 })

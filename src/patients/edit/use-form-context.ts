@@ -6,7 +6,8 @@ import type { FormContext } from './patient-form'
 export function useFormContext(): FormContext {
   const { session } = useConnection()
   const [today] = useState(todayHere)
-  const baseUrl = session.bases.find(({ kind }) => kind === 'gp')?.url ?? session.bases[0]?.url ?? ''
+  const baseUrl =
+    session.bases.find(({ kind }) => kind === 'gp')?.url ?? session.bases[0]?.url ?? ''
   return { solution: session.registration.solution, baseUrl, today }
 }
 

@@ -11,21 +11,39 @@ import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './patient-form'
 
 /** Sends a registration or a correction at most once; the attempt lies in the draft. */
-export function usePatientSubmit(editor: DraftEditor<PatientDraft>, patient: Patient, context: FormContext): SubmitOnce {
+export function usePatientSubmit(
+  editor: DraftEditor<PatientDraft>,
+  patient: Patient,
+  context: FormContext,
+): SubmitOnce {
   const connection = useConnection()
   const [fresh] = useState(newAttempt)
   return useSubmitOnce(() => {
     const { version, seen } = editor.content()
     const id = context.original?.id
-    const permit = id === undefined
-      ? connection.capability.decide<Create>({ interaction: 'create', type: 'Patient', resource: patient })
-      : connection.capability.decide<Update>({ interaction: 'update', type: 'Patient', id, resource: patient, ...(version === undefined ? {} : { version }) })
+    const permit =
+      id === undefined
+        ? connection.capability.decide<Create>({
+            interaction: 'create',
+            type: 'Patient',
+            resource: patient,
+          })
+        : connection.capability.decide<Update>({
+            interaction: 'update',
+            type: 'Patient',
+            id,
+            resource: patient,
+            ...(version === undefined ? {} : { version }),
+          })
     if (!isPermit<Create | Update>(permit)) return undefined
     return {
       client: connection.queryClient,
       attempt: { current: () => editor.info().attempt ?? fresh, keep: editor.keepAttempt },
       permit,
-      lookUp: id === undefined ? lookUpRegistered(connection, patient, seen, context) : lookUpCorrected(connection, id, version, patient, context),
+      lookUp:
+        id === undefined
+          ? lookUpRegistered(connection, patient, seen, context)
+          : lookUpCorrected(connection, id, version, patient, context),
     }
   })
 }

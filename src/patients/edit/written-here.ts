@@ -12,12 +12,19 @@ export interface WrittenHere {
 const written = new WeakMap<Connection['queryClient'], Map<string, WrittenHere>>()
 
 /** Remembers what the service answered, for where it lets nobody read it again. */
-export function rememberWritten({ queryClient }: Pick<Connection, 'queryClient'>, id: string, record: WrittenHere): void {
+export function rememberWritten(
+  { queryClient }: Pick<Connection, 'queryClient'>,
+  id: string,
+  record: WrittenHere,
+): void {
   const known = written.get(queryClient) ?? new Map<string, WrittenHere>()
   written.set(queryClient, known.set(id, record))
 }
 
 /** A record that this session wrote, as it was answered then; undefined for any other. */
-export function writtenHere({ queryClient }: Pick<Connection, 'queryClient'>, id: string): WrittenHere | undefined {
+export function writtenHere(
+  { queryClient }: Pick<Connection, 'queryClient'>,
+  id: string,
+): WrittenHere | undefined {
   return written.get(queryClient)?.get(id)
 }

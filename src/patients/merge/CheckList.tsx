@@ -5,7 +5,10 @@ import styles from './Merge.module.css'
 import { isStopped, type MergeCheck } from './merge-checks'
 import { useMergeWords } from './merge-text'
 
-const TONES = { passed: 'good', stopped: 'critical', unseen: 'pending' } as const satisfies Record<MergeCheck['outcome'], TagTone>
+const TONES = { passed: 'good', stopped: 'critical', unseen: 'pending' } as const satisfies Record<
+  MergeCheck['outcome'],
+  TagTone
+>
 
 /** Every check with what came of it; one that says stop ends it here. */
 export function CheckList({ checks }: { readonly checks: readonly MergeCheck[] }) {
@@ -16,12 +19,16 @@ export function CheckList({ checks }: { readonly checks: readonly MergeCheck[] }
         <ul className={styles.checks}>
           {checks.map(({ name, outcome }) => (
             <li key={name} className={styles.check}>
-              <span><Tag tone={TONES[outcome]}>{words.result[outcome]}</Tag></span>
+              <span>
+                <Tag tone={TONES[outcome]}>{words.result[outcome]}</Tag>
+              </span>
               <span>{words.check[name][outcome]}</span>
             </li>
           ))}
         </ul>
-        <div role="status">{isStopped(checks) ? <p className={styles.stop}>{words.stopped}</p> : null}</div>
+        <div role="status">
+          {isStopped(checks) ? <p className={styles.stop}>{words.stopped}</p> : null}
+        </div>
       </div>
     </Section>
   )

@@ -31,11 +31,13 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   const [asked, setAsked] = useState(false)
   const bases = session.bases.map(({ url }) => url)
   const sides = { source: readSide(typed.source, bases), target: readSide(typed.target, bases) }
-  const problem = (side: MergeSide | SideProblem) => (asked && typeof side === 'string' ? words.problem[side] : undefined)
+  const problem = (side: MergeSide | SideProblem) =>
+    asked && typeof side === 'string' ? words.problem[side] : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (typeof sides.source !== 'string' && typeof sides.target !== 'string') return onChosen(sides.source, sides.target, typed)
+    if (typeof sides.source !== 'string' && typeof sides.target !== 'string')
+      return onChosen(sides.source, sides.target, typed)
     const wrong = typeof sides.source === 'string' ? 'merge-source' : 'merge-target'
     event.currentTarget.querySelector<HTMLInputElement>(`#${wrong}`)?.focus()
     return undefined
@@ -56,13 +58,22 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
                 show={patients.showNumber}
                 onChange={(value) => setTyped((before) => ({ ...before, [side]: value }))}
               />
-              <p className={desk.quiet}>{side === 'source' ? words.sourceHint : words.targetHint}</p>
+              <p className={desk.quiet}>
+                {side === 'source' ? words.sourceHint : words.targetHint}
+              </p>
             </div>
           ))}
         </div>
         <div className={desk.actions}>
-          <Button type="submit" tone="primary">{words.compare}</Button>
-          <Button tone="quiet" onClick={() => setTyped({ source: typed.target, target: typed.source })}>{words.swap}</Button>
+          <Button type="submit" tone="primary">
+            {words.compare}
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => setTyped({ source: typed.target, target: typed.source })}
+          >
+            {words.swap}
+          </Button>
         </div>
       </form>
     </Section>

@@ -24,11 +24,19 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
   const words = useMergeWords()
   const { patients } = useText()
   const isSecret = isSecretSide(source)
-  const accepted: readonly string[] = source.by === 'identifier' && isSecret ? [nameOf(source), source.value] : [nameOf(source)]
+  const accepted: readonly string[] =
+    source.by === 'identifier' && isSecret ? [nameOf(source), source.value] : [nameOf(source)]
   const { capability } = useConnection()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
-  const isUndoListed = isPermit(capability.decide({ interaction: 'operation', type: 'Patient', name: '$unmerge', parameters: { resourceType: 'Parameters' } }))
+  const isUndoListed = isPermit(
+    capability.decide({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$unmerge',
+      parameters: { resourceType: 'Parameters' },
+    }),
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -40,8 +48,13 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
   return (
     <Section title={words.limits}>
       <form className={classNames(desk.card, styles.danger)} onSubmit={submit} noValidate>
-        <p>{isUndoListed ? words.undoListed : words.noUndo} {words.noPreview}</p>
-        <p>{isSecret ? words.confirmSecret : words.confirm('')} <span className={styles.name}>{shownName(source)}</span></p>
+        <p>
+          {isUndoListed ? words.undoListed : words.noUndo} {words.noPreview}
+        </p>
+        <p>
+          {isSecret ? words.confirmSecret : words.confirm('')}{' '}
+          <span className={styles.name}>{shownName(source)}</span>
+        </p>
         <SecretField
           label={words.confirmLabel}
           error={wrong ? words.confirmWrong : undefined}
@@ -54,8 +67,12 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
           }}
         />
         <div className={desk.actions}>
-          <Button onClick={onBack} disabledReason={undefined}>{words.back}</Button>
-          <Button type="submit" tone="danger" busy={busy}>{words.send}</Button>
+          <Button onClick={onBack} disabledReason={undefined}>
+            {words.back}
+          </Button>
+          <Button type="submit" tone="danger" busy={busy}>
+            {words.send}
+          </Button>
         </div>
       </form>
     </Section>

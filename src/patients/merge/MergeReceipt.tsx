@@ -31,11 +31,20 @@ interface MergeReceiptProps {
 }
 
 /** What came of it, what the service said in full, and what can be looked at now. */
-export function MergeReceipt({ outcome, sides, source, target, onNotDone, onBack, onAnother }: MergeReceiptProps) {
+export function MergeReceipt({
+  outcome,
+  sides,
+  source,
+  target,
+  onNotDone,
+  onBack,
+  onAnother,
+}: MergeReceiptProps) {
   const words = useMergeWords()
   const [title, sentence] = useOutcomeWords(outcome, sides)
   const [from, to] = sides.map(shownName)
-  const mayBeDone = outcome.kind !== 'refused' && outcome.kind !== 'elsewhere' && outcome.kind !== 'not-kept'
+  const mayBeDone =
+    outcome.kind !== 'refused' && outcome.kind !== 'elsewhere' && outcome.kind !== 'not-kept'
   const isOpen = outcome.kind === 'unknown' || outcome.kind === 'sent-before'
   return (
     <>
@@ -43,25 +52,49 @@ export function MergeReceipt({ outcome, sides, source, target, onNotDone, onBack
         <FocusHere label={title} className={desk.card}>
           <h3 className={styles.title}>{title}</h3>
           <p>{sentence}</p>
-          <FieldList fields={[{ label: words.source, value: <code className={styles.name}>{from}</code> }, { label: words.target, value: <code className={styles.name}>{to}</code> }]} />
+          <FieldList
+            fields={[
+              { label: words.source, value: <code className={styles.name}>{from}</code> },
+              { label: words.target, value: <code className={styles.name}>{to}</code> },
+            ]}
+          />
           <Facts outcome={outcome} />
           <div className={desk.actions} data-print="never">
-            {outcome.kind === 'refused' || outcome.kind === 'not-kept' ? <Button tone="primary" onClick={onBack}>{words.change}</Button> : null}
+            {outcome.kind === 'refused' || outcome.kind === 'not-kept' ? (
+              <Button tone="primary" onClick={onBack}>
+                {words.change}
+              </Button>
+            ) : null}
             {mayBeDone ? <Button onClick={() => window.print()}>{words.print}</Button> : null}
             {mayBeDone ? <Button onClick={onAnother}>{words.another}</Button> : null}
-            {sides[1].by === 'id' && outcome.kind === 'merged' && target.state !== 'hidden' ? <LinkButton to={`/patients/${encodeURIComponent(sides[1].id)}`}>{words.openTarget}</LinkButton> : null}
+            {sides[1].by === 'id' && outcome.kind === 'merged' && target.state !== 'hidden' ? (
+              <LinkButton to={`/patients/${encodeURIComponent(sides[1].id)}`}>
+                {words.openTarget}
+              </LinkButton>
+            ) : null}
           </div>
           {isOpen ? (
             <div>
-              <Button size="small" onClick={onNotDone}>{words.notDone}</Button>
+              <Button size="small" onClick={onNotDone}>
+                {words.notDone}
+              </Button>
               <p className={desk.quiet}>{words.notDoneHint}</p>
             </div>
           ) : null}
         </FocusHere>
       </Section>
       {mayBeDone && source.state !== 'hidden' ? <LookAgain source={source} /> : null}
-      {outcome.kind === 'merged' && sides[0].by === 'id' && sides[1].by === 'id' && source.state !== 'hidden' ? (
-        <MovesTable sourceId={sides[0].id} targetId={sides[1].id} names={[words.ends(from ?? ''), words.stays(to ?? '')]} look="after" title={words.movesAfter} />
+      {outcome.kind === 'merged' &&
+      sides[0].by === 'id' &&
+      sides[1].by === 'id' &&
+      source.state !== 'hidden' ? (
+        <MovesTable
+          sourceId={sides[0].id}
+          targetId={sides[1].id}
+          names={[words.ends(from ?? ''), words.stays(to ?? '')]}
+          look="after"
+          title={words.movesAfter}
+        />
       ) : null}
     </>
   )
@@ -79,8 +112,12 @@ function LookAgain({ source }: { readonly source: SeenRecord }) {
   }
   return (
     <div data-print="never">
-      <Button busy={busy} onClick={() => void look()}>{words.lookAgain}</Button>
-      <LiveRegion className={desk.quiet}>{looked === undefined ? undefined : words.looked[looked]}</LiveRegion>
+      <Button busy={busy} onClick={() => void look()}>
+        {words.lookAgain}
+      </Button>
+      <LiveRegion className={desk.quiet}>
+        {looked === undefined ? undefined : words.looked[looked]}
+      </LiveRegion>
     </div>
   )
 }
@@ -90,7 +127,8 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
   const messages = useText()
   const format = useFormat()
   const failure = 'failure' in outcome ? outcome.failure : undefined
-  const issues: readonly FailureIssue[] = 'issues' in outcome ? outcome.issues : (failure?.issues ?? [])
+  const issues: readonly FailureIssue[] =
+    'issues' in outcome ? outcome.issues : (failure?.issues ?? [])
   const requestId = 'requestId' in outcome ? outcome.requestId : failure?.requestId
   const at = 'at' in outcome ? outcome.at : undefined
   return (
@@ -99,13 +137,24 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
       <FieldList
         fields={[
           ...(at === undefined ? [] : [{ label: words.when, value: instantText(at, format) }]),
-          ...(requestId === undefined ? [] : [{ label: words.requestId, value: <code className={styles.name}>{requestId}</code> }]),
+          ...(requestId === undefined
+            ? []
+            : [
+                { label: words.requestId, value: <code className={styles.name}>{requestId}</code> },
+              ]),
           {
             label: words.said,
-            value: issues.length === 0 ? words.saidNothing : (
-              // The service's own words, as they came: position is the identity.
-              <ul className={styles.issues}>{issues.map(({ text, code }, index) => <li key={index}>{text === '' ? code : text}</li>)}</ul>
-            ),
+            value:
+              issues.length === 0 ? (
+                words.saidNothing
+              ) : (
+                // The service's own words, as they came: position is the identity.
+                <ul className={styles.issues}>
+                  {issues.map(({ text, code }, index) => (
+                    <li key={index}>{text === '' ? code : text}</li>
+                  ))}
+                </ul>
+              ),
           },
         ]}
       />
@@ -113,7 +162,10 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
   )
 }
 
-function useOutcomeWords(outcome: MergeOutcome, sides: readonly [MergeSide, MergeSide]): readonly [title: string, sentence: string] {
+function useOutcomeWords(
+  outcome: MergeOutcome,
+  sides: readonly [MergeSide, MergeSide],
+): readonly [title: string, sentence: string] {
   const { outcome: words } = useMergeWords()
   const format = useFormat()
   const [from, to] = [shownName(sides[0]), shownName(sides[1])]
@@ -122,7 +174,10 @@ function useOutcomeWords(outcome: MergeOutcome, sides: readonly [MergeSide, Merg
     case 'accepted':
       return [words[outcome.kind].title, words[outcome.kind].sentence(from, to)]
     case 'sent-before':
-      return [words['sent-before'].title, words['sent-before'].sentence(instantText(outcome.mark.at, format))]
+      return [
+        words['sent-before'].title,
+        words['sent-before'].sentence(instantText(outcome.mark.at, format)),
+      ]
     case 'refused':
     case 'unknown':
     case 'elsewhere':

@@ -14,7 +14,13 @@ import { Rehearsal } from './Rehearsal'
 
 /** Two records of one person become one (specification, "Extended operations", `$merge`). Nothing of it is in an address. */
 export function MergeScreen() {
-  return <Suspense fallback={<Skeleton rows={8} />}><MergeText><Screen /></MergeText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <MergeText>
+        <Screen />
+      </MergeText>
+    </Suspense>
+  )
 }
 
 const NOTHING: TypedSides = { source: '', target: '' }
@@ -25,7 +31,12 @@ function Screen() {
   const { capability } = useConnection()
   const [typed, setTyped] = useState(NOTHING)
   const [sides, setSides] = useState<readonly [MergeSide, MergeSide]>()
-  const offered = capability.decide({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: { resourceType: 'Parameters' } })
+  const offered = capability.decide({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$merge',
+    parameters: { resourceType: 'Parameters' },
+  })
   const choose = (source: MergeSide, target: MergeSide, next: TypedSides) => {
     setTyped(next)
     setSides([source, target])
@@ -36,13 +47,17 @@ function Screen() {
       <PageHeader title={words.title} meta={words.intro} />
       <div className={desk.layout}>
         {!isPermit(offered) ? <Unavailable {...explainRefusal(offered, messages)} /> : null}
-        {isPermit(offered) && sides === undefined ? <ChooseRecords typed={typed} onChosen={choose} /> : null}
+        {isPermit(offered) && sides === undefined ? (
+          <ChooseRecords typed={typed} onChosen={choose} />
+        ) : null}
         {isPermit(offered) && sides !== undefined ? (
           <Rehearsal
             // Another pair is another rehearsal: nothing typed to confirm the one counts for the other.
             key={JSON.stringify(sides)}
             sides={sides}
-            onSwap={() => choose(sides[1], sides[0], { source: typed.target, target: typed.source })}
+            onSwap={() =>
+              choose(sides[1], sides[0], { source: typed.target, target: typed.source })
+            }
             onBack={back}
             onAnother={() => {
               setTyped(NOTHING)

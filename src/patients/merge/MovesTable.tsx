@@ -27,8 +27,11 @@ export function MovesTable({ sourceId, targetId, names, look, title }: MovesTabl
   const isCountable = countableTypes(capability).length > 0
   const { data } = useQuery({
     queryKey: ['merge-counts', look, sourceId, targetId],
-    queryFn: () => Promise.all([sourceId, targetId].map((id) => countRecords(capability, queryClient, id))),
-    enabled: isCountable, staleTime: 0, gcTime: 0,
+    queryFn: () =>
+      Promise.all([sourceId, targetId].map((id) => countRecords(capability, queryClient, id))),
+    enabled: isCountable,
+    staleTime: 0,
+    gcTime: 0,
   })
   const [source = [], target = []] = data ?? []
   const cell = (counts: readonly TypeCount[], type: string) => {
@@ -38,7 +41,11 @@ export function MovesTable({ sourceId, targetId, names, look, title }: MovesTabl
   return (
     <Section title={title}>
       {isCountable ? null : <Empty>{words.noCounts}</Empty>}
-      {isCountable && data === undefined ? <p className={desk.quiet} role="status">{words.counting}</p> : null}
+      {isCountable && data === undefined ? (
+        <p className={desk.quiet} role="status">
+          {words.counting}
+        </p>
+      ) : null}
       {data === undefined ? null : (
         <DataTable
           caption={title}
@@ -46,8 +53,18 @@ export function MovesTable({ sourceId, targetId, names, look, title }: MovesTabl
           rowKey={({ type }) => type}
           columns={[
             { key: 'type', header: words.kind, cell: ({ type }) => typeText(type, format) },
-            { key: 'source', header: names[0], align: 'end', cell: ({ type }) => cell(source, type) },
-            { key: 'target', header: names[1], align: 'end', cell: ({ type }) => cell(target, type) },
+            {
+              key: 'source',
+              header: names[0],
+              align: 'end',
+              cell: ({ type }) => cell(source, type),
+            },
+            {
+              key: 'target',
+              header: names[1],
+              align: 'end',
+              cell: ({ type }) => cell(target, type),
+            },
           ]}
         />
       )}

@@ -42,10 +42,17 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
   const [source, target] = [useSide(sides[0]), useSide(sides[1])]
   const { outcome, busy, changed, send, forget } = useMerge(sides, [source, target])
   const checks = mergeChecks(sides, source.patient, target.patient)
-  const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$merge', parameters: mergeParameters(...sides) })
+  const permit = capability.decide<Operation>({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$merge',
+    parameters: mergeParameters(...sides),
+  })
   const isReading = source.state === 'reading' || target.state === 'reading'
   if (outcome !== undefined) {
-    return <MergeReceipt {...{ outcome, sides, source, target, onBack, onAnother }} onNotDone={forget} />
+    return (
+      <MergeReceipt {...{ outcome, sides, source, target, onBack, onAnother }} onNotDone={forget} />
+    )
   }
   return (
     <>
@@ -55,17 +62,31 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
             <Records sides={sides} source={source} target={target} />
             <div className={desk.actions}>
               <Button onClick={onSwap}>{words.swap}</Button>
-              <Button tone="quiet" onClick={onBack}>{words.change}</Button>
+              <Button tone="quiet" onClick={onBack}>
+                {words.change}
+              </Button>
             </div>
           </div>
         </Section>
       </FocusHere>
       {isReading ? null : <CheckList checks={checks} />}
       {isReading ? null : <Moves sides={sides} source={source} target={target} />}
-      <div role="status">{changed > 0 ? <p className={styles.stop}>{words.changedMeanwhile}</p> : null}</div>
-      {isReading || isStopped(checks) || !isPermit(permit) || source.state === 'failed' || target.state === 'failed' ? null : (
+      <div role="status">
+        {changed > 0 ? <p className={styles.stop}>{words.changedMeanwhile}</p> : null}
+      </div>
+      {isReading ||
+      isStopped(checks) ||
+      !isPermit(permit) ||
+      source.state === 'failed' ||
+      target.state === 'failed' ? null : (
         // What was typed to confirm one sight of the records does not count for another.
-        <ConfirmMerge key={changed} source={sides[0]} busy={busy} onConfirmed={() => void send(permit)} onBack={onBack} />
+        <ConfirmMerge
+          key={changed}
+          source={sides[0]}
+          busy={busy}
+          onConfirmed={() => void send(permit)}
+          onBack={onBack}
+        />
       )}
     </>
   )
@@ -78,7 +99,8 @@ function useMerge(sides: readonly [MergeSide, MergeSide], seen: readonly [SeenRe
   const [busy, setBusy] = useState(false)
   // How often they were found changed when the merge was confirmed.
   const [changed, setChanged] = useState(0)
-  const keyOf = () => markKey([session.registration.issuer], [nameOf(sides[0]), nameOf(sides[1])], localStorage)
+  const keyOf = () =>
+    markKey([session.registration.issuer], [nameOf(sides[0]), nameOf(sides[1])], localStorage)
   const send = async (permit: Permit<Operation>) => {
     setBusy(true)
     try {
@@ -87,15 +109,24 @@ function useMerge(sides: readonly [MergeSide, MergeSide], seen: readonly [SeenRe
       const isChanged = isSame.includes(false)
       setChanged((count) => (isChanged ? count + 1 : 0))
       if (isChanged) return
-      setOutcome(await mergeOnce({ client: queryClient, permit, key: await keyOf(), storage: localStorage, lock }))
+      setOutcome(
+        await mergeOnce({
+          client: queryClient,
+          permit,
+          key: await keyOf(),
+          storage: localStorage,
+          lock,
+        }),
+      )
     } finally {
       setBusy(false)
     }
   }
-  const forget = () => void keyOf().then((key) => {
-    if (readMark(key, localStorage) !== undefined) forgetMark(key, localStorage)
-    setOutcome(undefined)
-  })
+  const forget = () =>
+    void keyOf().then((key) => {
+      if (readMark(key, localStorage) !== undefined) forgetMark(key, localStorage)
+      setOutcome(undefined)
+    })
   return { outcome, busy, changed, send, forget }
 }
 
@@ -116,17 +147,37 @@ function Records({ sides, source, target }: SidesProps) {
   const words = useMergeWords()
   const messages = useText()
   const failed = [source, target].find(({ state }) => state === 'failed')
-  if (source.patient !== undefined && target.patient !== undefined) return <SideBySide sides={sides} source={source.patient} target={target.patient} />
+  if (source.patient !== undefined && target.patient !== undefined)
+    return <SideBySide sides={sides} source={source.patient} target={target.patient} />
   if (failed !== undefined) {
     const { title, sentence, details, requestId } = explainFailure(failed.failure, messages)
-    return <ErrorNotice title={title} sentence={`${words.unseenOne} ${sentence}`} details={details} requestId={requestId} onRetry={() => void failed.again()} />
+    return (
+      <ErrorNotice
+        title={title}
+        sentence={`${words.unseenOne} ${sentence}`}
+        details={details}
+        requestId={requestId}
+        onRetry={() => void failed.again()}
+      />
+    )
   }
-  if (source.state === 'reading' || target.state === 'reading') return <div role="status" aria-label={words.reading}><Skeleton rows={6} /></div>
+  if (source.state === 'reading' || target.state === 'reading')
+    return (
+      <div role="status" aria-label={words.reading}>
+        <Skeleton rows={6} />
+      </div>
+    )
   return (
     <>
       <div className={styles.sides}>
-        <p className={styles.side}>{words.ends('')}<span className={styles.name}>{shownName(sides[0])}</span></p>
-        <p className={`${styles.side} ${styles.stays}`}>{words.stays('')}<span className={styles.name}>{shownName(sides[1])}</span></p>
+        <p className={styles.side}>
+          {words.ends('')}
+          <span className={styles.name}>{shownName(sides[0])}</span>
+        </p>
+        <p className={`${styles.side} ${styles.stays}`}>
+          {words.stays('')}
+          <span className={styles.name}>{shownName(sides[1])}</span>
+        </p>
       </div>
       <Unavailable sentence={words.unseen} />
     </>
@@ -137,8 +188,21 @@ function Moves({ sides, source, target }: SidesProps) {
   const words = useMergeWords()
   const ids = [idOf(sides[0], source), idOf(sides[1], target)]
   const [sourceId, targetId] = ids
-  if (sourceId === undefined || targetId === undefined) return <Section title={words.moves}><Unavailable sentence={words.noCounts} /></Section>
-  return <MovesTable sourceId={sourceId} targetId={targetId} names={[words.ends(shownName(sides[0])), words.stays(shownName(sides[1]))]} look="before" title={words.moves} />
+  if (sourceId === undefined || targetId === undefined)
+    return (
+      <Section title={words.moves}>
+        <Unavailable sentence={words.noCounts} />
+      </Section>
+    )
+  return (
+    <MovesTable
+      sourceId={sourceId}
+      targetId={targetId}
+      names={[words.ends(shownName(sides[0])), words.stays(shownName(sides[1]))]}
+      look="before"
+      title={words.moves}
+    />
+  )
 }
 
 function idOf(side: MergeSide, seen: SeenRecord): string | undefined {

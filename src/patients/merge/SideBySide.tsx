@@ -32,7 +32,11 @@ export function SideBySide({ sides: [one, other], source, target }: SideBySidePr
   const messages = useText()
   const format = useFormat()
   const [a, b] = [source, target].map((patient) => factsOf(patient, format, messages, words.inUse))
-  const facts = (Object.keys(words.facts) as Fact['key'][]).map((key): Fact => ({ key, source: a?.[key] ?? [], target: b?.[key] ?? [] }))
+  const facts = (Object.keys(words.facts) as Fact['key'][]).map((key): Fact => ({
+    key,
+    source: a?.[key] ?? [],
+    target: b?.[key] ?? [],
+  }))
   return (
     <DataTable
       caption={words.rehearsal}
@@ -40,8 +44,16 @@ export function SideBySide({ sides: [one, other], source, target }: SideBySidePr
       rowKey={({ key }) => key}
       columns={[
         { key: 'fact', header: words.field, cell: ({ key }) => words.facts[key] },
-        { key: 'source', header: words.ends(shownName(one)), cell: (fact) => lines(fact.source, words.nothing) },
-        { key: 'target', header: words.stays(shownName(other)), cell: (fact) => lines(fact.target, words.nothing) },
+        {
+          key: 'source',
+          header: words.ends(shownName(one)),
+          cell: (fact) => lines(fact.source, words.nothing),
+        },
+        {
+          key: 'target',
+          header: words.stays(shownName(other)),
+          cell: (fact) => lines(fact.target, words.nothing),
+        },
         { key: 'comparison', header: words.comparison, cell: (fact) => <Comparison fact={fact} /> },
       ]}
     />
@@ -51,8 +63,13 @@ export function SideBySide({ sides: [one, other], source, target }: SideBySidePr
 function Comparison({ fact: { source, target, key } }: { readonly fact: Fact }) {
   const words = useMergeWords()
   const isSame = source.length === target.length && source.every((text) => target.includes(text))
-  if (isSame || key === 'changed') return <Tag tone="quiet">{isSame ? words.same : words.differs}</Tag>
-  return <Tag tone="pending">{source.length === 0 || target.length === 0 ? words.oneOnly : words.differs}</Tag>
+  if (isSame || key === 'changed')
+    return <Tag tone="quiet">{isSame ? words.same : words.differs}</Tag>
+  return (
+    <Tag tone="pending">
+      {source.length === 0 || target.length === 0 ? words.oneOnly : words.differs}
+    </Tag>
+  )
 }
 
 function lines(texts: readonly string[], nothing: string): ReactNode {
@@ -60,16 +77,30 @@ function lines(texts: readonly string[], nothing: string): ReactNode {
   return texts.length === 0 ? nothing : texts.map((text, index) => <div key={index}>{text}</div>)
 }
 
-function factsOf(patient: Patient, format: FormatContext, { patients }: Messages, inUse: string): Readonly<Record<Fact['key'], readonly string[]>> {
+function factsOf(
+  patient: Patient,
+  format: FormatContext,
+  { patients }: Messages,
+  inUse: string,
+): Readonly<Record<Fact['key'], readonly string[]>> {
   const identity = identityOf(patient, format, patients, new Date())
-  const state = [identity.died, identity.inactive ? (identity.replacedBy === undefined ? patients.inactive : patients.replaced) : undefined]
+  const state = [
+    identity.died,
+    identity.inactive
+      ? identity.replacedBy === undefined
+        ? patients.inactive
+        : patients.replaced
+      : undefined,
+  ]
   const states = state.filter((text) => text !== undefined)
   const changed = patient.meta?.lastUpdated
   return {
     name: [identity.name],
     born: bornText(patient, format, identity.died === undefined),
     gender: [identity.gender],
-    identifiers: (patient.identifier ?? []).flatMap((identifier) => identifierText(identifier, format) ?? []),
+    identifiers: (patient.identifier ?? []).flatMap(
+      (identifier) => identifierText(identifier, format) ?? [],
+    ),
     telecom: (patient.telecom ?? []).flatMap(({ value }) => value ?? []),
     address: (patient.address ?? []).flatMap((address) => addressText(address, format) ?? []),
     state: states.length === 0 ? [inUse] : states,
@@ -78,7 +109,11 @@ function factsOf(patient: Patient, format: FormatContext, { patients }: Messages
 }
 
 /** The date of birth, with the age of the living; the row says what it is. */
-function bornText({ birthDate }: Patient, format: FormatContext, isAlive: boolean): readonly string[] {
+function bornText(
+  { birthDate }: Patient,
+  format: FormatContext,
+  isAlive: boolean,
+): readonly string[] {
   const date = dateText(birthDate, format)
   const age = isAlive ? ageText(birthDate, new Date(), format) : undefined
   return date === undefined ? [] : [age === undefined ? date : `${date} (${age})`]

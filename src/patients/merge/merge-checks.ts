@@ -3,7 +3,14 @@ import { isSocialSecurity } from '~/fhir/social-security'
 import { type MergeSide, nameOf } from './merge-side'
 
 /** What is looked at before two records are merged. Each of them stops the merge when it fails. */
-export const MERGE_CHECKS = ['same-record', 'source-in-use', 'target-in-use', 'birth-and-gender', 'national-numbers', 'both-alive'] as const
+export const MERGE_CHECKS = [
+  'same-record',
+  'source-in-use',
+  'target-in-use',
+  'birth-and-gender',
+  'national-numbers',
+  'both-alive',
+] as const
 export type MergeCheckName = (typeof MERGE_CHECKS)[number]
 
 export interface MergeCheck {
@@ -17,18 +24,44 @@ export interface MergeCheck {
  * replaced, another birth date and another gender, two live national numbers, one of the two deceased. A side that cannot be
  * read is `undefined`; what a record does not say is unseen and stops nothing.
  */
-export function mergeChecks(sides: readonly [MergeSide, MergeSide], source: Patient | undefined, target: Patient | undefined): readonly MergeCheck[] {
-  const both = source === undefined || target === undefined ? undefined : ([source, target] as const)
-  const isSame = nameOf(sides[0]) === nameOf(sides[1]) || (both !== undefined && both[0].id === both[1].id)
-  const bySight = (isStopped: boolean | undefined): MergeCheck['outcome'] => (isStopped === undefined ? 'unseen' : isStopped ? 'stopped' : 'passed')
+export function mergeChecks(
+  sides: readonly [MergeSide, MergeSide],
+  source: Patient | undefined,
+  target: Patient | undefined,
+): readonly MergeCheck[] {
+  const both =
+    source === undefined || target === undefined ? undefined : ([source, target] as const)
+  const isSame =
+    nameOf(sides[0]) === nameOf(sides[1]) || (both !== undefined && both[0].id === both[1].id)
+  const bySight = (isStopped: boolean | undefined): MergeCheck['outcome'] =>
+    isStopped === undefined ? 'unseen' : isStopped ? 'stopped' : 'passed'
   const byKind = sides[0].by === sides[1].by || both !== undefined
   return [
     { name: 'same-record', outcome: isSame ? 'stopped' : byKind ? 'passed' : 'unseen' },
-    { name: 'source-in-use', outcome: bySight(source === undefined ? undefined : isReplaced(source)) },
-    { name: 'target-in-use', outcome: bySight(target === undefined ? undefined : isReplaced(target) || target.active === false) },
-    { name: 'birth-and-gender', outcome: bySight(both === undefined ? undefined : differInBoth(...both)) },
-    { name: 'national-numbers', outcome: bySight(both === undefined ? undefined : haveTwoNumbers(...both)) },
-    { name: 'both-alive', outcome: bySight(both === undefined ? undefined : isDeceased(both[0]) !== isDeceased(both[1])) },
+    {
+      name: 'source-in-use',
+      outcome: bySight(source === undefined ? undefined : isReplaced(source)),
+    },
+    {
+      name: 'target-in-use',
+      outcome: bySight(
+        target === undefined ? undefined : isReplaced(target) || target.active === false,
+      ),
+    },
+    {
+      name: 'birth-and-gender',
+      outcome: bySight(both === undefined ? undefined : differInBoth(...both)),
+    },
+    {
+      name: 'national-numbers',
+      outcome: bySight(both === undefined ? undefined : haveTwoNumbers(...both)),
+    },
+    {
+      name: 'both-alive',
+      outcome: bySight(
+        both === undefined ? undefined : isDeceased(both[0]) !== isDeceased(both[1]),
+      ),
+    },
   ]
 }
 
@@ -42,7 +75,10 @@ function isReplaced({ link }: Patient): boolean {
 }
 
 function differInBoth(a: Patient, b: Patient): boolean | undefined {
-  const isKnown = [a, b].every(({ birthDate, gender }) => birthDate !== undefined && gender !== undefined && gender !== 'unknown')
+  const isKnown = [a, b].every(
+    ({ birthDate, gender }) =>
+      birthDate !== undefined && gender !== undefined && gender !== 'unknown',
+  )
   if (!isKnown) return undefined
   const length = Math.min(a.birthDate?.length ?? 0, b.birthDate?.length ?? 0)
   return a.birthDate?.slice(0, length) !== b.birthDate?.slice(0, length) && a.gender !== b.gender

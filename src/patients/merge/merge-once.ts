@@ -22,11 +22,21 @@ export type MarkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** How a merge stands, as a person has to be told. */
 export type MergeOutcome =
   /** The service says that it did it (200) or will do it (202). `issues` is its OperationOutcome, in full. */
-  | { readonly kind: 'merged' | 'accepted'; readonly at: number; readonly issues: readonly FailureIssue[]; readonly requestId?: string }
+  | {
+      readonly kind: 'merged' | 'accepted'
+      readonly at: number
+      readonly issues: readonly FailureIssue[]
+      readonly requestId?: string
+    }
   /** Refused: nothing was done. */
   | { readonly kind: 'refused'; readonly failure: FhirFailure }
   /** No answer, or one that does not say: it may have been done. It is not sent again. */
-  | { readonly kind: 'unknown'; readonly at: number; readonly failure?: FhirFailure; readonly issues: readonly FailureIssue[] }
+  | {
+      readonly kind: 'unknown'
+      readonly at: number
+      readonly failure?: FhirFailure
+      readonly issues: readonly FailureIssue[]
+    }
   /** It was sent before, from this device: it is not sent again. */
   | { readonly kind: 'sent-before'; readonly mark: MergeMark }
   /** Another tab or the press before is sending it. */
@@ -48,7 +58,11 @@ export interface MergeParts {
 const PREFIX = 'clearchart.merges.'
 
 /** The name under which a merge is remembered: a hash with this device's salt. The same two records the other way round are the same merge. */
-export async function markKey(who: readonly string[], pair: readonly [string, string], storage: MarkStorage): Promise<string> {
+export async function markKey(
+  who: readonly string[],
+  pair: readonly [string, string],
+  storage: MarkStorage,
+): Promise<string> {
   const kept = storage.getItem(`${PREFIX}salt`)
   const salt = kept ?? randomText(16)
   if (kept === null) attempt(() => storage.setItem(`${PREFIX}salt`, salt))
@@ -72,7 +86,13 @@ export async function mergeOnce(parts: MergeParts): Promise<MergeOutcome> {
   return (await lock.ifFree(key, () => send(parts))) ?? { kind: 'elsewhere' }
 }
 
-async function send({ client, permit, key, storage, now = Date.now }: MergeParts): Promise<MergeOutcome> {
+async function send({
+  client,
+  permit,
+  key,
+  storage,
+  now = Date.now,
+}: MergeParts): Promise<MergeOutcome> {
   const mark = readMark(key, storage)
   if (mark !== undefined) return { kind: 'sent-before', mark }
   const at = now()
@@ -84,7 +104,12 @@ async function send({ client, permit, key, storage, now = Date.now }: MergeParts
     if (saysFailed(issues)) return { kind: 'unknown', at: now(), issues }
     attempt(() => storage.setItem(key, `merged ${now()}`))
     const { status, requestId } = result
-    return { kind: status === 202 ? 'accepted' : 'merged', at: now(), issues, ...(requestId === undefined ? {} : { requestId }) }
+    return {
+      kind: status === 202 ? 'accepted' : 'merged',
+      at: now(),
+      issues,
+      ...(requestId === undefined ? {} : { requestId }),
+    }
   } catch (failure) {
     if (!(failure instanceof FhirFailure)) throw failure
     if (!isRefusal(failure)) return { kind: 'unknown', at: now(), failure, issues: failure.issues }
@@ -95,13 +120,19 @@ async function send({ client, permit, key, storage, now = Date.now }: MergeParts
 
 /** The issues of `outcome`, which comes inside Parameters or alone (service notes, "Operations"). */
 function outcomeOf({ resource }: OperationResult): readonly FailureIssue[] {
-  const inside = listOf(fieldsOf(resource)['parameter']).map(fieldsOf).filter(({ name }) => name === 'outcome')
+  const inside = listOf(fieldsOf(resource)['parameter'])
+    .map(fieldsOf)
+    .filter(({ name }) => name === 'outcome')
   return [...issuesOf(resource), ...inside.flatMap((parameter) => issuesOf(parameter['resource']))]
 }
 
 /** Understood and refused, or never let in. A request timeout (RFC 9110, 15.5.9) does not say whether it had begun. */
 function isRefusal({ kind, status }: FhirFailure): boolean {
-  return kind === 'signed-out' || status === 501 || (status !== undefined && status >= 400 && status < 500 && status !== 408)
+  return (
+    kind === 'signed-out' ||
+    status === 501 ||
+    (status !== undefined && status >= 400 && status < 500 && status !== 408)
+  )
 }
 
 function attempt(work: () => void): boolean {

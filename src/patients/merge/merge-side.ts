@@ -25,7 +25,9 @@ export function readSide(text: string, baseUrls: readonly string[]): MergeSide |
   if (ID.test(typed)) return { by: 'id', id: typed }
   const target = parseReference(typed, baseUrls)
   if (target.where === 'elsewhere') return 'elsewhere'
-  return target.where === 'here' && target.type === 'Patient' ? { by: 'id', id: target.id } : 'unreadable'
+  return target.where === 'here' && target.type === 'Patient'
+    ? { by: 'id', id: target.id }
+    : 'unreadable'
 }
 
 /** A side letter by letter, as it is typed to confirm. */
@@ -40,17 +42,23 @@ export function isSecretSide(side: MergeSide): boolean {
 
 /** A side as it is shown and printed. */
 export function shownName(side: MergeSide): string {
-  return side.by === 'identifier' && isSecretSide(side) ? `${side.system}|•••••${side.value.slice(-4)}` : nameOf(side)
+  return side.by === 'identifier' && isSecretSide(side)
+    ? `${side.system}|•••••${side.value.slice(-4)}`
+    : nameOf(side)
 }
 
 /** The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out: no solution supports it. */
 export function mergeParameters(source: MergeSide, target: MergeSide): Parameters {
-  return { resourceType: 'Parameters', parameter: [parameterOf('source-patient', source), parameterOf('target-patient', target)] }
+  return {
+    resourceType: 'Parameters',
+    parameter: [parameterOf('source-patient', source), parameterOf('target-patient', target)],
+  }
 }
 
 function parameterOf(name: string, side: MergeSide): ParametersParameter {
-  const valueReference = side.by === 'id'
-    ? { reference: `Patient/${side.id}` }
-    : { type: 'Patient', identifier: { system: side.system, value: side.value } }
+  const valueReference =
+    side.by === 'id'
+      ? { reference: `Patient/${side.id}` }
+      : { type: 'Patient', identifier: { system: side.system, value: side.value } }
   return { name, valueReference }
 }

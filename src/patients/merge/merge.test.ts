@@ -15,41 +15,77 @@ const id = (text: string): MergeSide => ({ by: 'id', id: text })
 
 describe('a record that somebody names', () => {
   it.each([
-    ['p601', id('p601')], [' Patient/p601 ', id('p601')], ['https://fhir.example.org/v4/Patient/p601', id('p601')],
-    ['https://h.example/mrn|REG 601', { by: 'identifier', system: 'https://h.example/mrn', value: 'REG 601' }],
-    ['', 'empty'], ['https://elsewhere.example/Patient/1', 'elsewhere'], ['Device/7', 'unreadable'], ['Rosa Castellano', 'unreadable'], ['urn:x|', 'elsewhere'],
+    ['p601', id('p601')],
+    [' Patient/p601 ', id('p601')],
+    ['https://fhir.example.org/v4/Patient/p601', id('p601')],
+    [
+      'https://h.example/mrn|REG 601',
+      { by: 'identifier', system: 'https://h.example/mrn', value: 'REG 601' },
+    ],
+    ['', 'empty'],
+    ['https://elsewhere.example/Patient/1', 'elsewhere'],
+    ['Device/7', 'unreadable'],
+    ['Rosa Castellano', 'unreadable'],
+    ['urn:x|', 'elsewhere'],
   ])('“%s”', (text, side) => expect(readSide(text, BASES)).toEqual(side))
 
   it('is shown without the whole of a social security number', () => {
-    const side: MergeSide = { by: 'identifier', system: 'http://hl7.org/fhir/sid/us-ssn', value: '900123456' }
+    const side: MergeSide = {
+      by: 'identifier',
+      system: 'http://hl7.org/fhir/sid/us-ssn',
+      value: '900123456',
+    }
     expect(shownName(side)).toBe('http://hl7.org/fhir/sid/us-ssn|•••••3456')
     expect(shownName({ by: 'id', id: 'p601' })).toBe('p601')
   })
 
   it('is sent by its reference, or by its identifier', () => {
-    expect(mergeParameters(id('a'), { by: 'identifier', system: 'urn:n', value: '1' }).parameter).toEqual([
+    expect(
+      mergeParameters(id('a'), { by: 'identifier', system: 'urn:n', value: '1' }).parameter,
+    ).toEqual([
       { name: 'source-patient', valueReference: { reference: 'Patient/a' } },
-      { name: 'target-patient', valueReference: { type: 'Patient', identifier: { system: 'urn:n', value: '1' } } },
+      {
+        name: 'target-patient',
+        valueReference: { type: 'Patient', identifier: { system: 'urn:n', value: '1' } },
+      },
     ])
     expect(nameOf({ by: 'identifier', system: 'urn:n', value: '1' })).toBe('urn:n|1')
   })
 })
 
 const rosa: Patient = {
-  resourceType: 'Patient', id: 'a', gender: 'female', birthDate: '1955-10-02', identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900-15-0601' }],
+  resourceType: 'Patient',
+  id: 'a',
+  gender: 'female',
+  birthDate: '1955-10-02',
+  identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900-15-0601' }],
 }
 
 describe('the stops', () => {
-  const stops = (more: Partial<Patient>, sides: readonly [MergeSide, MergeSide] = [id('a'), id('b')], source: Patient = rosa) =>
-    mergeChecks(sides, source, { ...rosa, id: 'b', ...more }).filter(({ outcome }) => outcome === 'stopped').map(({ name }) => name)
+  const stops = (
+    more: Partial<Patient>,
+    sides: readonly [MergeSide, MergeSide] = [id('a'), id('b')],
+    source: Patient = rosa,
+  ) =>
+    mergeChecks(sides, source, { ...rosa, id: 'b', ...more })
+      .filter(({ outcome }) => outcome === 'stopped')
+      .map(({ name }) => name)
 
   it.each<[Partial<Patient>, readonly MergeCheckName[]]>([
     [{}, []],
     [{ birthDate: '1955-10', gender: 'male' }, []],
     [{ birthDate: '1956-10-02' }, []],
     [{ birthDate: '1956-10-02', gender: 'male' }, ['birth-and-gender']],
-    [{ identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900150602' }] }, ['national-numbers']],
-    [{ identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900150602', use: 'old' }] }, []],
+    [
+      { identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900150602' }] },
+      ['national-numbers'],
+    ],
+    [
+      {
+        identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900150602', use: 'old' }],
+      },
+      [],
+    ],
     [{ identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900150601' }] }, []],
     [{ deceasedBoolean: true }, ['both-alive']],
     [{ active: false }, ['target-in-use']],
@@ -58,15 +94,28 @@ describe('the stops', () => {
   ])('%o', (more, names) => expect(stops(more)).toEqual(names))
 
   it('of a source that was replaced before', () => {
-    expect(stops({}, undefined, { ...rosa, link: [{ type: 'replaced-by', other: {} }] })).toEqual(['source-in-use'])
+    expect(stops({}, undefined, { ...rosa, link: [{ type: 'replaced-by', other: {} }] })).toEqual([
+      'source-in-use',
+    ])
   })
 
   it('are unseen where nothing can be read, but for the same record typed twice', () => {
     const unseen = mergeChecks([id('a'), id('b')], undefined, undefined)
-    expect(unseen.map(({ outcome }) => outcome)).toEqual(['passed', 'unseen', 'unseen', 'unseen', 'unseen', 'unseen'])
+    expect(unseen.map(({ outcome }) => outcome)).toEqual([
+      'passed',
+      'unseen',
+      'unseen',
+      'unseen',
+      'unseen',
+      'unseen',
+    ])
     expect(isStopped(unseen)).toBe(false)
     expect(isStopped(mergeChecks([id('a'), id('a')], undefined, undefined))).toBe(true)
-    const mixed = mergeChecks([id('a'), { by: 'identifier', system: 'urn:n', value: '1' }], undefined, undefined)
+    const mixed = mergeChecks(
+      [id('a'), { by: 'identifier', system: 'urn:n', value: '1' }],
+      undefined,
+      undefined,
+    )
     expect(mixed[0]).toEqual({ name: 'same-record', outcome: 'unseen' })
   })
 })
@@ -74,11 +123,28 @@ describe('the stops', () => {
 /** A device that keeps what it is given. */
 function storage(): MarkStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value) }, removeItem: (key) => { kept.delete(key) } }
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+    removeItem: (key) => {
+      kept.delete(key)
+    },
+  }
 }
 
 // A permit is only made by the gate; this one is never sent further than the function below.
-const permit = { request: { interaction: 'operation', type: 'Patient', name: '$merge', parameters: mergeParameters(id('a'), id('b')) }, base: { kind: 'gp', url: BASES[0] } } as unknown as Permit<Operation>
+const permit = {
+  request: {
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$merge',
+    parameters: mergeParameters(id('a'), id('b')),
+  },
+  base: { kind: 'gp', url: BASES[0] },
+} as unknown as Permit<Operation>
 
 function sending(answer: () => OperationResult | Promise<OperationResult>) {
   const count = { sent: 0 }
@@ -91,11 +157,20 @@ function sending(answer: () => OperationResult | Promise<OperationResult>) {
 
 function merged(status: number, issue: OperationOutcome['issue'] = []): OperationResult {
   const outcome: OperationOutcome = { resourceType: 'OperationOutcome', issue }
-  return { status, receivedAt: 0, requestId: 'q1', resource: { resourceType: 'Parameters', parameter: [{ name: 'outcome', resource: outcome }] } }
+  return {
+    status,
+    receivedAt: 0,
+    requestId: 'q1',
+    resource: { resourceType: 'Parameters', parameter: [{ name: 'outcome', resource: outcome }] },
+  }
 }
 
 describe('a merge', () => {
-  const run = async (answer: () => OperationResult | Promise<OperationResult>, store = storage(), lock = browserWriteLock(undefined)) => {
+  const run = async (
+    answer: () => OperationResult | Promise<OperationResult>,
+    store = storage(),
+    lock = browserWriteLock(undefined),
+  ) => {
     const { client, count } = sending(answer)
     const key = await markKey(['issuer'], ['a', 'b'], store)
     const once = () => mergeOnce({ client, permit, key, storage: store, lock, now: () => 5 })
@@ -103,8 +178,14 @@ describe('a merge', () => {
   }
 
   it('that is answered is told with the outcome in full, and never sent again', async () => {
-    const { outcome, once, count } = await run(() => merged(200, [{ severity: 'information', code: 'informational', diagnostics: '3 moved' }]))
-    expect(outcome).toMatchObject({ kind: 'merged', requestId: 'q1', issues: [{ text: '3 moved' }] })
+    const { outcome, once, count } = await run(() =>
+      merged(200, [{ severity: 'information', code: 'informational', diagnostics: '3 moved' }]),
+    )
+    expect(outcome).toMatchObject({
+      kind: 'merged',
+      requestId: 'q1',
+      issues: [{ text: '3 moved' }],
+    })
     expect(await once()).toEqual({ kind: 'sent-before', mark: { state: 'merged', at: 5 } })
     expect(count.sent).toBe(1)
   })
@@ -114,42 +195,84 @@ describe('a merge', () => {
   })
 
   it('that is refused was not done, and may be sent again', async () => {
-    const { outcome, once, count } = await run(() => { throw new FhirFailure({ kind: 'rejected', status: 422 }) })
+    const { outcome, once, count } = await run(() => {
+      throw new FhirFailure({ kind: 'rejected', status: 422 })
+    })
     expect(outcome.kind).toBe('refused')
     expect((await once()).kind).toBe('refused')
     expect(count.sent).toBe(2)
   })
 
   it.each<[string, () => OperationResult]>([
-    ['is lost', () => { throw new FhirFailure({ kind: 'offline' }) }],
-    ['is a failure of the server', () => { throw new FhirFailure({ kind: 'server', status: 500 }) }],
-    ['is a request timeout', () => { throw new FhirFailure({ kind: 'rejected', status: 408 }) }],
-    ['says that it failed under a good status', () => merged(200, [{ severity: 'error', code: 'exception' }])],
-  ])('whose answer %s is not known to be done, and not sent again until a person says so', async (_, answer) => {
-    const { outcome, once, count, key, store } = await run(answer)
-    expect(outcome.kind).toBe('unknown')
-    expect((await once()).kind).toBe('sent-before')
-    expect(count.sent).toBe(1)
-    forgetMark(key, store)
-    await once()
-    expect(count.sent).toBe(2)
-  })
+    [
+      'is lost',
+      () => {
+        throw new FhirFailure({ kind: 'offline' })
+      },
+    ],
+    [
+      'is a failure of the server',
+      () => {
+        throw new FhirFailure({ kind: 'server', status: 500 })
+      },
+    ],
+    [
+      'is a request timeout',
+      () => {
+        throw new FhirFailure({ kind: 'rejected', status: 408 })
+      },
+    ],
+    [
+      'says that it failed under a good status',
+      () => merged(200, [{ severity: 'error', code: 'exception' }]),
+    ],
+  ])(
+    'whose answer %s is not known to be done, and not sent again until a person says so',
+    async (_, answer) => {
+      const { outcome, once, count, key, store } = await run(answer)
+      expect(outcome.kind).toBe('unknown')
+      expect((await once()).kind).toBe('sent-before')
+      expect(count.sent).toBe(1)
+      forgetMark(key, store)
+      await once()
+      expect(count.sent).toBe(2)
+    },
+  )
 
   it('pressed twice, in two tabs or the other way round is sent once', async () => {
     const store = storage()
     const lock = browserWriteLock(undefined)
     const { client, count } = sending(() => merged(200))
-    const keys = [await markKey(['issuer'], ['a', 'b'], store), await markKey(['issuer'], ['b', 'a'], store)]
+    const keys = [
+      await markKey(['issuer'], ['a', 'b'], store),
+      await markKey(['issuer'], ['b', 'a'], store),
+    ]
     expect(keys[0]).toBe(keys[1])
-    const outcomes = await Promise.all(keys.map((key) => mergeOnce({ client, permit, key, storage: store, lock })))
+    const outcomes = await Promise.all(
+      keys.map((key) => mergeOnce({ client, permit, key, storage: store, lock })),
+    )
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['elsewhere', 'merged'])
     expect(count.sent).toBe(1)
   })
 
   it('is not sent where it could not be remembered, and what is remembered names nobody', async () => {
-    const full: MarkStorage = { getItem: () => null, setItem: () => { throw new Error('full') }, removeItem: () => undefined }
+    const full: MarkStorage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+      removeItem: () => undefined,
+    }
     const { client, count } = sending(() => merged(200))
-    expect(await mergeOnce({ client, permit, key: 'k', storage: full, lock: browserWriteLock(undefined) })).toEqual({ kind: 'not-kept' })
+    expect(
+      await mergeOnce({
+        client,
+        permit,
+        key: 'k',
+        storage: full,
+        lock: browserWriteLock(undefined),
+      }),
+    ).toEqual({ kind: 'not-kept' })
     expect(count.sent).toBe(0)
     const { store, key } = await run(() => merged(200))
     expect([...store.kept.entries()].join(' ')).not.toMatch(/Patient|issuer/)

@@ -19,19 +19,32 @@ export interface SeenRecord {
 /** Reads one side anew whenever it is asked for: a merge is not decided by what was true half an hour ago. */
 export function useSide(side: MergeSide): SeenRecord {
   const { capability, queryClient } = useConnection()
-  const read = side.by === 'id' ? capability.decide({ interaction: 'read', type: 'Patient', id: side.id }) : undefined
-  const search = side.by === 'identifier'
-    ? capability.decide({ interaction: 'search', type: 'Patient', params: [['identifier', `${side.system}|${side.value}`], ['_count', '2']] })
-    : undefined
+  const read =
+    side.by === 'id'
+      ? capability.decide({ interaction: 'read', type: 'Patient', id: side.id })
+      : undefined
+  const search =
+    side.by === 'identifier'
+      ? capability.decide({
+          interaction: 'search',
+          type: 'Patient',
+          params: [
+            ['identifier', `${side.system}|${side.value}`],
+            ['_count', '2'],
+          ],
+        })
+      : undefined
   const look = async (): Promise<Patient | undefined> => {
-    if (read !== undefined && isPermit(read)) return (await queryClient.query({ ...readQuery(read), staleTime: 0 })).resource
+    if (read !== undefined && isPermit(read))
+      return (await queryClient.query({ ...readQuery(read), staleTime: 0 })).resource
     if (search === undefined || !isPermit(search)) return undefined
     const { matches } = await queryClient.infiniteQuery({ ...searchQuery(search), staleTime: 0 })
     // Nobody, or more than one: the service would not know whom either.
     if (matches.length !== 1) throw new FhirFailure({ kind: 'not-found' })
     return matches[0]
   }
-  const isOffered = (read !== undefined && isPermit(read)) || (search !== undefined && isPermit(search))
+  const isOffered =
+    (read !== undefined && isPermit(read)) || (search !== undefined && isPermit(search))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['merge-side', nameOf(side)],
     queryFn: async () => (await look()) ?? null,

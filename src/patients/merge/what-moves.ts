@@ -17,25 +17,45 @@ export interface TypeCount {
 
 /** Types that this service lets one count for a patient: those it searches by `patient`. */
 export function countableTypes(capability: Capability): readonly ResourceType[] {
-  const types = capability.bases.flatMap(({ statement, unread }) => (unread ? [] : [...statement.resources.keys()]))
-  return [...new Set(types)].filter((type) => type !== 'Patient' && isPermit(capability.decide(searchOf(type, 'x')))).toSorted()
+  const types = capability.bases.flatMap(({ statement, unread }) =>
+    unread ? [] : [...statement.resources.keys()],
+  )
+  return [...new Set(types)]
+    .filter((type) => type !== 'Patient' && isPermit(capability.decide(searchOf(type, 'x'))))
+    .toSorted()
 }
 
 function searchOf(type: ResourceType, patientId: string): Search {
-  return { interaction: 'search', type, params: [['patient', patientId], ['_count', '500']] }
+  return {
+    interaction: 'search',
+    type,
+    params: [
+      ['patient', patientId],
+      ['_count', '500'],
+    ],
+  }
 }
 
 /** Counts the records of a patient by type, anew each time: before a merge and after it. */
-export async function countRecords(capability: Capability, queryClient: QueryClient, patientId: string): Promise<readonly TypeCount[]> {
-  return Promise.all(countableTypes(capability).map(async (type): Promise<TypeCount> => {
-    const permit = capability.decide(searchOf(type, patientId))
-    if (!isPermit(permit)) return { type, isWhole: false }
-    try {
-      const { total, matches, ended } = await queryClient.infiniteQuery({ ...searchQuery(permit), staleTime: 0 })
-      return { type, count: total ?? matches.length, isWhole: total !== undefined || ended }
-    } catch (failure) {
-      if (failure instanceof FhirFailure) return { type, isWhole: false }
-      throw failure
-    }
-  }))
+export async function countRecords(
+  capability: Capability,
+  queryClient: QueryClient,
+  patientId: string,
+): Promise<readonly TypeCount[]> {
+  return Promise.all(
+    countableTypes(capability).map(async (type): Promise<TypeCount> => {
+      const permit = capability.decide(searchOf(type, patientId))
+      if (!isPermit(permit)) return { type, isWhole: false }
+      try {
+        const { total, matches, ended } = await queryClient.infiniteQuery({
+          ...searchQuery(permit),
+          staleTime: 0,
+        })
+        return { type, count: total ?? matches.length, isWhole: total !== undefined || ended }
+      } catch (failure) {
+        if (failure instanceof FhirFailure) return { type, isWhole: false }
+        throw failure
+      }
+    }),
+  )
 }

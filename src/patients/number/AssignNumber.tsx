@@ -38,7 +38,12 @@ export function AssignNumber(props: AssignNumberProps) {
   const messages = useText()
   const { capability } = useConnection()
   const note = useNumberNote(props.patientId)
-  const permit = capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: assignParameters(props.patientId, '') })
+  const permit = capability.decide<Operation>({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$assign-mrn',
+    parameters: assignParameters(props.patientId, ''),
+  })
   return (
     <Section title={words.title}>
       {isPermit(permit) ? null : <Unavailable {...explainRefusal(permit, messages)} />}
@@ -49,15 +54,34 @@ export function AssignNumber(props: AssignNumberProps) {
 }
 
 /** Goes on with what was kept, or begins a note: nothing is kept before it is sent. */
-function Begun({ noteId, patientId, identifiers }: AssignNumberProps & { readonly noteId: string | undefined }) {
+function Begun({
+  noteId,
+  patientId,
+  identifiers,
+}: AssignNumberProps & { readonly noteId: string | undefined }) {
   const { assign: words } = useRegisterWords()
-  const source: DraftSource<NumberNote> = noteId === undefined
-    ? { kind: 'new', about: { kind: RECORD_NUMBER, title: words.title, patient: patientId }, content: { wanted: '', temporary: temporaryTokens(identifiers) } }
-    : { kind: 'kept', id: noteId, read: readNumberNote }
-  return <DraftGate draft={useDraft(source)}>{(editor) => <Asking editor={editor} patientId={patientId} />}</DraftGate>
+  const source: DraftSource<NumberNote> =
+    noteId === undefined
+      ? {
+          kind: 'new',
+          about: { kind: RECORD_NUMBER, title: words.title, patient: patientId },
+          content: { wanted: '', temporary: temporaryTokens(identifiers) },
+        }
+      : { kind: 'kept', id: noteId, read: readNumberNote }
+  return (
+    <DraftGate draft={useDraft(source)}>
+      {(editor) => <Asking editor={editor} patientId={patientId} />}
+    </DraftGate>
+  )
 }
 
-function Asking({ editor, patientId }: { readonly editor: DraftEditor<NumberNote>; readonly patientId: string }) {
+function Asking({
+  editor,
+  patientId,
+}: {
+  readonly editor: DraftEditor<NumberNote>
+  readonly patientId: string
+}) {
   const { assign: words } = useRegisterWords()
   const connection = useConnection()
   const [wanted, setWanted] = useState(editor.content().wanted)
@@ -71,9 +95,14 @@ function Asking({ editor, patientId }: { readonly editor: DraftEditor<NumberNote
     lookAgain()
   }, [wasSent, lookAgain])
   const newId = outcome?.kind === 'written' ? outcome.receipt.id : undefined
-  useEffect(() => { if (newId !== undefined) carryOver(connection, patientId, newId) }, [connection, patientId, newId])
+  useEffect(() => {
+    if (newId !== undefined) carryOver(connection, patientId, newId)
+  }, [connection, patientId, newId])
   const isWrong = !isWantable(wanted.trim())
-  const isOpen = outcome === undefined ? !wasSent : outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'elsewhere'
+  const isOpen =
+    outcome === undefined
+      ? !wasSent
+      : outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'elsewhere'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (isWrong || busy) return
@@ -82,14 +111,37 @@ function Asking({ editor, patientId }: { readonly editor: DraftEditor<NumberNote
   }
   return (
     <div className={desk.card}>
-      <div role="status">{outcome?.kind === 'written' ? <NumberReceipt receipt={outcome.receipt} patientId={patientId} /> : null}</div>
-      {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={sendAgain} />}
+      <div role="status">
+        {outcome?.kind === 'written' ? (
+          <NumberReceipt receipt={outcome.receipt} patientId={patientId} />
+        ) : null}
+      </div>
+      {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : (
+        <SubmitNotice
+          outcome={outcome}
+          busy={busy}
+          onLookAgain={lookAgain}
+          onSendAgain={sendAgain}
+        />
+      )}
       {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
       {isOpen ? (
         <form className={desk.step} onSubmit={send} noValidate data-print="never">
           <p>{words.intro}</p>
-          <div className={desk.number}><TextField label={words.wanted} hint={words.wantedHint} error={isWrong ? words.wantedWrong : undefined} value={wanted} onChange={setWanted} /></div>
-          <div className={desk.actions}><Button type="submit" busy={busy}>{words.send}</Button></div>
+          <div className={desk.number}>
+            <TextField
+              label={words.wanted}
+              hint={words.wantedHint}
+              error={isWrong ? words.wantedWrong : undefined}
+              value={wanted}
+              onChange={setWanted}
+            />
+          </div>
+          <div className={desk.actions}>
+            <Button type="submit" busy={busy}>
+              {words.send}
+            </Button>
+          </div>
         </form>
       ) : null}
     </div>
@@ -102,13 +154,22 @@ function useAssign(editor: DraftEditor<NumberNote>, patientId: string): SubmitOn
   const [fresh] = useState(newAttempt)
   return useSubmitOnce(() => {
     const note = editor.content()
-    const permit = connection.capability.decide<Operation>({ interaction: 'operation', type: 'Patient', name: '$assign-mrn', parameters: assignParameters(patientId, note.wanted) })
+    const permit = connection.capability.decide<Operation>({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$assign-mrn',
+      parameters: assignParameters(patientId, note.wanted),
+    })
     if (!isPermit(permit)) return undefined
     return {
       client: connection.queryClient,
       attempt: { current: () => editor.info().attempt ?? fresh, keep: editor.keepAttempt },
       permit,
-      resultOf: (answer) => assignedId(answer, connection.session.bases.map(({ url }) => url)),
+      resultOf: (answer) =>
+        assignedId(
+          answer,
+          connection.session.bases.map(({ url }) => url),
+        ),
       lookUp: lookUpNumber(connection, patientId, note),
       once: `Patient/${patientId}`,
     }

@@ -22,21 +22,40 @@ interface LedOnProps {
  */
 export function LedOn({ patientId, onLed }: LedOnProps) {
   const note = useNumberNote(patientId)
-  const receipt = note === null || note === undefined || !isNumberNote(note) ? undefined : note.attempt?.receipt
+  const receipt =
+    note === null || note === undefined || !isNumberNote(note) ? undefined : note.attempt?.receipt
   const newId = receipt?.id === patientId ? undefined : receipt?.id
-  useEffect(() => { if (newId !== undefined) onLed() }, [newId, onLed])
+  useEffect(() => {
+    if (newId !== undefined) onLed()
+  }, [newId, onLed])
   if (receipt === undefined || newId === undefined) return null
-  return <Suspense fallback={null}><RegisterText><Led patientId={patientId} newId={newId} receipt={receipt} /></RegisterText></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <RegisterText>
+        <Led patientId={patientId} newId={newId} receipt={receipt} />
+      </RegisterText>
+    </Suspense>
+  )
 }
 
-function Led({ patientId, newId, receipt }: { readonly patientId: string; readonly newId: string; readonly receipt: WrittenReceipt }) {
+function Led({
+  patientId,
+  newId,
+  receipt,
+}: {
+  readonly patientId: string
+  readonly newId: string
+  readonly receipt: WrittenReceipt
+}) {
   const { assign: words } = useRegisterWords()
   const connection = useConnection()
   useEffect(() => carryOver(connection, patientId, newId), [connection, patientId, newId])
   return (
     <>
       <PageHeader title={words.ledOn} />
-      <FocusHere label={words.ledOn} className={desk.card}><NumberReceipt receipt={receipt} patientId={patientId} /></FocusHere>
+      <FocusHere label={words.ledOn} className={desk.card}>
+        <NumberReceipt receipt={receipt} patientId={patientId} />
+      </FocusHere>
     </>
   )
 }

@@ -20,19 +20,30 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
   const { id, at, requestId, found, said } = receipt
   return (
     <div className={desk.step}>
-      <p>{id === undefined ? words.unanswered : words.done(id)} {found === true ? words.found : ''}</p>
+      <p>
+        {id === undefined ? words.unanswered : words.done(id)} {found === true ? words.found : ''}
+      </p>
       <FieldList
         fields={[
           ...(id === undefined ? [] : [{ label: words.number, value: <code>{id}</code> }]),
           { label: words.before, value: <code>{patientId}</code> },
-          { label: words.when, value: <time dateTime={new Date(at).toISOString()}>{instantText(at, format)}</time> },
-          ...(requestId === undefined ? [] : [{ label: words.requestId, value: <code>{requestId}</code> }]),
+          {
+            label: words.when,
+            value: <time dateTime={new Date(at).toISOString()}>{instantText(at, format)}</time>,
+          },
+          ...(requestId === undefined
+            ? []
+            : [{ label: words.requestId, value: <code>{requestId}</code> }]),
           ...(said === undefined ? [] : [{ label: words.said, value: said.join(' ') }]),
         ]}
       />
       <p className={desk.quiet}>{words.carried}</p>
       <div className={desk.actions} data-print="never">
-        {id === undefined ? null : <LinkButton tone="primary" to={`/patients/${encodeURIComponent(id)}`}>{words.goOn}</LinkButton>}
+        {id === undefined ? null : (
+          <LinkButton tone="primary" to={`/patients/${encodeURIComponent(id)}`}>
+            {words.goOn}
+          </LinkButton>
+        )}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
     </div>

@@ -15,7 +15,9 @@ export interface NumberNote {
 /** Looks at what was kept. */
 export function readNumberNote(content: unknown): NumberNote | undefined {
   const { wanted, temporary } = fieldsOf(content)
-  return typeof wanted !== 'string' ? undefined : { wanted, temporary: listOf(temporary).flatMap((token) => textOf(token) ?? []) }
+  return typeof wanted !== 'string'
+    ? undefined
+    : { wanted, temporary: listOf(temporary).flatMap((token) => textOf(token) ?? []) }
 }
 
 /** The note of this patient on this device, looked at again whenever one changes; `null` for none, undefined while it is looked for. */
@@ -24,9 +26,14 @@ export function useNumberNote(patientId: string): DraftInfo | null | undefined {
   const [note, setNote] = useState<DraftInfo | null>()
   useEffect(() => {
     let left = false
-    const enter = (found: DraftInfo | undefined) => { if (!left) setNote(found ?? null) }
+    const enter = (found: DraftInfo | undefined) => {
+      if (!left) setNote(found ?? null)
+    }
     const look = () => {
-      shelf.list().then(({ drafts }) => enter(drafts.find((draft) => isNoteOf(draft, patientId))), () => enter(undefined))
+      shelf.list().then(
+        ({ drafts }) => enter(drafts.find((draft) => isNoteOf(draft, patientId))),
+        () => enter(undefined),
+      )
     }
     look()
     const stop = shelf.subscribe(look)

@@ -56,22 +56,29 @@ export function parseCatalogue(json: unknown, at: string, origin: FormOrigin): C
   for (const [index, line] of listOf(fieldsOf(json)['forms']).entries()) {
     const read = parseLine(fieldsOf(line), at, origin)
     if (typeof read === 'string') problems.push(`Line ${index + 1}: ${read}`)
-    else if (entries.some(({ id }) => id === read.id)) problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
+    else if (entries.some(({ id }) => id === read.id))
+      problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
     else entries.push(read)
   }
   const named = listOf(fieldsOf(json)['valueSets']).map((file) => fileAddress(textOf(file), at))
-  if (named.includes(undefined)) problems.push('A file of value sets must be an address on the host of the index')
+  if (named.includes(undefined))
+    problems.push('A file of value sets must be an address on the host of the index')
   return { entries, valueSets: named.filter((address) => address !== undefined), problems }
 }
 
-function parseLine(line: Readonly<Record<string, unknown>>, at: string, origin: FormOrigin): CatalogueEntry | string {
+function parseLine(
+  line: Readonly<Record<string, unknown>>,
+  at: string,
+  origin: FormOrigin,
+): CatalogueEntry | string {
   const id = textOf(line['id'])
   const canonical = textOf(line['canonical'])
   const category = textOf(line['category'])
   const title = titleIn(line['title'])
   const licence = textOf(line['licence'])
   const address = fileAddress(textOf(line['file']), at)
-  if (id === undefined || !ID.test(id)) return 'the id must be a word of letters, digits, hyphens and dots'
+  if (id === undefined || !ID.test(id))
+    return 'the id must be a word of letters, digits, hyphens and dots'
   if (address === undefined) return 'the file must be an address on the host of the index'
   if (canonical === undefined) return 'there is no canonical address'
   if (category === undefined) return 'there is no category'
@@ -81,10 +88,18 @@ function parseLine(line: Readonly<Record<string, unknown>>, at: string, origin: 
   const source = textOf(line['source'])
   const { minutes } = line
   return {
-    id, address, canonical, category, title, licence, origin,
+    id,
+    address,
+    canonical,
+    category,
+    title,
+    licence,
+    origin,
     also: textsIn(line['also']),
     languages: textsIn(line['languages']),
-    safety: listOf(line['safety']).map(safetyIn).filter((rule) => rule !== undefined),
+    safety: listOf(line['safety'])
+      .map(safetyIn)
+      .filter((rule) => rule !== undefined),
     ...(version === undefined ? {} : { version }),
     ...(source === undefined ? {} : { source }),
     ...(typeof minutes === 'number' && minutes > 0 ? { minutes } : {}),
@@ -95,7 +110,9 @@ function parseLine(line: Readonly<Record<string, unknown>>, at: string, origin: 
 function fileAddress(file: string | undefined, at: string): string | undefined {
   if (file === undefined || !URL.canParse(file, at)) return undefined
   const address = new URL(file, at)
-  return address.origin === new URL(at).origin && /^https?:$/.test(address.protocol) ? address.href : undefined
+  return address.origin === new URL(at).origin && /^https?:$/.test(address.protocol)
+    ? address.href
+    : undefined
 }
 
 function titleIn(value: unknown): CatalogueEntry['title'] {
@@ -115,5 +132,7 @@ function safetyIn(value: unknown): SafetyRule | undefined {
 }
 
 function textsIn(value: unknown): readonly string[] {
-  return listOf(value).map(textOf).filter((text) => text !== undefined)
+  return listOf(value)
+    .map(textOf)
+    .filter((text) => text !== undefined)
 }

@@ -8,13 +8,22 @@ import { readQuestionnaire } from './read-questionnaire'
 import { tenantForms } from './tenant-forms'
 
 const HOST = 'https://app.example'
-const line = { id: 'a', file: 'a.json', canonical: 'https://x.example/Questionnaire/a', category: 'Assessment', title: { en: 'A' }, licence: 'CC0' }
+const line = {
+  id: 'a',
+  file: 'a.json',
+  canonical: 'https://x.example/Questionnaire/a',
+  category: 'Assessment',
+  title: { en: 'A' },
+  licence: 'CC0',
+}
 
 /** A host with these files and nothing else. */
 function serving(files: Readonly<Record<string, string>>): typeof fetch {
   return async (input) => {
     const text = files[typeof input === 'string' ? input : '']
-    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
+    return Promise.resolve(
+      text === undefined ? new Response('', { status: 404 }) : new Response(text),
+    )
   }
 }
 
@@ -25,36 +34,75 @@ async function shipped(name: string): Promise<string> {
 
 describe('an index', () => {
   it('keeps its good lines when another is bad, and says what is wrong with that one', () => {
-    const { entries, problems } = parseCatalogue({ forms: [line, { ...line, id: 'b', licence: '' }, { ...line, id: 'has space' }, line] }, `${HOST}/q/index.json`, 'app')
+    const { entries, problems } = parseCatalogue(
+      { forms: [line, { ...line, id: 'b', licence: '' }, { ...line, id: 'has space' }, line] },
+      `${HOST}/q/index.json`,
+      'app',
+    )
     expect(entries.map(({ id, address }) => [id, address])).toEqual([['a', `${HOST}/q/a.json`]])
-    expect(problems).toEqual(['Line 2: there is no licence', 'Line 3: the id must be a word of letters, digits, hyphens and dots', 'Line 4: the id "a" is there twice'])
+    expect(problems).toEqual([
+      'Line 2: there is no licence',
+      'Line 3: the id must be a word of letters, digits, hyphens and dots',
+      'Line 4: the id "a" is there twice',
+    ])
   })
 
-  it.each(['https://elsewhere.example/a.json', 'javascript:alert(1)', 'data:application/json,{}'])('leads to no file elsewhere: %s', (file) => {
-    expect(parseCatalogue({ forms: [{ ...line, file }] }, `${HOST}/q/index.json`, 'organization').entries).toEqual([])
-  })
+  it.each(['https://elsewhere.example/a.json', 'javascript:alert(1)', 'data:application/json,{}'])(
+    'leads to no file elsewhere: %s',
+    (file) => {
+      expect(
+        parseCatalogue({ forms: [{ ...line, file }] }, `${HOST}/q/index.json`, 'organization')
+          .entries,
+      ).toEqual([])
+    },
+  )
 })
 
 describe('the forms of the app', () => {
   it('are read, agree with their index, and say both languages where the index says so', async () => {
-    const { entries, problems } = parseCatalogue(JSON.parse(await shipped('index.json')), `${HOST}/questionnaires/index.json`, 'app')
+    const { entries, problems } = parseCatalogue(
+      JSON.parse(await shipped('index.json')),
+      `${HOST}/questionnaires/index.json`,
+      'app',
+    )
     expect(problems).toEqual([])
     expect(entries).toHaveLength(7)
     for (const entry of entries) {
       const form = readQuestionnaire(await shipped(`${entry.id}.json`))
       if (typeof form === 'string') throw new Error(`${entry.id}: ${form}`)
-      const own = entryOf(form, { id: entry.id, address: entry.address, category: entry.category, origin: 'app' })
-      expect({ canonical: own.canonical, version: own.version, title: own.title, languages: own.languages })
-        .toEqual({ canonical: entry.canonical, version: entry.version, title: entry.title, languages: entry.languages })
-      const untranslated = [...JSON.stringify(form).matchAll(/"text":"([^"]*)","type"/g)].map(([, text]) => text)
+      const own = entryOf(form, {
+        id: entry.id,
+        address: entry.address,
+        category: entry.category,
+        origin: 'app',
+      })
+      expect({
+        canonical: own.canonical,
+        version: own.version,
+        title: own.title,
+        languages: own.languages,
+      }).toEqual({
+        canonical: entry.canonical,
+        version: entry.version,
+        title: entry.title,
+        languages: entry.languages,
+      })
+      const untranslated = [...JSON.stringify(form).matchAll(/"text":"([^"]*)","type"/g)].map(
+        ([, text]) => text,
+      )
       expect([entry.id, ...untranslated]).toEqual([entry.id])
-      for (const { linkId } of entry.safety) expect(JSON.stringify(form)).toContain(`"linkId":"${linkId}"`)
+      for (const { linkId } of entry.safety)
+        expect(JSON.stringify(form)).toContain(`"linkId":"${linkId}"`)
     }
   })
 })
 
 describe('the form of a response', () => {
-  const { entries } = parseCatalogue({ forms: [{ ...line, version: '2', also: ['http://loinc.org/q/1'] }] }, `${HOST}/i.json`, 'app')
+  const { entries } = parseCatalogue(
+    { forms: [{ ...line, version: '2', also: ['http://loinc.org/q/1'] }] },
+    `${HOST}/i.json`,
+    'app',
+  )
 
   it('is found by its canonical address or another one that it is known by', () => {
     expect(findEntry(entries, 'https://x.example/Questionnaire/a')?.id).toBe('a')
@@ -68,30 +116,65 @@ describe('the form of a response', () => {
 })
 
 describe('an organization’s own forms', () => {
-  const own = { resourceType: 'Questionnaire', status: 'active', url: 'https://org.example/q', title: 'Ours', item: [] }
+  const own = {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    url: 'https://org.example/q',
+    title: 'Ours',
+    item: [],
+  }
 
   it('stand before ours, and one of the same name stands in for ours', async () => {
-    const tenant = tenantForms({ catalogues: ['/own/index.json'], files: [{ address: 'https://forms.example/our.json', category: 'Intake' }] }, HOST)
-    const { entries, unread } = await loadCatalogue(tenant, HOST, serving({
-      [`${HOST}/questionnaires/index.json`]: JSON.stringify({ forms: [line] }),
-      [`${HOST}/own/index.json`]: JSON.stringify({ forms: [{ ...line, title: { en: 'A of ours' } }] }),
-      'https://forms.example/our.json': JSON.stringify(own),
-    }))
-    expect(entries.map(({ title, origin, category }) => [title.en, origin, category])).toEqual([['A of ours', 'organization', 'Assessment'], ['Ours', 'organization', 'Intake']])
+    const tenant = tenantForms(
+      {
+        catalogues: ['/own/index.json'],
+        files: [{ address: 'https://forms.example/our.json', category: 'Intake' }],
+      },
+      HOST,
+    )
+    const { entries, unread } = await loadCatalogue(
+      tenant,
+      HOST,
+      serving({
+        [`${HOST}/questionnaires/index.json`]: JSON.stringify({ forms: [line] }),
+        [`${HOST}/own/index.json`]: JSON.stringify({
+          forms: [{ ...line, title: { en: 'A of ours' } }],
+        }),
+        'https://forms.example/our.json': JSON.stringify(own),
+      }),
+    )
+    expect(entries.map(({ title, origin, category }) => [title.en, origin, category])).toEqual([
+      ['A of ours', 'organization', 'Assessment'],
+      ['Ours', 'organization', 'Intake'],
+    ])
     expect(unread).toEqual([])
   })
 
   it('that do not answer take nothing away, and are named', async () => {
-    const tenant = tenantForms({ catalogues: ['/gone.json'], files: [{ address: '/no-form.json' }] }, HOST)
-    const { entries, unread } = await loadCatalogue(tenant, HOST, serving({
-      [`${HOST}/questionnaires/index.json`]: JSON.stringify({ forms: [line] }), [`${HOST}/no-form.json`]: '{"resourceType":"Patient"}',
-    }))
+    const tenant = tenantForms(
+      { catalogues: ['/gone.json'], files: [{ address: '/no-form.json' }] },
+      HOST,
+    )
+    const { entries, unread } = await loadCatalogue(
+      tenant,
+      HOST,
+      serving({
+        [`${HOST}/questionnaires/index.json`]: JSON.stringify({ forms: [line] }),
+        [`${HOST}/no-form.json`]: '{"resourceType":"Patient"}',
+      }),
+    )
     expect(entries).toHaveLength(1)
     expect(unread).toEqual([`${HOST}/gone.json`, `${HOST}/no-form.json`])
   })
 
   it('have the one stated category without being told, and problems are sentences', () => {
     expect(tenantForms(undefined, HOST).categories).toEqual(['TreatmentPlan'])
-    expect(tenantForms({ categories: ['Intake'], catalogues: ['ftp://x.example'] }, HOST)).toMatchObject({ categories: ['TreatmentPlan', 'Intake'], catalogues: [], problems: [expect.any(String)] })
+    expect(
+      tenantForms({ categories: ['Intake'], catalogues: ['ftp://x.example'] }, HOST),
+    ).toMatchObject({
+      categories: ['TreatmentPlan', 'Intake'],
+      catalogues: [],
+      problems: [expect.any(String)],
+    })
   })
 })

@@ -10,12 +10,19 @@ interface Found {
 }
 
 /** The line that a form without an index would have: what it says about itself. */
-export function entryOf(form: Questionnaire, { id, address, category, origin }: Found): CatalogueEntry {
+export function entryOf(
+  form: Questionnaire,
+  { id, address, category, origin }: Found,
+): CatalogueEntry {
   const language = languageOf(form.language)
   const title: Partial<Record<Language, string>> = { [language]: form.title ?? form.name ?? id }
   for (const [tag, text] of translationsOf(form._title)) title[tag] = text
   return {
-    id, address, category, origin, title,
+    id,
+    address,
+    category,
+    origin,
+    title,
     canonical: form.url ?? `urn:uuid:${id}`,
     also: [],
     languages: Object.keys(title),
@@ -28,14 +35,18 @@ export function entryOf(form: Questionnaire, { id, address, category, origin }: 
 const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'
 
 /** The translations of an element in the app's languages (R4, "Multi-language support", extension translation). */
-export function translationsOf(element: Element | undefined): readonly (readonly [Language, string])[] {
-  return (element?.extension ?? []).filter(({ url }) => url === TRANSLATION).flatMap(({ extension = [] }) => {
-    const lang = extension.find(({ url }) => url === 'lang')?.valueCode
-    const told = extension.find(({ url }) => url === 'content')
-    const content = told?.valueString ?? told?.valueMarkdown
-    const language = LANGUAGES.find((tag) => lang?.split('-')[0] === tag)
-    return language === undefined || content === undefined ? [] : [[language, content] as const]
-  })
+export function translationsOf(
+  element: Element | undefined,
+): readonly (readonly [Language, string])[] {
+  return (element?.extension ?? [])
+    .filter(({ url }) => url === TRANSLATION)
+    .flatMap(({ extension = [] }) => {
+      const lang = extension.find(({ url }) => url === 'lang')?.valueCode
+      const told = extension.find(({ url }) => url === 'content')
+      const content = told?.valueString ?? told?.valueMarkdown
+      const language = LANGUAGES.find((tag) => lang?.split('-')[0] === tag)
+      return language === undefined || content === undefined ? [] : [[language, content] as const]
+    })
 }
 
 function languageOf(tag: string | undefined): Language {

@@ -25,15 +25,40 @@ export const OWN_INDEX = '/questionnaires/index.json'
  * away. `host` is the app's own address.
  * @throws FhirFailure where our own index cannot be read
  */
-export async function loadCatalogue(tenant: TenantForms, host: string, fetchIt: typeof fetch = fetch): Promise<Catalogue> {
+export async function loadCatalogue(
+  tenant: TenantForms,
+  host: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<Catalogue> {
   const own = new URL(OWN_INDEX, host).href
   const [ours, indexes, files] = await Promise.all([
     fetchText(own, fetchIt).then((text) => parseCatalogue(JSON.parse(text), own, 'app')),
-    Promise.all(tenant.catalogues.map(async (address) => attempt(address, async () => parseCatalogue(JSON.parse(await fetchText(address, fetchIt)), address, 'organization')))),
-    Promise.all(tenant.files.map(async ({ address, category }) => attempt(address, async () => {
-      const id = `own-${nameIn(address)}`
-      return { entries: [entryOf(await loadForm(address, fetchIt), { id, address, category, origin: 'organization' })], valueSets: [], problems: [] }
-    }))),
+    Promise.all(
+      tenant.catalogues.map(async (address) =>
+        attempt(address, async () =>
+          parseCatalogue(JSON.parse(await fetchText(address, fetchIt)), address, 'organization'),
+        ),
+      ),
+    ),
+    Promise.all(
+      tenant.files.map(async ({ address, category }) =>
+        attempt(address, async () => {
+          const id = `own-${nameIn(address)}`
+          return {
+            entries: [
+              entryOf(await loadForm(address, fetchIt), {
+                id,
+                address,
+                category,
+                origin: 'organization',
+              }),
+            ],
+            valueSets: [],
+            problems: [],
+          }
+        }),
+      ),
+    ),
   ])
   const theirs = [...indexes, ...files]
   const read = theirs.filter((answer) => 'entries' in answer)
@@ -51,13 +76,19 @@ export async function loadCatalogue(tenant: TenantForms, host: string, fetchIt: 
  * Loads one form.
  * @throws FhirFailure `malformed` where it is no Questionnaire, else as the network says
  */
-export async function loadForm(address: string, fetchIt: typeof fetch = fetch): Promise<Questionnaire> {
+export async function loadForm(
+  address: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<Questionnaire> {
   const form = readQuestionnaire(await fetchText(address, fetchIt))
   if (typeof form === 'string') throw new FhirFailure({ kind: 'malformed' })
   return form
 }
 
-async function attempt<T>(address: string, load: () => Promise<T>): Promise<T | { readonly unread: string }> {
+async function attempt<T>(
+  address: string,
+  load: () => Promise<T>,
+): Promise<T | { readonly unread: string }> {
   try {
     return await load()
   } catch {
@@ -70,6 +101,11 @@ function distinct(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[]
 }
 
 function nameIn(address: string): string {
-  const name = new URL(address).pathname.split('/').at(-1)?.replace(/\.json$/, '').replaceAll(/[^A-Za-z0-9\-.]/g, '-') ?? ''
+  const name =
+    new URL(address).pathname
+      .split('/')
+      .at(-1)
+      ?.replace(/\.json$/, '')
+      .replaceAll(/[^A-Za-z0-9\-.]/g, '-') ?? ''
   return name.slice(0, 48)
 }

@@ -7,26 +7,38 @@ import { fetchText } from './fetch-text'
  * The value sets of a catalogue: each address holds one ValueSet, or a Bundle of them. An address that cannot be read takes
  * nothing else away; a form that asks for what it held says which list of answers is missing.
  */
-export async function loadValueSets(addresses: readonly string[], fetchIt: typeof fetch = fetch): Promise<readonly ValueSet[]> {
-  const read = await Promise.all(addresses.map(async (address) => {
-    try {
-      return valueSetsIn(parseJson(await fetchText(address, fetchIt)))
-    } catch {
-      return []
-    }
-  }))
+export async function loadValueSets(
+  addresses: readonly string[],
+  fetchIt: typeof fetch = fetch,
+): Promise<readonly ValueSet[]> {
+  const read = await Promise.all(
+    addresses.map(async (address) => {
+      try {
+        return valueSetsIn(parseJson(await fetchText(address, fetchIt)))
+      } catch {
+        return []
+      }
+    }),
+  )
   return read.flat()
 }
 
 /** Every ValueSet in a resource: itself, or those of a Bundle. */
 export function valueSetsIn(resource: unknown): readonly ValueSet[] {
-  return [resource, ...listOf(fieldsOf(resource)['entry']).map((entry) => fieldsOf(entry)['resource'])].filter(isValueSet)
+  return [
+    resource,
+    ...listOf(fieldsOf(resource)['entry']).map((entry) => fieldsOf(entry)['resource']),
+  ].filter(isValueSet)
 }
 
 /** The set that a canonical means (R4, canonical): by its address, and by its version where both say one. */
 export function valueSetFor(sets: readonly ValueSet[], canonical: string): ValueSet | undefined {
   const [address, version] = canonical.split('|')
-  return sets.find((set) => set.url === address && (version === undefined || set.version === undefined || set.version === version))
+  return sets.find(
+    (set) =>
+      set.url === address &&
+      (version === undefined || set.version === undefined || set.version === version),
+  )
 }
 
 // The engine looks for itself at what it reads of it.

@@ -33,17 +33,28 @@ export function tenantForms(forms: unknown, host: string): TenantForms {
   const problems: string[] = []
   const addressOf = (value: unknown): string | undefined => {
     const text = textOf(value)
-    if (text !== undefined && URL.canParse(text, host) && /^https?:$/.test(new URL(text, host).protocol)) return new URL(text, host).href
+    if (
+      text !== undefined &&
+      URL.canParse(text, host) &&
+      /^https?:$/.test(new URL(text, host).protocol)
+    )
+      return new URL(text, host).href
     problems.push('forms: an address is neither a path on this host nor an http(s) address')
     return undefined
   }
-  const categories = listOf(fields['categories']).map(textOf).filter((text) => text !== undefined)
+  const categories = listOf(fields['categories'])
+    .map(textOf)
+    .filter((text) => text !== undefined)
   return {
     categories: [...new Set([STATED_CATEGORY, ...categories])],
-    catalogues: listOf(fields['catalogues']).map(addressOf).filter((address) => address !== undefined),
+    catalogues: listOf(fields['catalogues'])
+      .map(addressOf)
+      .filter((address) => address !== undefined),
     files: listOf(fields['files']).flatMap((file) => {
       const address = addressOf(fieldsOf(file)['address'])
-      return address === undefined ? [] : [{ address, category: textOf(fieldsOf(file)['category']) ?? STATED_CATEGORY }]
+      return address === undefined
+        ? []
+        : [{ address, category: textOf(fieldsOf(file)['category']) ?? STATED_CATEGORY }]
     }),
     safetyText: safetyTextIn(fields['safetyText']),
     problems,

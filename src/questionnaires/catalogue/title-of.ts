@@ -2,6 +2,9 @@ import type { Language } from '~/i18n/catalogue'
 import type { CatalogueEntry } from './catalogue-entry'
 
 /** The title of a form in a language, else in whichever it has. */
-export function titleOf({ title, id }: Pick<CatalogueEntry, 'title' | 'id'>, language: Language): string {
+export function titleOf(
+  { title, id }: Pick<CatalogueEntry, 'title' | 'id'>,
+  language: Language,
+): string {
   return title[language] ?? Object.values(title)[0] ?? id
 }

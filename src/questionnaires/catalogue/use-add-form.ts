@@ -7,11 +7,16 @@ import { OPENED, useTenantForms, type OpenedForm } from './use-catalogue'
 /** Adds a form from this device to those of the session; the same one again takes the place of the first. */
 export function useAddForm(): (form: Questionnaire) => CatalogueEntry {
   const queryClient = useQueryClient()
-  const { categories: [category = ''] } = useTenantForms()
+  const {
+    categories: [category = ''],
+  } = useTenantForms()
   return (form) => {
     const id = `opened-${crypto.randomUUID()}`
     const entry = entryOf(form, { id, address: `opened:${id}`, category, origin: 'opened' })
-    queryClient.setQueryData<readonly OpenedForm[]>(OPENED, (before = []) => [{ entry, form }, ...before.filter((known) => known.form.url === undefined || known.form.url !== form.url)])
+    queryClient.setQueryData<readonly OpenedForm[]>(OPENED, (before = []) => [
+      { entry, form },
+      ...before.filter((known) => known.form.url === undefined || known.form.url !== form.url),
+    ])
     return entry
   }
 }

@@ -18,21 +18,29 @@ const NOTHING: readonly OpenedForm[] = []
 
 function useOpened(): readonly OpenedForm[] {
   const { data = NOTHING } = useQuery<readonly OpenedForm[]>({
-    queryKey: OPENED, queryFn: skipToken, initialData: NOTHING, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY,
+    queryKey: OPENED,
+    queryFn: skipToken,
+    initialData: NOTHING,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
   return data
 }
 
 /** What the organization says about forms. */
 export function useTenantForms(): TenantForms {
-  const { session: { registration } } = useConnection()
+  const {
+    session: { registration },
+  } = useConnection()
   return useMemo(() => tenantForms(registration.forms, window.location.origin), [registration])
 }
 
 /** How the catalogue is asked for: once for each session. */
 export function catalogueQuery(tenant: TenantForms) {
   return queryOptions<Catalogue>({
-    queryKey: ['forms', 'catalogue'], queryFn: async () => loadCatalogue(tenant, window.location.origin), staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['forms', 'catalogue'],
+    queryFn: async () => loadCatalogue(tenant, window.location.origin),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -42,7 +50,10 @@ export function useCatalogue() {
   const opened = useOpened()
   const query = useQuery(catalogueQuery(tenant))
   const { data } = query
-  const entries = useMemo(() => (data === undefined ? undefined : [...opened.map(({ entry }) => entry), ...data.entries]), [data, opened])
+  const entries = useMemo(
+    () => (data === undefined ? undefined : [...opened.map(({ entry }) => entry), ...data.entries]),
+    [data, opened],
+  )
   return { ...query, entries }
 }
 

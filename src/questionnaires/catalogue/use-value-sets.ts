@@ -8,13 +8,18 @@ import { loadValueSets, valueSetFor } from './load-value-sets'
 export function useValueSets(): (canonical: string) => Promise<ValueSet | undefined> {
   const client = useQueryClient()
   const tenant = useTenantForms()
-  return useCallback(async (canonical) => {
-    // Without the list of forms a form opened from a file opens all the same.
-    const catalogue = await client.query(catalogueQuery(tenant)).catch(() => undefined)
-    if (catalogue === undefined) return undefined
-    const sets = await client.query({
-      queryKey: ['forms', 'value-sets'], queryFn: () => loadValueSets(catalogue.valueSets), staleTime: Number.POSITIVE_INFINITY,
-    })
-    return valueSetFor(sets, canonical)
-  }, [client, tenant])
+  return useCallback(
+    async (canonical) => {
+      // Without the list of forms a form opened from a file opens all the same.
+      const catalogue = await client.query(catalogueQuery(tenant)).catch(() => undefined)
+      if (catalogue === undefined) return undefined
+      const sets = await client.query({
+        queryKey: ['forms', 'value-sets'],
+        queryFn: () => loadValueSets(catalogue.valueSets),
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+      return valueSetFor(sets, canonical)
+    },
+    [client, tenant],
+  )
 }

@@ -26,7 +26,11 @@ interface BegunChangeProps {
 
 /** A stored response with the draft that keeps what one changes of it. */
 export function BegunChange({ draftId, ...rest }: BegunChangeProps) {
-  return draftId === undefined ? <NewChange {...rest} /> : <OpenedChange source={{ kind: 'kept', id: draftId, read: readChangeContent }} {...rest} />
+  return draftId === undefined ? (
+    <NewChange {...rest} />
+  ) : (
+    <OpenedChange source={{ kind: 'kept', id: draftId, read: readChangeContent }} {...rest} />
+  )
 }
 
 type Begun = Omit<BegunChangeProps, 'draftId'>
@@ -36,14 +40,32 @@ function NewChange({ form, response, version, ...rest }: Begun) {
   const answered = useRestored(() => responseInSteps(form, response))
   if (answered === undefined) return <Skeleton rows={8} />
   const patient = /^(?:.*\/)?Patient\/([^/]+)$/.exec(response.subject?.reference ?? '')?.[1]
-  const about = { kind: CHANGE_DRAFT, title: form.title?.plain ?? words.title, target: `QuestionnaireResponse/${response.id ?? ''}`, ...(patient === undefined ? {} : { patient }) }
-  const content = { draft: toDraft(answered), base: response, ...(version === undefined ? {} : { version }) }
+  const about = {
+    kind: CHANGE_DRAFT,
+    title: form.title?.plain ?? words.title,
+    target: `QuestionnaireResponse/${response.id ?? ''}`,
+    ...(patient === undefined ? {} : { patient }),
+  }
+  const content = {
+    draft: toDraft(answered),
+    base: response,
+    ...(version === undefined ? {} : { version }),
+  }
   return <OpenedChange source={{ kind: 'new', about, content }} form={form} {...rest} />
 }
 
-function OpenedChange({ source, ...rest }: Pick<Begun, 'form' | 'safety' | 'storedHref'> & { readonly source: DraftSource<ChangeContent> }) {
+function OpenedChange({
+  source,
+  ...rest
+}: Pick<Begun, 'form' | 'safety' | 'storedHref'> & {
+  readonly source: DraftSource<ChangeContent>
+}) {
   const draft = useDraft<ChangeContent>(source)
-  return <DraftGate draft={draft}>{(editor) => <Restored key={editor.id} editor={editor} {...rest} />}</DraftGate>
+  return (
+    <DraftGate draft={draft}>
+      {(editor) => <Restored key={editor.id} editor={editor} {...rest} />}
+    </DraftGate>
+  )
 }
 
 interface RoundsProps extends Pick<BegunChangeProps, 'form' | 'safety' | 'storedHref'> {
@@ -52,11 +74,21 @@ interface RoundsProps extends Pick<BegunChangeProps, 'form' | 'safety' | 'stored
 
 function Restored({ form, ...rest }: RoundsProps) {
   const start = useRestored(() => draftInSteps(form, rest.editor.content().draft))
-  return start === undefined ? <Skeleton rows={8} /> : <Rounds start={start} form={form} {...rest} />
+  return start === undefined ? (
+    <Skeleton rows={8} />
+  ) : (
+    <Rounds start={start} form={form} {...rest} />
+  )
 }
 
 /** One round for each conflict that was settled: each begins with the answers of both. */
-function Rounds({ start: begun, editor, form, safety, storedHref }: RoundsProps & { readonly start: Form }) {
+function Rounds({
+  start: begun,
+  editor,
+  form,
+  safety,
+  storedHref,
+}: RoundsProps & { readonly start: Form }) {
   const [round, setRound] = useState({ number: 0, start: begun })
   return (
     <ChangingForm
@@ -68,7 +100,13 @@ function Rounds({ start: begun, editor, form, safety, storedHref }: RoundsProps 
       onSettled={(item, theirs, version) => {
         const start = fromResponse(form, { item })
         const { status, reason } = editor.content()
-        editor.change({ draft: toDraft(start), base: theirs, ...(version === undefined ? {} : { version }), ...(status === undefined ? {} : { status }), ...(reason === undefined ? {} : { reason }) })
+        editor.change({
+          draft: toDraft(start),
+          base: theirs,
+          ...(version === undefined ? {} : { version }),
+          ...(status === undefined ? {} : { status }),
+          ...(reason === undefined ? {} : { reason }),
+        })
         setRound({ number: round.number + 1, start })
       }}
     />

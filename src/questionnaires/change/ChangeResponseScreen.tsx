@@ -38,7 +38,13 @@ interface ChangeResponseScreenProps {
 export function ChangeResponseScreen(props: ChangeResponseScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
-      <QuestionnaireText><FormsText><LifeText><Screen {...props} /></LifeText></FormsText></QuestionnaireText>
+      <QuestionnaireText>
+        <FormsText>
+          <LifeText>
+            <Screen {...props} />
+          </LifeText>
+        </FormsText>
+      </QuestionnaireText>
     </Suspense>
   )
 }
@@ -47,23 +53,55 @@ function Screen({ id, storedHref }: ChangeResponseScreenProps) {
   const messages = useText()
   const { change: words } = useLifeWords()
   const { capability } = useConnection()
-  const permit = capability.decide<Read<'QuestionnaireResponse'>>({ interaction: 'read', type: 'QuestionnaireResponse', id })
+  const permit = capability.decide<Read<'QuestionnaireResponse'>>({
+    interaction: 'read',
+    type: 'QuestionnaireResponse',
+    id,
+  })
   const header = <PageHeader title={words.title} />
-  if (!isPermit(permit)) return <>{header}<Unavailable {...explainRefusal(permit, messages)} /></>
-  return <>{header}<div className={styles.screen}><Loaded permit={permit} storedHref={storedHref} /></div></>
+  if (!isPermit(permit))
+    return (
+      <>
+        {header}
+        <Unavailable {...explainRefusal(permit, messages)} />
+      </>
+    )
+  return (
+    <>
+      {header}
+      <div className={styles.screen}>
+        <Loaded permit={permit} storedHref={storedHref} />
+      </div>
+    </>
+  )
 }
 
-function Loaded({ permit, storedHref }: { readonly permit: Permit<Read<'QuestionnaireResponse'>>; readonly storedHref: string }) {
+function Loaded({
+  permit,
+  storedHref,
+}: {
+  readonly permit: Permit<Read<'QuestionnaireResponse'>>
+  readonly storedHref: string
+}) {
   const messages = useText()
   const client = useQueryClient()
   // As it stands now, and not again while one writes: what others do meanwhile comes out when it is sent.
   const { data, error, refetch, isFetching } = useQuery<ReadResult<'QuestionnaireResponse'>>({
-    queryKey: ['forms', 'changing', permit.request.id], queryFn: () => client.query({ ...readQuery(permit), staleTime: 0 }),
-    staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+    queryKey: ['forms', 'changing', permit.request.id],
+    queryFn: () => client.query({ ...readQuery(permit), staleTime: 0 }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
-  if (data !== undefined) return <Opened response={data.resource} version={data.version} storedHref={storedHref} />
+  if (data !== undefined)
+    return <Opened response={data.resource} version={data.version} storedHref={storedHref} />
   if (error === null) return <Skeleton rows={8} />
-  return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <ErrorNotice
+      {...explainFailure(error, messages)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
 }
 
 interface OpenedProps {
@@ -77,29 +115,60 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const { change: words } = useLifeWords()
   const { capability } = useConnection()
   const { id = '' } = response
-  const may = capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource: response })
+  const may = capability.decide({
+    interaction: 'update',
+    type: 'QuestionnaireResponse',
+    id,
+    resource: response,
+  })
   const { entries, isError } = useCatalogue()
   const entry = useMemo(() => findEntry(entries ?? [], response.questionnaire), [entries, response])
   const form = useForm(entry)
   // A response whose form is unknown is changed in its own shape.
   const isOwnShape = (entries !== undefined || isError) && (entry === undefined || form.isError)
-  const questionnaire = useMemo(() => form.data ?? (isOwnShape ? formFromResponse(response) : undefined), [form.data, isOwnShape, response])
+  const questionnaire = useMemo(
+    () => form.data ?? (isOwnShape ? formFromResponse(response) : undefined),
+    [form.data, isOwnShape, response],
+  )
   const [{ language }] = useState(messages)
   const valueSets = useValueSets()
   const opened = useQuery({
-    queryKey: ['forms', 'changed', id, language, questionnaire === undefined ? '' : (questionnaire.url ?? 'own')],
-    queryFn: () => openForm(questionnaire, { language, valueSets }), enabled: questionnaire !== undefined, staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+    queryKey: [
+      'forms',
+      'changed',
+      id,
+      language,
+      questionnaire === undefined ? '' : (questionnaire.url ?? 'own'),
+    ],
+    queryFn: () => openForm(questionnaire, { language, valueSets }),
+    enabled: questionnaire !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
   const known = useKnownDraft(`QuestionnaireResponse/${id}`)
   if (!isPermit(may)) return <Unavailable {...explainRefusal(may, messages)} />
-  if (response.status === 'entered-in-error' || response.status === 'stopped') return <Unavailable sentence={words.closed} />
-  if (opened.isError) return <ErrorNotice title={messages.failures.unexpected.title} sentence={messages.failures.unexpected.sentence} />
+  if (response.status === 'entered-in-error' || response.status === 'stopped')
+    return <Unavailable sentence={words.closed} />
+  if (opened.isError)
+    return (
+      <ErrorNotice
+        title={messages.failures.unexpected.title}
+        sentence={messages.failures.unexpected.sentence}
+      />
+    )
   if (opened.data === undefined || known === undefined) return <Skeleton rows={8} />
   if (opened.data.kind === 'refused') return <RefusedForm refusal={opened.data.refusal} />
   return (
     <>
       {isOwnShape ? <p>{words.ownShape}</p> : null}
-      <BegunChange form={opened.data.form} response={response} version={version} draftId={known.id} safety={entry?.safety ?? NONE} storedHref={storedHref} />
+      <BegunChange
+        form={opened.data.form}
+        response={response}
+        version={version}
+        draftId={known.id}
+        safety={entry?.safety ?? NONE}
+        storedHref={storedHref}
+      />
     </>
   )
 }
@@ -112,9 +181,19 @@ function useKnownDraft(target: string): { readonly id?: string } | undefined {
   const [found, setFound] = useState<{ readonly id?: string }>()
   useEffect(() => {
     let left = false
-    const enter = (known: { readonly id?: string }) => { if (!left) setFound(known) }
-    shelf.list().then(({ drafts }) => enter({ ...drafts.find((draft) => draft.kind === CHANGE_DRAFT && draft.target === target) }), () => enter({}))
-    return () => { left = true }
+    const enter = (known: { readonly id?: string }) => {
+      if (!left) setFound(known)
+    }
+    shelf.list().then(
+      ({ drafts }) =>
+        enter({
+          ...drafts.find((draft) => draft.kind === CHANGE_DRAFT && draft.target === target),
+        }),
+      () => enter({}),
+    )
+    return () => {
+      left = true
+    }
   }, [shelf, target])
   return found
 }

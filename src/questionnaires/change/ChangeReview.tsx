@@ -28,14 +28,29 @@ interface ChangeReviewProps {
 }
 
 /** What a person changed, question by question, and as what it is saved. */
-export function ChangeReview({ base, made, status, busy, onStatus, reason, onReason, onGo, onSend, onClose }: ChangeReviewProps) {
+export function ChangeReview({
+  base,
+  made,
+  status,
+  busy,
+  onStatus,
+  reason,
+  onReason,
+  onGo,
+  onSend,
+  onClose,
+}: ChangeReviewProps) {
   const { change: words, reason: reasonLabel } = useLifeWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus(), [])
-  const changes = made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []
-  const nothing = made.kind === 'response' && changes.length === 0 && status === base.status ? words.nothing : undefined
+  const changes =
+    made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []
+  const nothing =
+    made.kind === 'response' && changes.length === 0 && status === base.status
+      ? words.nothing
+      : undefined
   return (
     <div ref={place} tabIndex={-1} className={styles.review}>
       <Section title={words.review}>
@@ -44,18 +59,43 @@ export function ChangeReview({ base, made, status, busy, onStatus, reason, onRea
             <p>{words.problems(made.messages.length)}</p>
             <ProblemList messages={made.messages} onGo={onGo} />
           </div>
-        ) : <ReviewChanges changes={changes} />}
+        ) : (
+          <ReviewChanges changes={changes} />
+        )}
         {base.status === 'in-progress' ? (
           <div className={styles.choice} role="group" aria-label={words.asWhat}>
             {(['in-progress', 'completed'] as const).map((value) => (
               <label key={value} htmlFor={`as-${value}`}>
-                <input id={`as-${value}`} type="radio" name="as" checked={status === value} onChange={() => onStatus(value)} /> {words.as[value]}
+                <input
+                  id={`as-${value}`}
+                  type="radio"
+                  name="as"
+                  checked={status === value}
+                  onChange={() => onStatus(value)}
+                />{' '}
+                {words.as[value]}
               </label>
             ))}
           </div>
-        ) : <TextField label={reasonLabel} hint={words.reasonHint} value={reason} onChange={onReason} />}
+        ) : (
+          <TextField
+            label={reasonLabel}
+            hint={words.reasonHint}
+            value={reason}
+            onChange={onReason}
+          />
+        )}
         <div className={styles.buttons}>
-          <Button tone="primary" busy={busy} disabledReason={made.kind === 'invalid' ? words.problems(made.messages.length) : nothing} onClick={onSend}>{words.send}</Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabledReason={
+              made.kind === 'invalid' ? words.problems(made.messages.length) : nothing
+            }
+            onClick={onSend}
+          >
+            {words.send}
+          </Button>
           <Button onClick={onClose}>{words.goOn}</Button>
         </div>
       </Section>

@@ -16,16 +16,27 @@ interface ChangeWrittenProps {
 }
 
 /** What came of a change: the receipt, and what the service made of it. */
-export function ChangeWritten({ outcome: { receipt, resource }, made, dangers, storedHref }: ChangeWrittenProps) {
+export function ChangeWritten({
+  outcome: { receipt, resource },
+  made,
+  dangers,
+  storedHref,
+}: ChangeWrittenProps) {
   const { change: words } = useLifeWords()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus(), [])
-  const sent = made.kind === 'response' ? { ...made.response, authored: storedTime(resource) ?? made.response.authored ?? '' } : undefined
+  const sent =
+    made.kind === 'response'
+      ? { ...made.response, authored: storedTime(resource) ?? made.response.authored ?? '' }
+      : undefined
   return (
     <div ref={place} tabIndex={-1}>
       <SafetyNotice dangers={dangers} />
-      <WriteReceipt receipt={receipt} differences={sent === undefined ? undefined : storedDifferences(sent, resource)}>
+      <WriteReceipt
+        receipt={receipt}
+        differences={sent === undefined ? undefined : storedDifferences(sent, resource)}
+      >
         <LinkButton to={storedHref}>{words.open}</LinkButton>
       </WriteReceipt>
     </div>
@@ -34,5 +45,7 @@ export function ChangeWritten({ outcome: { receipt, resource }, made, dangers, s
 
 /** The time that was sent is that of the press; what is compared is what the service kept of it. */
 function storedTime(resource: object | undefined): string | undefined {
-  return resource !== undefined && 'authored' in resource && typeof resource.authored === 'string' ? resource.authored : undefined
+  return resource !== undefined && 'authored' in resource && typeof resource.authored === 'string'
+    ? resource.authored
+    : undefined
 }

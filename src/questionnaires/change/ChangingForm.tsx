@@ -37,7 +37,11 @@ interface ChangingFormProps {
   readonly safety: CatalogueEntry['safety']
   readonly storedHref: string
   /** A conflict was settled: the form is opened anew with the answers of both. */
-  readonly onSettled: (items: NonNullable<QuestionnaireResponse['item']>, theirs: QuestionnaireResponse, version: string | undefined) => void
+  readonly onSettled: (
+    items: NonNullable<QuestionnaireResponse['item']>,
+    theirs: QuestionnaireResponse,
+    version: string | undefined,
+  ) => void
 }
 
 /** The answers of a stored response in the hands of a person: what they change, and what came of sending it. */
@@ -46,9 +50,13 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const { fill } = useQuestionnaireWords()
   const { isKept } = useDraftShelf()
   const { base } = editor.content()
-  const { form, actions, said } = useFilling(start, (next) => editor.change({ ...editor.content(), draft: toDraft(next) }))
+  const { form, actions, said } = useFilling(start, (next) =>
+    editor.change({ ...editor.content(), draft: toDraft(next) }),
+  )
   const { patient: patientId } = editor.info()
-  const [status, setStatus] = useState<ChangedStatus>(editor.content().status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended'))
+  const [status, setStatus] = useState<ChangedStatus>(
+    editor.content().status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended'),
+  )
   const [reason, setReason] = useState(editor.content().reason ?? '')
   const [reviewing, setReviewing] = useState(false)
   const pages = usePages(form)
@@ -56,13 +64,30 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const saved = useSaveState(editor)
   const printing = usePrinting()
   const dangers = useFormDangers(form, safety)
-  const scene = useMemo(() => ({ actions, revealed: reviewing, locked: false, dangers, patientId }), [actions, reviewing, dangers, patientId])
+  const scene = useMemo(
+    () => ({ actions, revealed: reviewing, locked: false, dangers, patientId }),
+    [actions, reviewing, dangers, patientId],
+  )
   const { outcome } = once
-  const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))
+  const question = useLeaveGuard(
+    outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')),
+  )
   // Of a long form not with every key.
   const made = () => changedResponse(form, editor.content(), status, Date.now())
-  if (outcome?.kind === 'written') return <ChangeWritten outcome={outcome} made={made()} dangers={dangers} storedHref={storedHref} />
-  if (outcome?.kind === 'conflict') return <ResponseConflicts outcome={outcome} base={base} mine={made()} form={form} onSettled={onSettled} />
+  if (outcome?.kind === 'written')
+    return (
+      <ChangeWritten outcome={outcome} made={made()} dangers={dangers} storedHref={storedHref} />
+    )
+  if (outcome?.kind === 'conflict')
+    return (
+      <ResponseConflicts
+        outcome={outcome}
+        base={base}
+        mine={made()}
+        form={form}
+        onSettled={onSettled}
+      />
+    )
   const choose = (next: ChangedStatus) => {
     setStatus(next)
     editor.change({ ...editor.content(), status: next })
@@ -74,10 +99,23 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
       <SaveNote state={saved} isKept={isKept} />
       <LiveRegion className={fillStyles.said}>{said}</LiveRegion>
       <div className={fillStyles.tools} data-print="never">
-        {pages.divided ? <Button size="small" tone="quiet" onClick={pages.toggle}>{pages.page === undefined ? fill.asPages : fill.asOne}</Button> : null}
-        <Button size="small" tone="quiet" onClick={() => window.print()}>{fill.print}</Button>
+        {pages.divided ? (
+          <Button size="small" tone="quiet" onClick={pages.toggle}>
+            {pages.page === undefined ? fill.asPages : fill.asOne}
+          </Button>
+        ) : null}
+        <Button size="small" tone="quiet" onClick={() => window.print()}>
+          {fill.print}
+        </Button>
       </div>
-      {outcome === undefined ? null : <SubmitNotice outcome={outcome} busy={once.busy} onLookAgain={once.lookAgain} onSendAgain={once.sendAgain} />}
+      {outcome === undefined ? null : (
+        <SubmitNotice
+          outcome={outcome}
+          busy={once.busy}
+          onLookAgain={once.lookAgain}
+          onSendAgain={once.sendAgain}
+        />
+      )}
       <div className={fillStyles.screen} data-print="never">
         <FormBody form={form} page={pages.page} revealed={reviewing} onPage={pages.go} />
         {reviewing ? (
@@ -88,12 +126,21 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
             busy={once.busy}
             onStatus={choose}
             reason={reason}
-            onReason={(text) => { setReason(text); editor.change({ ...editor.content(), reason: text }) }}
+            onReason={(text) => {
+              setReason(text)
+              editor.change({ ...editor.content(), reason: text })
+            }}
             onGo={pages.goToQuestion}
             onSend={once.submit}
             onClose={() => setReviewing(false)}
           />
-        ) : <div className={styles.buttons}><Button tone="primary" onClick={() => setReviewing(true)}>{words.change.check}</Button></div>}
+        ) : (
+          <div className={styles.buttons}>
+            <Button tone="primary" onClick={() => setReviewing(true)}>
+              {words.change.check}
+            </Button>
+          </div>
+        )}
       </div>
       {/* Fields are no answers on paper. */}
       {printing ? <AnswersPreview items={form.items} whole /> : null}

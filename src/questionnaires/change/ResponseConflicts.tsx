@@ -15,26 +15,46 @@ interface ResponseConflictsProps {
   readonly base: QuestionnaireResponse
   readonly mine: MadeResponse
   readonly form: Form
-  readonly onSettled: (items: NonNullable<QuestionnaireResponse['item']>, theirs: QuestionnaireResponse, version: string | undefined) => void
+  readonly onSettled: (
+    items: NonNullable<QuestionnaireResponse['item']>,
+    theirs: QuestionnaireResponse,
+    version: string | undefined,
+  ) => void
 }
 
 /** Somebody else changed the response: what only one changed comes together by itself, the rest is chosen question by question. */
-export function ResponseConflicts({ outcome: { theirs, version }, base, mine, form, onSettled }: ResponseConflictsProps) {
+export function ResponseConflicts({
+  outcome: { theirs, version },
+  base,
+  mine,
+  form,
+  onSettled,
+}: ResponseConflictsProps) {
   const format = useFormat()
   const { conflict: words } = useFormsWords()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus(), [])
-  if (theirs?.resourceType !== 'QuestionnaireResponse' || mine.kind === 'invalid') return <p role="alert">{words.unreadable}</p>
+  if (theirs?.resourceType !== 'QuestionnaireResponse' || mine.kind === 'invalid')
+    return <p role="alert">{words.unreadable}</p>
   const own = (items: QuestionnaireResponse['item']) => withoutComputed(items ?? [], form)
   const versions = { base: own(base.item), mine: own(mine.response.item), theirs: own(theirs.item) }
   const conflicts = responseConflicts(versions).map(({ key, label, ...sides }) => {
     const before = answersText(sides.base, format)
-    return { key, label, mine: answersText(sides.mine, format), theirs: answersText(sides.theirs, format), ...(before === undefined ? {} : { before }) }
+    return {
+      key,
+      label,
+      mine: answersText(sides.mine, format),
+      theirs: answersText(sides.theirs, format),
+      ...(before === undefined ? {} : { before }),
+    }
   })
   return (
     <div ref={place} tabIndex={-1}>
-      <ConflictChooser conflicts={conflicts} onChosen={(chosen) => onSettled([...mergeResponses(versions, chosen)], theirs, version)} />
+      <ConflictChooser
+        conflicts={conflicts}
+        onChosen={(chosen) => onSettled([...mergeResponses(versions, chosen)], theirs, version)}
+      />
     </div>
   )
 }

@@ -25,9 +25,16 @@ export const CHANGE_DRAFT = 'questionnaire-response-change'
 /** A draft's content as it was kept; undefined when it is none. */
 export function readChangeContent(content: unknown): ChangeContent | undefined {
   const { draft, base, version, status, reason } = fieldsOf(content)
-  if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse') return undefined
+  if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse')
+    return undefined
   const known = textOf(version)
-  return { draft, base, ...(known === undefined ? {} : { version: known }), ...(isChanged(status) ? { status } : {}), ...(typeof reason === 'string' ? { reason } : {}) }
+  return {
+    draft,
+    base,
+    ...(known === undefined ? {} : { version: known }),
+    ...(isChanged(status) ? { status } : {}),
+    ...(typeof reason === 'string' ? { reason } : {}),
+  }
 }
 
 function isChanged(status: unknown): status is ChangedStatus {

@@ -26,11 +26,32 @@ interface HandOver {
  * along, also what no response can hold, such as a date that cannot be read yet. The old draft goes when the new one is kept.
  * Rejects where the stored response cannot be read or the draft not be kept; then the old one stays.
  */
-export async function goOnWithStored({ outcome, form, patientId, editor, shelf, ...source }: HandOver): Promise<void> {
+export async function goOnWithStored({
+  outcome,
+  form,
+  patientId,
+  editor,
+  shelf,
+  ...source
+}: HandOver): Promise<void> {
   const base = await storedOf(outcome, source)
-  const version = outcome.receipt.version ?? (base.meta?.versionId === undefined ? undefined : `W/"${base.meta.versionId}"`)
-  const content: ChangeContent = { draft: toDraft(form), base, ...(version === undefined ? {} : { version }) }
-  const next = await shelf.begin({ kind: CHANGE_DRAFT, title: editor.info().title, patient: patientId, target: `QuestionnaireResponse/${base.id ?? ''}` }, content)
+  const version =
+    outcome.receipt.version ??
+    (base.meta?.versionId === undefined ? undefined : `W/"${base.meta.versionId}"`)
+  const content: ChangeContent = {
+    draft: toDraft(form),
+    base,
+    ...(version === undefined ? {} : { version }),
+  }
+  const next = await shelf.begin(
+    {
+      kind: CHANGE_DRAFT,
+      title: editor.info().title,
+      patient: patientId,
+      target: `QuestionnaireResponse/${base.id ?? ''}`,
+    },
+    content,
+  )
   next.change(content)
   const { kind } = await next.flush()
   await next.close()
@@ -39,9 +60,17 @@ export async function goOnWithStored({ outcome, form, patientId, editor, shelf, 
 }
 
 /** What the service has: as it answered, else as it is read. */
-async function storedOf({ resource, receipt: { id = '' } }: HandOver['outcome'], { capability, queryClient }: Pick<HandOver, 'capability' | 'queryClient'>): Promise<QuestionnaireResponse> {
-  if (resource?.resourceType === 'QuestionnaireResponse' && resource.id !== undefined) return resource
-  const permit = capability.decide<Read<'QuestionnaireResponse'>>({ interaction: 'read', type: 'QuestionnaireResponse', id })
+async function storedOf(
+  { resource, receipt: { id = '' } }: HandOver['outcome'],
+  { capability, queryClient }: Pick<HandOver, 'capability' | 'queryClient'>,
+): Promise<QuestionnaireResponse> {
+  if (resource?.resourceType === 'QuestionnaireResponse' && resource.id !== undefined)
+    return resource
+  const permit = capability.decide<Read<'QuestionnaireResponse'>>({
+    interaction: 'read',
+    type: 'QuestionnaireResponse',
+    id,
+  })
   if (!isPermit(permit)) throw new Error('what was stored cannot be read')
   return (await queryClient.query({ ...readQuery(permit), staleTime: 0 })).resource
 }

@@ -42,7 +42,11 @@ export function mergeResponses(versions: Versions, chosen: Chosen): Items {
 }
 
 /** Goes down both, question by question, and asks where they cannot be brought together. */
-function settle({ base, mine, theirs }: Versions, above: string, decide: (conflict: ResponseConflict) => Items): Items {
+function settle(
+  { base, mine, theirs }: Versions,
+  above: string,
+  decide: (conflict: ResponseConflict) => Items,
+): Items {
   const linkIds = [...new Set([...mine, ...theirs].map(({ linkId }) => linkId))]
   return linkIds.flatMap((linkId): Items => {
     const of = (items: Items) => items.filter((item) => item.linkId === linkId)
@@ -53,7 +57,11 @@ function settle({ base, mine, theirs }: Versions, above: string, decide: (confli
     if (isSame(b, t)) return m
     const [group, other] = [m[0], t[0]]
     if (group !== undefined && other !== undefined && [b, m, t].every(isLoneGroup)) {
-      const item = settle({ base: b[0]?.item ?? [], mine: group.item ?? [], theirs: other.item ?? [] }, key, decide)
+      const item = settle(
+        { base: b[0]?.item ?? [], mine: group.item ?? [], theirs: other.item ?? [] },
+        key,
+        decide,
+      )
       const { item: _, ...rest } = group
       return item.length === 0 ? [] : [{ ...rest, item: [...item] }]
     }

@@ -11,11 +11,19 @@ import { lookUpChanged } from '~/queries/look-up'
 import type { ChangeContent, ChangedStatus } from './change-content'
 
 /** The changed response: everything of the one that was read but its answers, status with its reason, and time (R4, "QuestionnaireResponse"). */
-export function changedResponse(form: Form, { base, reason }: Pick<ChangeContent, 'base' | 'reason'>, status: ChangedStatus, now: number): MadeResponse {
+export function changedResponse(
+  form: Form,
+  { base, reason }: Pick<ChangeContent, 'base' | 'reason'>,
+  status: ChangedStatus,
+  now: number,
+): MadeResponse {
   const why = reason?.trim()
   const { item: _, text: __, ...header } = withStatusReason(base, why === '' ? undefined : why)
   // Narrative of the answers before would tell others than the new ones.
-  return toResponse(form, status, { ...header, authored: `${new Date(now).toISOString().slice(0, 19)}Z` })
+  return toResponse(form, status, {
+    ...header,
+    authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
+  })
 }
 
 interface ChangeParts {
@@ -33,15 +41,34 @@ export function useChangeSending({ form, status, editor }: ChangeParts) {
     if (made.kind === 'invalid' || base.id === undefined) return undefined
     const { id } = base
     const resource = made.response
-    const permit = capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource, ...(version === undefined ? {} : { version }) } as const)
+    const permit = capability.decide({
+      interaction: 'update',
+      type: 'QuestionnaireResponse',
+      id,
+      resource,
+      ...(version === undefined ? {} : { version }),
+    } as const)
     if (!isPermit(permit)) return undefined
     const isSame = (stored: object) => sameAnswers(stored, resource)
-    return { client: queryClient, permit, lookUp: lookUpChanged(queryClient, capability, { interaction: 'read', type: 'QuestionnaireResponse', id }, version, isSame) }
+    return {
+      client: queryClient,
+      permit,
+      lookUp: lookUpChanged(
+        queryClient,
+        capability,
+        { interaction: 'read', type: 'QuestionnaireResponse', id },
+        version,
+        isSame,
+      ),
+    }
   })
 }
 
 /** Status and answers are what was sent; what the service does to the rest is told by the receipt. */
 function sameAnswers(stored: object, { status, item }: QuestionnaireResponse): boolean {
-  const other = { status: 'status' in stored ? stored.status : undefined, item: 'item' in stored ? stored.item : undefined }
+  const other = {
+    status: 'status' in stored ? stored.status : undefined,
+    item: 'item' in stored ? stored.item : undefined,
+  }
   return recordDifferences({ status, item }, other).every(({ path }) => path.endsWith('.text'))
 }

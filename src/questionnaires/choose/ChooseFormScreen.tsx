@@ -33,7 +33,15 @@ interface ChooseFormScreenProps {
 
 /** The forms that can be filled in for a patient, by kind and language, and those from one's own device. */
 export function ChooseFormScreen(props: ChooseFormScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><FormsText><Screen {...props} /></FormsText></QuestionnaireText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <QuestionnaireText>
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
+      </QuestionnaireText>
+    </Suspense>
+  )
 }
 
 const NONE: readonly CatalogueEntry[] = []
@@ -50,17 +58,39 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
       <PageHeader title={words.title} meta={words.intro} />
       <div className={styles.screen}>
         {may ? null : <Unavailable title={words.readOnly} {...explainRefusal(answer, messages)} />}
-        {entries !== undefined ? <Forms entries={entries} hrefOf={hrefOf} may={may} /> : error === null ? <Skeleton rows={8} /> : (
-          <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+        {entries !== undefined ? (
+          <Forms entries={entries} hrefOf={hrefOf} may={may} />
+        ) : error === null ? (
+          <Skeleton rows={8} />
+        ) : (
+          <ErrorNotice
+            {...explainFailure(error, messages)}
+            title={words.failed}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
         {data === undefined || data.unread.length === 0 ? null : (
           <div role="status">
             <p>{words.unread(data.unread.length)}</p>
-            <ul className={styles.unread}>{data.unread.map((address) => <li key={address}><code>{address}</code></li>)}</ul>
+            <ul className={styles.unread}>
+              {data.unread.map((address) => (
+                <li key={address}>
+                  <code>{address}</code>
+                </li>
+              ))}
+            </ul>
           </div>
         )}
-        <Unfinished patientId={patientId} entries={entries ?? NONE} hrefOf={hrefOf} changeHref={changeHref} />
-        <Section title={words.open}><OpenForm /></Section>
+        <Unfinished
+          patientId={patientId}
+          entries={entries ?? NONE}
+          hrefOf={hrefOf}
+          changeHref={changeHref}
+        />
+        <Section title={words.open}>
+          <OpenForm />
+        </Section>
       </div>
     </>
   )
@@ -77,7 +107,11 @@ function Forms({ entries, hrefOf, may }: FormsProps) {
   const [category, setCategory] = useState('')
   const [language, setLanguage] = useState('')
   const categories = [...new Set(entries.map((entry) => entry.category))]
-  const fitting = entries.filter((entry) => (category === '' || entry.category === category) && (language === '' || entry.languages.some((tag) => tag.split('-')[0] === language)))
+  const fitting = entries.filter(
+    (entry) =>
+      (category === '' || entry.category === category) &&
+      (language === '' || entry.languages.some((tag) => tag.split('-')[0] === language)),
+  )
   const nameOf = (value: string) => lookup(words.categories, value) ?? value
   return (
     <>
@@ -85,24 +119,40 @@ function Forms({ entries, hrefOf, may }: FormsProps) {
         <SelectField
           label={words.choose.category}
           value={category}
-          options={[{ value: '', label: words.choose.anyCategory }, ...categories.map((value) => ({ value, label: nameOf(value) }))]}
+          options={[
+            { value: '', label: words.choose.anyCategory },
+            ...categories.map((value) => ({ value, label: nameOf(value) })),
+          ]}
           onChange={setCategory}
         />
         <SelectField
           label={words.choose.language}
           value={language}
-          options={[{ value: '', label: words.choose.anyLanguage }, ...LANGUAGES.map((value) => ({ value, label: words.choose.languageNames[value] }))]}
+          options={[
+            { value: '', label: words.choose.anyLanguage },
+            ...LANGUAGES.map((value) => ({ value, label: words.choose.languageNames[value] })),
+          ]}
           onChange={setLanguage}
         />
       </div>
-      {fitting.length === 0 ? <Empty>{words.choose.none}</Empty> : categories.map((value) => {
-        const own = fitting.filter((entry) => entry.category === value)
-        return own.length === 0 ? null : (
-          <Section key={value} title={nameOf(value)}>
-            <ul className={styles.forms}>{own.map((entry) => <li key={entry.id}><FormCard entry={entry} href={hrefOf(entry.id)} may={may} /></li>)}</ul>
-          </Section>
-        )
-      })}
+      {fitting.length === 0 ? (
+        <Empty>{words.choose.none}</Empty>
+      ) : (
+        categories.map((value) => {
+          const own = fitting.filter((entry) => entry.category === value)
+          return own.length === 0 ? null : (
+            <Section key={value} title={nameOf(value)}>
+              <ul className={styles.forms}>
+                {own.map((entry) => (
+                  <li key={entry.id}>
+                    <FormCard entry={entry} href={hrefOf(entry.id)} may={may} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )
+        })
+      )}
     </>
   )
 }

@@ -23,16 +23,32 @@ export function FormCard({ entry, href, may }: FormCardProps) {
     entry.minutes === undefined ? undefined : words.minutes(entry.minutes),
     entry.languages.map((tag) => lookup(words.languageNames, tag) ?? tag).join(', '),
     entry.version === undefined ? undefined : words.version(entry.version),
-    entry.origin === 'organization' ? words.fromOrganization : entry.origin === 'opened' ? words.fromFile : undefined,
+    entry.origin === 'organization'
+      ? words.fromOrganization
+      : entry.origin === 'opened'
+        ? words.fromFile
+        : undefined,
   ].filter((fact) => fact !== undefined && fact !== '')
   return (
     <article className={styles.card}>
-      <p className={styles.name}><Link to={href} aria-label={may ? words.fill(title) : words.look(title)}>{title}</Link></p>
+      <p className={styles.name}>
+        <Link to={href} aria-label={may ? words.fill(title) : words.look(title)}>
+          {title}
+        </Link>
+      </p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <Disclosure summary={words.licence}>
         <p>{entry.licence === '' ? words.licenceNone : entry.licence}</p>
-        {entry.source === undefined ? null : <p><a href={entry.source} target="_blank" rel="noreferrer">{words.licenceSource}</a></p>}
-        <p className={styles.facts}>{words.canonical}: <code className={styles.address}>{entry.canonical}</code></p>
+        {entry.source === undefined ? null : (
+          <p>
+            <a href={entry.source} target="_blank" rel="noreferrer">
+              {words.licenceSource}
+            </a>
+          </p>
+        )}
+        <p className={styles.facts}>
+          {words.canonical}: <code className={styles.address}>{entry.canonical}</code>
+        </p>
       </Disclosure>
     </article>
   )

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
-import { readQuestionnaire, type UnreadableForm } from '~/questionnaires/catalogue/read-questionnaire'
+import {
+  readQuestionnaire,
+  type UnreadableForm,
+} from '~/questionnaires/catalogue/read-questionnaire'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useAddForm } from '~/questionnaires/catalogue/use-add-form'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
@@ -16,11 +19,15 @@ export function OpenForm() {
   const { choose: words } = useQuestionnaireWords()
   const add = useAddForm()
   const id = useId()
-  const [state, setState] = useState<{ readonly wrong: UnreadableForm | 'long' } | { readonly title: string }>()
+  const [state, setState] = useState<
+    { readonly wrong: UnreadableForm | 'long' } | { readonly title: string }
+  >()
   const take = async (file: File) => {
     if (file.size > LONGEST) return setState({ wrong: 'long' })
     const form = readQuestionnaire(await file.text())
-    return setState(typeof form === 'string' ? { wrong: form } : { title: titleOf(add(form), language) })
+    return setState(
+      typeof form === 'string' ? { wrong: form } : { title: titleOf(add(form), language) },
+    )
   }
   const error = state !== undefined && 'wrong' in state ? words.openWrong[state.wrong] : undefined
   return (
@@ -37,7 +44,9 @@ export function OpenForm() {
           }}
         />
       </Field>
-      <LiveRegion>{state !== undefined && 'title' in state ? words.opened(state.title) : error}</LiveRegion>
+      <LiveRegion>
+        {state !== undefined && 'title' in state ? words.opened(state.title) : error}
+      </LiveRegion>
     </>
   )
 }

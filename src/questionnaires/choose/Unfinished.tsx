@@ -18,7 +18,11 @@ interface UnfinishedProps {
 /** The forms about this patient that were begun on this device, and the changes of stored ones. */
 export function Unfinished({ patientId, entries, hrefOf, changeHref }: UnfinishedProps) {
   const { drafts: words } = useFormsWords()
-  const shows = useCallback(({ kind, patient }: DraftInfo) => (kind === FORM_DRAFT || kind === CHANGE_DRAFT) && patient === patientId, [patientId])
+  const shows = useCallback(
+    ({ kind, patient }: DraftInfo) =>
+      (kind === FORM_DRAFT || kind === CHANGE_DRAFT) && patient === patientId,
+    [patientId],
+  )
   const addressOf = ({ kind, id, target }: DraftInfo) => {
     if (kind === CHANGE_DRAFT) return changeHref(target?.split('/')[1] ?? '')
     // A form that was opened from a file is not in the list any more: its address says so when it is gone to.

@@ -21,8 +21,20 @@ export type AnswerValue =
 
 /** The R4 item types that can be answered (item-type, without group and display; `question` is abstract). */
 export type QuestionType =
-  | 'boolean' | 'decimal' | 'integer' | 'date' | 'dateTime' | 'time' | 'string' | 'text' | 'url'
-  | 'choice' | 'open-choice' | 'attachment' | 'reference' | 'quantity'
+  | 'boolean'
+  | 'decimal'
+  | 'integer'
+  | 'date'
+  | 'dateTime'
+  | 'time'
+  | 'string'
+  | 'text'
+  | 'url'
+  | 'choice'
+  | 'open-choice'
+  | 'attachment'
+  | 'reference'
+  | 'quantity'
 
 /** Every R4 item type that may stand in a form. */
 export type ItemType = QuestionType | 'group' | 'display'

@@ -6,8 +6,18 @@ import type { AnswerValue } from './answer-value'
 type Valued = QuestionnaireResponseItemAnswer
 
 const KINDS = [
-  'valueBoolean', 'valueDecimal', 'valueInteger', 'valueDate', 'valueDateTime', 'valueTime', 'valueString', 'valueUri', 'valueAttachment',
-  'valueCoding', 'valueQuantity', 'valueReference',
+  'valueBoolean',
+  'valueDecimal',
+  'valueInteger',
+  'valueDate',
+  'valueDateTime',
+  'valueTime',
+  'valueString',
+  'valueUri',
+  'valueAttachment',
+  'valueCoding',
+  'valueQuantity',
+  'valueReference',
 ] as const
 
 /** The name of the one value of an answer: `valueCoding`. */
@@ -35,7 +45,12 @@ export function isAnswerValue(value: object): value is AnswerValue {
   const content: unknown = Object.getOwnPropertyDescriptor(value, kind)?.value
   if (kind === 'valueBoolean') return typeof content === 'boolean'
   if (kind === 'valueDecimal' || kind === 'valueInteger') return typeof content === 'number'
-  if (kind === 'valueAttachment' || kind === 'valueCoding' || kind === 'valueQuantity' || kind === 'valueReference') {
+  if (
+    kind === 'valueAttachment' ||
+    kind === 'valueCoding' ||
+    kind === 'valueQuantity' ||
+    kind === 'valueReference'
+  ) {
     return typeof content === 'object' && content !== null
   }
   return typeof content === 'string'
@@ -44,12 +59,14 @@ export function isAnswerValue(value: object): value is AnswerValue {
 /** Text by which two answers are the same answer: same code in the same system, same text, same number and unit. */
 export function answerKey(value: AnswerValue): string {
   if ('valueCoding' in value) return codingKey(value.valueCoding)
-  if ('valueReference' in value) return `r|${value.valueReference.reference ?? value.valueReference.display ?? ''}`
+  if ('valueReference' in value)
+    return `r|${value.valueReference.reference ?? value.valueReference.display ?? ''}`
   if ('valueQuantity' in value) {
     const { value: amount, unit, code, system } = value.valueQuantity
     return `q|${String(amount)}|${system ?? ''}|${code ?? unit ?? ''}`
   }
-  if ('valueAttachment' in value) return `a|${value.valueAttachment.url ?? ''}|${value.valueAttachment.data ?? ''}`
+  if ('valueAttachment' in value)
+    return `a|${value.valueAttachment.url ?? ''}|${value.valueAttachment.data ?? ''}`
   if ('valueBoolean' in value) return `b|${String(value.valueBoolean)}`
   if ('valueDecimal' in value) return `n|${String(value.valueDecimal)}`
   if ('valueInteger' in value) return `n|${String(value.valueInteger)}`
@@ -72,7 +89,8 @@ export function textOfAnswer(value: AnswerValue): string {
 /** A number as it was written, or as it is where the digits were not kept. */
 export function digitsOf(value: AnswerValue): string | undefined {
   if ('valueInteger' in value) return String(value.valueInteger)
-  if ('valueDecimal' in value) return decimalSource(value, 'valueDecimal') ?? String(value.valueDecimal)
+  if ('valueDecimal' in value)
+    return decimalSource(value, 'valueDecimal') ?? String(value.valueDecimal)
   if ('valueQuantity' in value && value.valueQuantity.value !== undefined) {
     return decimalSource(value.valueQuantity, 'value') ?? String(value.valueQuantity.value)
   }

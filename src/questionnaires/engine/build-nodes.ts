@@ -5,7 +5,10 @@ import type { AnswerOrigin } from './form-item'
 import type { Node, Slot } from './form-state'
 
 /** The occurrences that a form begins with below `parent`: one of each item, or as many as must be. */
-export function buildNodes(definitions: readonly ItemDefinition[], parent: FormPath): readonly Node[] {
+export function buildNodes(
+  definitions: readonly ItemDefinition[],
+  parent: FormPath,
+): readonly Node[] {
   return definitions.flatMap((definition) => {
     const { type, repeats, limits } = definition.face
     const count = type === 'group' && repeats ? Math.max(1, limits.minOccurs) : 1
@@ -18,19 +21,28 @@ export function buildNode(definition: ItemDefinition, parent: FormPath, id: numb
   // The linkId is escaped so that its characters are none of the path's own; the number keeps occurrences apart.
   const path = `${parent}/${encodeURIComponent(definition.face.linkId)}.${id}`
   const { type, repeats, limits } = definition.face
-  if (type === 'group' || type === 'display') return { path, definition, id, slots: [], nodes: buildNodes(definition.items, path) }
+  if (type === 'group' || type === 'display')
+    return { path, definition, id, slots: [], nodes: buildNodes(definition.items, path) }
   // A repeating question shows the places that must be filled; choices are ticked, they need no empty places.
   const least = repeats && definition.face.options === undefined ? Math.max(1, limits.minOccurs) : 1
   const count = Math.max(least, definition.initial.length)
   const slots = Array.from({ length: count }, (_, place) => {
     const value = definition.initial[place]
-    return value === undefined ? buildSlot(definition, path, place) : buildSlot(definition, path, place, value, 'default')
+    return value === undefined
+      ? buildSlot(definition, path, place)
+      : buildSlot(definition, path, place, value, 'default')
   })
   return { path, definition, id, slots, nodes: [] }
 }
 
 /** One place for an answer of a question at `path`, with what belongs to it. */
-export function buildSlot(definition: ItemDefinition, path: FormPath, id: number, value?: AnswerValue, origin: AnswerOrigin = 'person'): Slot {
+export function buildSlot(
+  definition: ItemDefinition,
+  path: FormPath,
+  id: number,
+  value?: AnswerValue,
+  origin: AnswerOrigin = 'person',
+): Slot {
   const slotPath = `${path}:${id}`
   return {
     path: slotPath,

@@ -6,8 +6,22 @@ import { treatmentOf } from './known-extensions'
 import type { FormRefusal, Unsupported } from './unsupported'
 
 const TYPES: readonly string[] = [
-  'group', 'display', 'boolean', 'decimal', 'integer', 'date', 'dateTime', 'time', 'string', 'text', 'url', 'choice', 'open-choice',
-  'attachment', 'reference', 'quantity',
+  'group',
+  'display',
+  'boolean',
+  'decimal',
+  'integer',
+  'date',
+  'dateTime',
+  'time',
+  'string',
+  'text',
+  'url',
+  'choice',
+  'open-choice',
+  'attachment',
+  'reference',
+  'quantity',
 ]
 
 /** Whether an item's type is one of R4 that stands in forms (`question` is abstract). */
@@ -21,7 +35,11 @@ export function isQuestionnaire(value: unknown): value is Questionnaire {
 }
 
 function areItems(value: unknown): boolean {
-  return value === undefined || (Array.isArray(value) && value.every((item) => fieldsOf(item) === item && areItems(fieldsOf(item)['item'])))
+  return (
+    value === undefined ||
+    (Array.isArray(value) &&
+      value.every((item) => fieldsOf(item) === item && areItems(fieldsOf(item)['item'])))
+  )
 }
 
 /** Why a questionnaire cannot be opened, if so: only what would make the form mean something else than its author said. */
@@ -39,21 +57,35 @@ export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined
   const modifier = modifierNotKnown(questionnaire)
   if (modifier !== undefined) return { why: 'modifier-extension', url: modifier }
   for (const item of items) {
-    const url = [item, ...(item.enableWhen ?? []), ...(item.answerOption ?? []), ...(item.initial ?? [])].map(modifierNotKnown).find(Boolean)
+    const url = [
+      item,
+      ...(item.enableWhen ?? []),
+      ...(item.answerOption ?? []),
+      ...(item.initial ?? []),
+    ]
+      .map(modifierNotKnown)
+      .find(Boolean)
     if (url !== undefined) return { why: 'modifier-extension', url, linkId: item.linkId }
   }
   return undefined
 }
 
 /** Every item of a form, outermost first. */
-export function itemsBelow({ item }: { readonly item?: readonly QuestionnaireItem[] | undefined }): readonly QuestionnaireItem[] {
+export function itemsBelow({
+  item,
+}: {
+  readonly item?: readonly QuestionnaireItem[] | undefined
+}): readonly QuestionnaireItem[] {
   return (item ?? []).flatMap((one) => [one, ...itemsBelow(one)])
 }
 
-function modifierNotKnown(element: { readonly modifierExtension?: readonly Extension[] | undefined }): string | undefined {
+function modifierNotKnown(element: {
+  readonly modifierExtension?: readonly Extension[] | undefined
+}): string | undefined {
   for (const extension of element.modifierExtension ?? []) {
     const name = extensionName(extension.url)
-    const critical = name === 'sdc-rendering-criticalExtension' || name === 'rendering-criticalExtension'
+    const critical =
+      name === 'sdc-rendering-criticalExtension' || name === 'rendering-criticalExtension'
     const named = extension.valueCanonical ?? extension.valueUri
     // A critical extension names another that must be understood (SDC, "Critical Extension").
     if (critical && named !== undefined && treatmentOf(named) === 'done') continue
@@ -64,8 +96,12 @@ function modifierNotKnown(element: { readonly modifierExtension?: readonly Exten
 }
 
 /** Every extension of the form that is not acted on; those inside texts and options count for their item. */
-export function reportExtensions(questionnaire: Questionnaire, report: (unsupported: Unsupported) => void): void {
-  if (itemsBelow(questionnaire).length === 0) report({ effect: 'asking', what: { kind: 'no-items' } })
+export function reportExtensions(
+  questionnaire: Questionnaire,
+  report: (unsupported: Unsupported) => void,
+): void {
+  if (itemsBelow(questionnaire).length === 0)
+    report({ effect: 'asking', what: { kind: 'no-items' } })
   reportTwice(questionnaire, report)
   const { item: _items, contained: _contained, text: _text, meta: _meta, ...root } = questionnaire
   visit(root, undefined, report)
@@ -75,7 +111,10 @@ export function reportExtensions(questionnaire: Questionnaire, report: (unsuppor
   }
 }
 
-function reportTwice(questionnaire: Questionnaire, report: (unsupported: Unsupported) => void): void {
+function reportTwice(
+  questionnaire: Questionnaire,
+  report: (unsupported: Unsupported) => void,
+): void {
   const seen = new Set<string>()
   for (const { linkId } of itemsBelow(questionnaire)) {
     if (seen.has(linkId)) report({ effect: 'looks', what: { kind: 'link-id-twice' }, linkId })
@@ -83,7 +122,11 @@ function reportTwice(questionnaire: Questionnaire, report: (unsupported: Unsuppo
   }
 }
 
-function visit(value: unknown, linkId: string | undefined, report: (unsupported: Unsupported) => void): void {
+function visit(
+  value: unknown,
+  linkId: string | undefined,
+  report: (unsupported: Unsupported) => void,
+): void {
   if (Array.isArray(value)) {
     for (const one of value) visit(one, linkId, report)
     return
@@ -95,11 +138,21 @@ function visit(value: unknown, linkId: string | undefined, report: (unsupported:
   }
 }
 
-function reportOne(extension: Readonly<Record<string, unknown>>, linkId: string | undefined, report: (unsupported: Unsupported) => void): void {
+function reportOne(
+  extension: Readonly<Record<string, unknown>>,
+  linkId: string | undefined,
+  report: (unsupported: Unsupported) => void,
+): void {
   const { url, ...rest } = extension
   if (typeof url !== 'string') return
   const treatment = treatmentOf(url)
-  if (treatment !== 'done') report({ effect: treatment, what: { kind: 'extension', url }, ...(linkId !== undefined && { linkId }) })
+  if (treatment !== 'done')
+    report({
+      effect: treatment,
+      what: { kind: 'extension', url },
+      ...(linkId !== undefined && { linkId }),
+    })
   // Parts of a complex extension have relative names; what stands on its values is an extension again.
-  for (const [name, member] of Object.entries(rest)) if (name !== 'extension') visit({ [name]: member }, linkId, report)
+  for (const [name, member] of Object.entries(rest))
+    if (name !== 'extension') visit({ [name]: member }, linkId, report)
 }

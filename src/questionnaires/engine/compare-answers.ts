@@ -6,8 +6,12 @@ import type { AnswerValue } from './answer-value'
 export function sameAnswer(one: AnswerValue, other: AnswerValue): boolean {
   if ('valueCoding' in one && 'valueCoding' in other) {
     const [left, right] = [one.valueCoding, other.valueCoding]
-    if (left.code === undefined || right.code === undefined) return left.display === right.display && left.code === right.code
-    return left.code === right.code && (left.system === undefined || right.system === undefined || left.system === right.system)
+    if (left.code === undefined || right.code === undefined)
+      return left.display === right.display && left.code === right.code
+    return (
+      left.code === right.code &&
+      (left.system === undefined || right.system === undefined || left.system === right.system)
+    )
   }
   const order = compareAnswers(one, other)
   return order === undefined ? answerKey(one) === answerKey(other) : order === 0
@@ -20,8 +24,10 @@ export function sameAnswer(one: AnswerValue, other: AnswerValue): boolean {
 export function compareAnswers(one: AnswerValue, other: AnswerValue): number | undefined {
   const [left, right] = [numberIn(one), numberIn(other)]
   if (left !== undefined && right !== undefined) return left - right
-  if ('valueQuantity' in one && 'valueQuantity' in other) return compareQuantities(one.valueQuantity, other.valueQuantity)
-  if (isTemporal(one) && isTemporal(other)) return compareTimes(textOfAnswer(one), textOfAnswer(other))
+  if ('valueQuantity' in one && 'valueQuantity' in other)
+    return compareQuantities(one.valueQuantity, other.valueQuantity)
+  if (isTemporal(one) && isTemporal(other))
+    return compareTimes(textOfAnswer(one), textOfAnswer(other))
   if (isText(one) && isText(other)) return order(textOfAnswer(one), textOfAnswer(other))
   return undefined
 }
@@ -33,9 +39,10 @@ function numberIn(value: AnswerValue): number | undefined {
 
 function compareQuantities(one: Quantity, other: Quantity): number | undefined {
   if (one.value === undefined || other.value === undefined) return undefined
-  const same = one.code !== undefined && other.code !== undefined
-    ? one.code === other.code && one.system === other.system
-    : (one.unit ?? one.code) === (other.unit ?? other.code)
+  const same =
+    one.code !== undefined && other.code !== undefined
+      ? one.code === other.code && one.system === other.system
+      : (one.unit ?? one.code) === (other.unit ?? other.code)
   return same ? one.value - other.value : undefined
 }
 

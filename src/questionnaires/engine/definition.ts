@@ -24,7 +24,15 @@ export interface OptionToggle {
 }
 
 /** What of a face an expression decides (cqf-expression, cqf-calculatedValue). */
-export type ComputedFace = 'text' | 'min' | 'max' | 'required' | 'readOnly' | 'repeats' | 'maxOccurs' | 'minOccurs'
+export type ComputedFace =
+  | 'text'
+  | 'min'
+  | 'max'
+  | 'required'
+  | 'readOnly'
+  | 'repeats'
+  | 'maxOccurs'
+  | 'minOccurs'
 
 /** Everything an item computes. */
 export interface ItemExpressions {

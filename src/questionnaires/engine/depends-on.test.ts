@@ -3,7 +3,10 @@ import { readsOf } from './depends-on'
 
 it.each([
   ["%resource.item.where(linkId='a').answer.value", ['a']],
-  ["%resource.descendants().where(linkId = 'a').answer.value + %resource.repeat(item).where(linkId='b').answer.value", ['a', 'b']],
+  [
+    "%resource.descendants().where(linkId = 'a').answer.value + %resource.repeat(item).where(linkId='b').answer.value",
+    ['a', 'b'],
+  ],
   ["%resource.item.where(linkId='g').item.where(linkId='a').answer", ['g']],
   ["%resource.item.where(linkId='a' or linkId='b').answer.value.sum()", ['a', 'b']],
   ["%resource.repeat(item).where(linkId='a' and answer.empty().not()).answer", ['a']],
@@ -26,7 +29,10 @@ it.each([
   ["item.where(linkId='a').answer.value", ['a']],
   ["descendants().where(linkId='a').answer.value", ['a']],
   ["%context.item.where(linkId='a').answer", ['a']],
-  ["item.where(linkId='a').item.answer.count() > item.where(linkId='b').answer.count()", ['a', 'b']],
+  [
+    "item.where(linkId='a').item.answer.count() > item.where(linkId='b').answer.count()",
+    ['a', 'b'],
+  ],
   ['item.answer.value', undefined],
   ['$this.item', undefined],
 ])('an expression on the form, %s, reads %j', (expression, items) => {

@@ -44,17 +44,23 @@ interface DraftAnswer {
 /** The form's answers as a draft. */
 export function toDraft(form: Form): Draft {
   const questionnaire = canonicalOf(form)
-  return { version: 1, ...(questionnaire !== undefined && { questionnaire }), items: itemsOf(form.state.nodes) }
+  return {
+    version: 1,
+    ...(questionnaire !== undefined && { questionnaire }),
+    items: itemsOf(form.state.nodes),
+  }
 }
 
 function itemsOf(nodes: readonly Node[]): readonly DraftItem[] {
-  return nodes.filter(({ definition }) => definition.face.type !== 'display').map(({ definition, id, carried, slots, nodes: below }) => ({
-    linkId: definition.face.linkId,
-    id,
-    ...(carried !== undefined && { carried }),
-    ...(slots.length > 0 && { answers: slots.map(answerOf) }),
-    ...(below.length > 0 && { items: itemsOf(below) }),
-  }))
+  return nodes
+    .filter(({ definition }) => definition.face.type !== 'display')
+    .map(({ definition, id, carried, slots, nodes: below }) => ({
+      linkId: definition.face.linkId,
+      id,
+      ...(carried !== undefined && { carried }),
+      ...(slots.length > 0 && { answers: slots.map(answerOf) }),
+      ...(below.length > 0 && { items: itemsOf(below) }),
+    }))
 }
 
 function answerOf({ id, value, text, origin, overridden, carried, nodes }: Slot): DraftAnswer {
@@ -86,11 +92,17 @@ export function* draftInSteps(form: Form, draft: unknown): SlicedWork<Form> {
   return formOf(state)
 }
 
-function nodesFrom(definitions: readonly ItemDefinition[], items: readonly unknown[], parent: FormPath, found: Unsupported[]): readonly Node[] {
+function nodesFrom(
+  definitions: readonly ItemDefinition[],
+  items: readonly unknown[],
+  parent: FormPath,
+  found: Unsupported[],
+): readonly Node[] {
   const known = new Set(definitions.map(({ face }) => face.linkId))
   for (const item of items) {
     const { linkId } = fieldsOf(item)
-    if (typeof linkId === 'string' && !known.has(linkId)) found.push({ effect: 'data', what: { kind: 'answer-without-question' }, linkId })
+    if (typeof linkId === 'string' && !known.has(linkId))
+      found.push({ effect: 'data', what: { kind: 'answer-without-question' }, linkId })
   }
   return definitions.flatMap((definition) => {
     const own = items.map(fieldsOf).filter(({ linkId }) => linkId === definition.face.linkId)
@@ -99,15 +111,30 @@ function nodesFrom(definitions: readonly ItemDefinition[], items: readonly unkno
   })
 }
 
-function nodeFrom(definition: ItemDefinition, item: Readonly<Record<string, unknown>>, parent: FormPath, id: number, found: Unsupported[]): Node {
+function nodeFrom(
+  definition: ItemDefinition,
+  item: Readonly<Record<string, unknown>>,
+  parent: FormPath,
+  id: number,
+  found: Unsupported[],
+): Node {
   const node = { ...buildNode(definition, parent, id), ...carriedIn(item) }
   if (definition.face.type === 'display') return node
-  if (definition.face.type === 'group') return { ...node, nodes: nodesFrom(definition.items, listOf(item['items']), node.path, found) }
-  const slots = listOf(item['answers']).map(fieldsOf).map((answer, place) => slotFrom(definition, answer, node.path, idOf(answer, place), found))
+  if (definition.face.type === 'group')
+    return { ...node, nodes: nodesFrom(definition.items, listOf(item['items']), node.path, found) }
+  const slots = listOf(item['answers'])
+    .map(fieldsOf)
+    .map((answer, place) => slotFrom(definition, answer, node.path, idOf(answer, place), found))
   return slots.length > 0 ? { ...node, slots } : node
 }
 
-function slotFrom(definition: ItemDefinition, answer: Readonly<Record<string, unknown>>, parent: FormPath, id: number, found: Unsupported[]): Slot {
+function slotFrom(
+  definition: ItemDefinition,
+  answer: Readonly<Record<string, unknown>>,
+  parent: FormPath,
+  id: number,
+  found: Unsupported[],
+): Slot {
   const path = `${parent}:${id}`
   const { value, text, origin, overridden, items } = answer
   return {
@@ -131,5 +158,11 @@ function idOf({ id }: Readonly<Record<string, unknown>>, place: number): number 
 }
 
 function isOrigin(value: unknown): value is AnswerOrigin {
-  return value === 'person' || value === 'default' || value === 'record' || value === 'calculated' || value === 'response'
+  return (
+    value === 'person' ||
+    value === 'default' ||
+    value === 'record' ||
+    value === 'calculated' ||
+    value === 'response'
+  )
 }

@@ -10,13 +10,23 @@ import { everyNode } from './tree'
 export type IsEnabled = (node: Node) => boolean
 
 /** The place of an occurrence: what holds it, and its siblings. */
-interface Place { readonly holder?: Node; readonly slot?: Slot; readonly siblings: readonly Node[] }
+interface Place {
+  readonly holder?: Node
+  readonly slot?: Slot
+  readonly siblings: readonly Node[]
+}
 
 /** Where everything is in one state of a form; by name only what conditions ask for. */
-interface Places { readonly of: Map<Node, Place>; readonly byLinkId: Map<string, Node[]> }
+interface Places {
+  readonly of: Map<Node, Place>
+  readonly byLinkId: Map<string, Node[]>
+}
 
 /** Several ask about the same state, which never changes. */
-const KNOWN = new WeakMap<FormState['nodes'], { readonly computed: FormState['computed']; readonly isEnabled: IsEnabled }>()
+const KNOWN = new WeakMap<
+  FormState['nodes'],
+  { readonly computed: FormState['computed']; readonly isEnabled: IsEnabled }
+>()
 
 /**
  * Works out what is enabled (R4, Questionnaire.item.enableWhen; SDC, enableWhenExpression): an item is, when what holds it is,
@@ -54,7 +64,8 @@ function workedOut({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): 
     const expression = computed.get(node.path)?.['enable']
     if (expression !== undefined && expression[0] !== true) return false
     if (conditions.length === 0) return true
-    const met = (condition: QuestionnaireItemEnableWhen) => isMet(condition, answersTo(condition.question, node, places, isEnabled))
+    const met = (condition: QuestionnaireItemEnableWhen) =>
+      isMet(condition, answersTo(condition.question, node, places, isEnabled))
     return all ? conditions.every(met) : conditions.some(met)
   }
   return isEnabled
@@ -70,7 +81,9 @@ function placeAll(nodes: readonly Node[], place: Place, places: Places): void {
       else others.push(node)
     }
     if (node.nodes.length > 0) placeAll(node.nodes, { holder: node, siblings: node.nodes }, places)
-    for (const slot of node.slots) if (slot.nodes.length > 0) placeAll(slot.nodes, { holder: node, slot, siblings: slot.nodes }, places)
+    for (const slot of node.slots)
+      if (slot.nodes.length > 0)
+        placeAll(slot.nodes, { holder: node, slot, siblings: slot.nodes }, places)
   }
 }
 
@@ -78,9 +91,16 @@ function placeAll(nodes: readonly Node[], place: Place, places: Places): void {
  * The answers of the question that a condition means: of its occurrences the nearest, found among the ancestors, then
  * before, then after (R4, Questionnaire.item.enableWhen.question).
  */
-function answersTo(question: string, asker: Node, places: Places, isEnabled: IsEnabled): readonly AnswerValue[] {
+function answersTo(
+  question: string,
+  asker: Node,
+  places: Places,
+  isEnabled: IsEnabled,
+): readonly AnswerValue[] {
   const found = nearest(question, asker, places)
-  return found !== undefined && isEnabled(found) ? found.slots.flatMap(({ value }) => value ?? []) : []
+  return found !== undefined && isEnabled(found)
+    ? found.slots.flatMap(({ value }) => value ?? [])
+    : []
 }
 
 function nearest(question: string, asker: Node, { of, byLinkId }: Places): Node | undefined {
@@ -88,7 +108,10 @@ function nearest(question: string, asker: Node, { of, byLinkId }: Places): Node 
   // Nearly always there is one: no need to walk.
   if (all.length < 2) return all[0]
   for (let here: Node | undefined = asker; here !== undefined; here = of.get(here)?.holder) {
-    const found = here.definition.face.linkId === question ? here : besides(question, here, of.get(here)?.siblings ?? [])
+    const found =
+      here.definition.face.linkId === question
+        ? here
+        : besides(question, here, of.get(here)?.siblings ?? [])
     if (found !== undefined) return found
   }
   return undefined
@@ -96,15 +119,23 @@ function nearest(question: string, asker: Node, { of, byLinkId }: Places): Node 
 
 function besides(question: string, here: Node, siblings: readonly Node[]): Node | undefined {
   const place = siblings.indexOf(here)
-  const below = (node: Node) => (mayHold(node.definition, question) ? everyNode([node]).filter(({ definition }) => definition.face.linkId === question) : [])
-  return siblings.slice(0, place).flatMap(below).at(-1) ?? siblings.slice(place + 1).flatMap(below)[0]
+  const below = (node: Node) =>
+    mayHold(node.definition, question)
+      ? everyNode([node]).filter(({ definition }) => definition.face.linkId === question)
+      : []
+  return (
+    siblings.slice(0, place).flatMap(below).at(-1) ?? siblings.slice(place + 1).flatMap(below)[0]
+  )
 }
 
 /** Which questions stand below an item: looked up once for each form. */
 const HELD = new WeakMap<Named, ReadonlySet<string>>()
 
 /** As much of an item as has a name and items below. */
-interface Named { readonly face: { readonly linkId: string }; readonly items: readonly Named[] }
+interface Named {
+  readonly face: { readonly linkId: string }
+  readonly items: readonly Named[]
+}
 
 function mayHold(definition: ItemDefinition, question: string): boolean {
   return linkIdsBelow(definition).has(question)
@@ -114,26 +145,37 @@ function mayHold(definition: ItemDefinition, question: string): boolean {
 export function linkIdsBelow(definition: Named): ReadonlySet<string> {
   const known = HELD.get(definition)
   if (known !== undefined) return known
-  const held = new Set([definition.face.linkId, ...definition.items.flatMap((item) => [...linkIdsBelow(item)])])
+  const held = new Set([
+    definition.face.linkId,
+    ...definition.items.flatMap((item) => [...linkIdsBelow(item)]),
+  ])
   HELD.set(definition, held)
   return held
 }
 
 /** R4, questionnaire-enable-operator: `=` and the orders hold if at least one answer does, `!=` if no answer is equal. */
 function isMet(condition: QuestionnaireItemEnableWhen, answers: readonly AnswerValue[]): boolean {
-  if (condition.operator === 'exists') return (answers.length > 0) === (condition.answerBoolean ?? true)
+  if (condition.operator === 'exists')
+    return answers.length > 0 === (condition.answerBoolean ?? true)
   const wanted = wantedBy(condition)
   if (wanted === undefined) return false
   const orders = () => answers.flatMap((answer) => compareAnswers(answer, wanted) ?? [])
   switch (condition.operator) {
-    case '=': return answers.some((answer) => sameAnswer(answer, wanted))
-    case '!=': return !answers.some((answer) => sameAnswer(answer, wanted))
-    case '>': return orders().some((order) => order > 0)
-    case '<': return orders().some((order) => order < 0)
-    case '>=': return orders().some((order) => order >= 0)
-    case '<=': return orders().some((order) => order <= 0)
+    case '=':
+      return answers.some((answer) => sameAnswer(answer, wanted))
+    case '!=':
+      return !answers.some((answer) => sameAnswer(answer, wanted))
+    case '>':
+      return orders().some((order) => order > 0)
+    case '<':
+      return orders().some((order) => order < 0)
+    case '>=':
+      return orders().some((order) => order >= 0)
+    case '<=':
+      return orders().some((order) => order <= 0)
     // A later FHIR's operator: met by nothing.
-    default: return false
+    default:
+      return false
   }
 }
 

@@ -8,7 +8,13 @@ export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.it
 /** FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson` makes them data. */
 export interface Evaluator {
   /** Throws where the expression cannot be read or fails on its input. */
-  readonly evaluate: (expression: string, base: ExpressionBase, input: object, environment: Readonly<Record<string, unknown>>, weightOf: WeightOf) => readonly unknown[]
+  readonly evaluate: (
+    expression: string,
+    base: ExpressionBase,
+    input: object,
+    environment: Readonly<Record<string, unknown>>,
+    weightOf: WeightOf,
+  ) => readonly unknown[]
   /** A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 + 0.2 is not 0.3. */
   readonly decimal: (digits: string) => unknown
   /** One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become FHIR's. */
@@ -35,13 +41,19 @@ export async function loadEvaluator(): Promise<Evaluator> {
 }
 
 async function load(): Promise<Evaluator> {
-  const [{ default: fhirpath }, { default: model }] = await Promise.all([import('fhirpath'), import('fhirpath/fhir-context/r4')])
+  const [{ default: fhirpath }, { default: model }] = await Promise.all([
+    import('fhirpath'),
+    import('fhirpath/fhir-context/r4'),
+  ])
   const known = new Map<string, Compiled>()
   const compiled = (expression: string, base: ExpressionBase): Compiled => {
     const key = `${base} ${expression}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const fresh: Compiled = fhirpath.compile({ base, expression }, model, { resolveInternalTypes: false, async: false })
+    const fresh: Compiled = fhirpath.compile({ base, expression }, model, {
+      resolveInternalTypes: false,
+      async: false,
+    })
     known.set(key, fresh)
     return fresh
   }
@@ -49,13 +61,20 @@ async function load(): Promise<Evaluator> {
   const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
   return {
     evaluate: (expression, base, input, environment, weightOf) => {
-      const fn = (nodes: unknown) => listOf(nodes).flatMap((node) => {
-        const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
-        return digits === undefined ? [] : [decimal(digits)]
-      })
+      const fn = (nodes: unknown) =>
+        listOf(nodes).flatMap((node) => {
+          const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
+          return digits === undefined ? [] : [decimal(digits)]
+        })
       // The library's own asks a server for what it does not find in the form, and knows no value set of a catalogue.
       const weight = { fn, arity: { 0: [] }, internalStructures: true }
-      return listOf(compiled(expression, base)(input, { ...environment }, { userInvocationTable: { weight, ordinal: weight } }))
+      return listOf(
+        compiled(expression, base)(
+          input,
+          { ...environment },
+          { userInvocationTable: { weight, ordinal: weight } },
+        ),
+      )
     },
     decimal,
     asJson: (result) => {
@@ -66,14 +85,30 @@ async function load(): Promise<Evaluator> {
 }
 
 /** The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, else that of the option it is. */
-function weightIn(node: unknown, dataOf: (node: unknown) => unknown, weightOf: WeightOf): string | undefined {
+function weightIn(
+  node: unknown,
+  dataOf: (node: unknown) => unknown,
+  weightOf: WeightOf,
+): string | undefined {
   const data = fieldsOf(dataOf(node))
-  const own = kindOf(data) === undefined ? data : fieldsOf(Object.values(data).find((value) => typeof value === 'object'))
-  const carried = [...listOf(own['extension']), ...listOf(data['extension'])].map(fieldsOf).find(({ url }) => (
-    url === 'http://hl7.org/fhir/StructureDefinition/itemWeight' || url === 'http://hl7.org/fhir/StructureDefinition/ordinalValue'))
+  const own =
+    kindOf(data) === undefined
+      ? data
+      : fieldsOf(Object.values(data).find((value) => typeof value === 'object'))
+  const carried = [...listOf(own['extension']), ...listOf(data['extension'])]
+    .map(fieldsOf)
+    .find(
+      ({ url }) =>
+        url === 'http://hl7.org/fhir/StructureDefinition/itemWeight' ||
+        url === 'http://hl7.org/fhir/StructureDefinition/ordinalValue',
+    )
   if (carried !== undefined) return String(carried['valueDecimal'])
   const answer = answerValueOf(data) ?? { valueCoding: data }
-  for (let above = node; above !== undefined && above !== null; above = fieldsOf(above)['parentResNode']) {
+  for (
+    let above = node;
+    above !== undefined && above !== null;
+    above = fieldsOf(above)['parentResNode']
+  ) {
     const linkId = fieldsOf(dataOf(above))['linkId']
     if (typeof linkId === 'string') return weightOf(linkId, answer)
   }
@@ -100,7 +135,9 @@ function written(value: unknown): string {
 
 /** Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits). */
 function decimalText(digits: string): string {
-  return digits.replace(/[-.]/g, '').length <= 18 ? digits : String(Number(Number(digits).toPrecision(15)))
+  return digits.replace(/[-.]/g, '').length <= 18
+    ? digits
+    : String(Number(Number(digits).toPrecision(15)))
 }
 
 /** FHIRPath writes a quantity as `5 'mg'`, FHIR as an object (FHIR R4, "FHIRPath", quantities). */

@@ -1,12 +1,17 @@
 import type { Coding, Extension } from 'fhir/r4'
 
 /** Where the questionnaire extensions of FHIR itself and of the SDC guide have their names. */
-const HOMES = ['http://hl7.org/fhir/StructureDefinition/', 'http://hl7.org/fhir/uv/sdc/StructureDefinition/']
+const HOMES = [
+  'http://hl7.org/fhir/StructureDefinition/',
+  'http://hl7.org/fhir/uv/sdc/StructureDefinition/',
+]
 /** R5 elements used in R4 forms (R5, "Cross-version extensions"). */
 const FROM_R5 = 'http://hl7.org/fhir/5.0/StructureDefinition/extension-'
 
 /** What can carry extensions: an element, a resource, or the `_name` beside a primitive. */
-export interface Extensible { readonly extension?: readonly Extension[] | undefined }
+export interface Extensible {
+  readonly extension?: readonly Extension[] | undefined
+}
 
 /** The name of an extension without its home, or its whole URL when it is from elsewhere. */
 export function extensionName(url: string): string {
@@ -26,11 +31,20 @@ export function extensionOf(element: Extensible | undefined, name: string): Exte
 /** The codes of a coded extension, whether its author wrote a code, a coding or a concept. */
 export function codesOf(extension: Extension | undefined): readonly string[] {
   if (extension === undefined) return []
-  const codings: readonly Coding[] = extension.valueCodeableConcept?.coding ?? [extension.valueCoding ?? {}]
-  return [extension.valueCode, ...codings.map((coding) => coding.code)].filter((code) => code !== undefined)
+  const codings: readonly Coding[] = extension.valueCodeableConcept?.coding ?? [
+    extension.valueCoding ?? {},
+  ]
+  return [extension.valueCode, ...codings.map((coding) => coding.code)].filter(
+    (code) => code !== undefined,
+  )
 }
 
 /** A number of an extension, whichever numeric type its author chose. */
 export function numberOf(extension: Extension | undefined): number | undefined {
-  return extension?.valueInteger ?? extension?.valueDecimal ?? extension?.valueUnsignedInt ?? extension?.valuePositiveInt
+  return (
+    extension?.valueInteger ??
+    extension?.valueDecimal ??
+    extension?.valueUnsignedInt ??
+    extension?.valuePositiveInt
+  )
 }

@@ -18,17 +18,32 @@ export function* fillInitial(begun: FormState): SlicedWork<FormState> {
   let state = begun
   const run = (expression: FormExpression, holders: readonly Node[]): readonly unknown[] => {
     const definition = holders.at(-1)?.definition
-    const results = evaluationOf(state, state.runtime, evaluator).run(expression, dependsOn(expression, definition, state.runtime.definition), holders)
+    const results = evaluationOf(state, state.runtime, evaluator).run(
+      expression,
+      dependsOn(expression, definition, state.runtime.definition),
+      holders,
+    )
     if (results !== undefined) return results
     const what = { kind: 'expression', expression: expression.expression } as const
-    state = reported(state, { effect: 'filling', what, ...(definition !== undefined && { linkId: definition.face.linkId }) })
+    state = reported(state, {
+      effect: 'filling',
+      what,
+      ...(definition !== undefined && { linkId: definition.face.linkId }),
+    })
     return []
   }
   const fill = function* fill(nodes: readonly Node[], holders: readonly Node[]): SlicedWork<void> {
     for (const node of nodes) {
       const { population, initial } = node.definition.expressions
-      const more = population === undefined || !node.definition.face.repeats || node.id > 0 ? [] : occurrencesFor(node, run(population, [...holders, node]).length)
-      if (more.length > 0) state = { ...state, nodes: withSiblings(state.nodes, node.path, (siblings) => after(siblings, node, more)) }
+      const more =
+        population === undefined || !node.definition.face.repeats || node.id > 0
+          ? []
+          : occurrencesFor(node, run(population, [...holders, node]).length)
+      if (more.length > 0)
+        state = {
+          ...state,
+          nodes: withSiblings(state.nodes, node.path, (siblings) => after(siblings, node, more)),
+        }
       for (const one of [node, ...more]) {
         const here = [...holders, one]
         if (initial !== undefined) {
@@ -48,15 +63,25 @@ function occurrencesFor({ definition, path }: Node, count: number): readonly Nod
   const { limits } = definition.face
   const most = Math.min(count, limits.maxOccurs ?? Infinity)
   const least = Math.max(1, limits.minOccurs)
-  return Array.from({ length: Math.max(0, most - least) }, (_, place) => buildNode(definition, path.slice(0, path.lastIndexOf('/')), least + place))
+  return Array.from({ length: Math.max(0, most - least) }, (_, place) =>
+    buildNode(definition, path.slice(0, path.lastIndexOf('/')), least + place),
+  )
 }
 
-function after(siblings: readonly Node[], { definition }: Node, more: readonly Node[]): readonly Node[] {
+function after(
+  siblings: readonly Node[],
+  { definition }: Node,
+  more: readonly Node[],
+): readonly Node[] {
   const place = siblings.findLastIndex((one) => one.definition === definition) + 1
   return [...siblings.slice(0, place), ...more, ...siblings.slice(place)]
 }
 
-function filledIn(state: FormState, { path, definition, slots: before }: Node, results: readonly unknown[]): FormState {
+function filledIn(
+  state: FormState,
+  { path, definition, slots: before }: Node,
+  results: readonly unknown[],
+): FormState {
   const all = answersFrom(results, definition.face.type)
   const values = definition.face.repeats ? all : all.slice(0, 1)
   if (values.length === 0) return state

@@ -8,7 +8,11 @@ import { readTyped } from './read-typed'
 import type { Problem } from './problem'
 
 /** What is wrong with one answer of a question. */
-export function problemsOfAnswer({ value, text }: Slot, face: ItemFace, { pattern }: ItemDefinition): readonly Problem[] {
+export function problemsOfAnswer(
+  { value, text }: Slot,
+  face: ItemFace,
+  { pattern }: ItemDefinition,
+): readonly Problem[] {
   if (text !== undefined) {
     const read = readTyped(text, face)
     return 'problem' in read && read.problem !== undefined ? [read.problem] : []
@@ -26,14 +30,25 @@ export function problemsOfAnswer({ value, text }: Slot, face: ItemFace, { patter
 }
 
 function boundProblems(value: AnswerValue, { limits: { min, max } }: ItemFace): readonly Problem[] {
-  const [under, over] = [min === undefined ? undefined : compareAnswers(value, min), max === undefined ? undefined : compareAnswers(value, max)]
+  const [under, over] = [
+    min === undefined ? undefined : compareAnswers(value, min),
+    max === undefined ? undefined : compareAnswers(value, max),
+  ]
   return [
-    ...(min !== undefined && under !== undefined && under < 0 ? [{ kind: 'too-small', min } as const] : []),
-    ...(max !== undefined && over !== undefined && over > 0 ? [{ kind: 'too-large', max } as const] : []),
+    ...(min !== undefined && under !== undefined && under < 0
+      ? [{ kind: 'too-small', min } as const]
+      : []),
+    ...(max !== undefined && over !== undefined && over > 0
+      ? [{ kind: 'too-large', max } as const]
+      : []),
   ]
 }
 
-function textProblems(value: AnswerValue, { limits, entryFormat }: ItemFace, pattern: RegExp | undefined): readonly Problem[] {
+function textProblems(
+  value: AnswerValue,
+  { limits, entryFormat }: ItemFace,
+  pattern: RegExp | undefined,
+): readonly Problem[] {
   const isText = 'valueString' in value || 'valueUri' in value
   const text = isText ? textOfAnswer(value) : digitsOf(value)
   if (text === undefined) return []
@@ -41,18 +56,35 @@ function textProblems(value: AnswerValue, { limits, entryFormat }: ItemFace, pat
   // Signs as a person counts them, not UTF-16 units.
   const length = [...text].length
   return [
-    ...(isText && minLength !== undefined && length < minLength ? [{ kind: 'too-short', min: minLength, length } as const] : []),
-    ...(maxLength !== undefined && length > maxLength ? [{ kind: 'too-long', max: maxLength, length } as const] : []),
+    ...(isText && minLength !== undefined && length < minLength
+      ? [{ kind: 'too-short', min: minLength, length } as const]
+      : []),
+    ...(maxLength !== undefined && length > maxLength
+      ? [{ kind: 'too-long', max: maxLength, length } as const]
+      : []),
     ...(pattern !== undefined && !pattern.test(text)
-      ? [{ kind: 'pattern', pattern: pattern.source, ...(entryFormat !== undefined && { entryFormat }) } as const] : []),
+      ? [
+          {
+            kind: 'pattern',
+            pattern: pattern.source,
+            ...(entryFormat !== undefined && { entryFormat }),
+          } as const,
+        ]
+      : []),
   ]
 }
 
-function decimalProblems(value: AnswerValue, { limits: { maxDecimals } }: ItemFace): readonly Problem[] {
+function decimalProblems(
+  value: AnswerValue,
+  { limits: { maxDecimals } }: ItemFace,
+): readonly Problem[] {
   const digits = digitsOf(value)
   if (maxDecimals === undefined || digits === undefined) return []
-  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(digits) ?? []
-  return fraction.length - Number(exponent) > maxDecimals ? [{ kind: 'too-many-decimals', max: maxDecimals }] : []
+  const [, fraction = '', exponent = '0'] =
+    /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(digits) ?? []
+  return fraction.length - Number(exponent) > maxDecimals
+    ? [{ kind: 'too-many-decimals', max: maxDecimals }]
+    : []
 }
 
 function optionProblems(value: AnswerValue, { options, open }: ItemFace): readonly Problem[] {
@@ -68,17 +100,27 @@ function unitProblems(value: AnswerValue, { units, unit, unitOpen }: ItemFace): 
   const offered = units ?? (unit === undefined ? [] : [unit])
   if (offered.length === 0) return []
   if (code === undefined && text === undefined) return [{ kind: 'unit-missing' }]
-  const known = offered.some(({ coding }) => (code !== undefined ? coding.code === code : coding.display === text))
+  const known = offered.some(({ coding }) =>
+    code !== undefined ? coding.code === code : coding.display === text,
+  )
   return known || unitOpen ? [] : [{ kind: 'unit-not-offered' }]
 }
 
-function fileProblems(value: AnswerValue, { limits: { mimeTypes, maxBytes } }: ItemFace): readonly Problem[] {
+function fileProblems(
+  value: AnswerValue,
+  { limits: { mimeTypes, maxBytes } }: ItemFace,
+): readonly Problem[] {
   if (!('valueAttachment' in value)) return []
   const { contentType, size, data } = value.valueAttachment
-  const bytes = size ?? (data === undefined ? undefined : Math.floor(data.replace(/=+$/, '').length * 3 / 4))
+  const bytes =
+    size ?? (data === undefined ? undefined : Math.floor((data.replace(/=+$/, '').length * 3) / 4))
   return [
-    ...(mimeTypes.length > 0 && !mimeTypes.some((type) => fits(type, contentType ?? '')) ? [{ kind: 'media-type', allowed: mimeTypes } as const] : []),
-    ...(maxBytes !== undefined && bytes !== undefined && bytes > maxBytes ? [{ kind: 'file-too-large', max: maxBytes, size: bytes } as const] : []),
+    ...(mimeTypes.length > 0 && !mimeTypes.some((type) => fits(type, contentType ?? ''))
+      ? [{ kind: 'media-type', allowed: mimeTypes } as const]
+      : []),
+    ...(maxBytes !== undefined && bytes !== undefined && bytes > maxBytes
+      ? [{ kind: 'file-too-large', max: maxBytes, size: bytes } as const]
+      : []),
   ]
 }
 
@@ -89,11 +131,16 @@ function fits(allowed: string, type: string): boolean {
   return wanted.endsWith('/*') ? bare.startsWith(wanted.slice(0, -1)) : bare === wanted
 }
 
-function referenceProblems(value: AnswerValue, { limits: { referenceTypes } }: ItemFace): readonly Problem[] {
+function referenceProblems(
+  value: AnswerValue,
+  { limits: { referenceTypes } }: ItemFace,
+): readonly Problem[] {
   if (!('valueReference' in value) || referenceTypes.length === 0) return []
   const { reference, type } = value.valueReference
   const found = type ?? /([A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/.exec(reference ?? '')?.[1]
-  return found === undefined || referenceTypes.includes(found) ? [] : [{ kind: 'reference-type', allowed: referenceTypes }]
+  return found === undefined || referenceTypes.includes(found)
+    ? []
+    : [{ kind: 'reference-type', allowed: referenceTypes }]
 }
 
 /** What is wrong with the answers of a question together. */
@@ -104,16 +151,28 @@ export function problemsOfAnswers(slots: readonly Slot[], face: ItemFace): reado
 }
 
 /** How many there are of what may be several; of a group, how many occurrences with something in them. */
-export function countProblems(count: number, { required, limits: { minOccurs, maxOccurs } }: ItemFace): readonly Problem[] {
+export function countProblems(
+  count: number,
+  { required, limits: { minOccurs, maxOccurs } }: ItemFace,
+): readonly Problem[] {
   if (count === 0 && (required || minOccurs > 0)) return [{ kind: 'missing' }]
   if (count > 0 && count < minOccurs) return [{ kind: 'too-few', min: minOccurs, count }]
-  return maxOccurs !== undefined && count > maxOccurs ? [{ kind: 'too-many', max: maxOccurs, count }] : []
+  return maxOccurs !== undefined && count > maxOccurs
+    ? [{ kind: 'too-many', max: maxOccurs, count }]
+    : []
 }
 
-function togetherProblems(values: readonly AnswerValue[], { options }: ItemFace): readonly Problem[] {
+function togetherProblems(
+  values: readonly AnswerValue[],
+  { options }: ItemFace,
+): readonly Problem[] {
   if (values.length < 2) return []
-  const alone = (options ?? []).find((option) => (
-    option.exclusive && values.some((one) => sameAnswer(one, option.value)) && !values.every((one) => sameAnswer(one, option.value))))
+  const alone = (options ?? []).find(
+    (option) =>
+      option.exclusive &&
+      values.some((one) => sameAnswer(one, option.value)) &&
+      !values.every((one) => sameAnswer(one, option.value)),
+  )
   // The same choice twice says nothing more; the same words twice may be meant.
   const twice = options !== undefined && new Set(values.map(answerKey)).size < values.length
   return [

@@ -9,12 +9,26 @@ import { toResponse } from './to-response'
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
 
 /** A questionnaire of these items, for tests. */
-export function questionnaireOf(item: QuestionnaireItem[], more: Partial<Questionnaire> = {}): Questionnaire {
-  return { resourceType: 'Questionnaire', status: 'active', url: 'https://example.org/form', version: '1', item, ...more }
+export function questionnaireOf(
+  item: QuestionnaireItem[],
+  more: Partial<Questionnaire> = {},
+): Questionnaire {
+  return {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    url: 'https://example.org/form',
+    version: '1',
+    item,
+    ...more,
+  }
 }
 
 /** The same, opened, all of it computed. */
-export async function formOfItems(item: QuestionnaireItem[], more: Partial<Questionnaire> = {}, options: FormOptions = {}): Promise<Form> {
+export async function formOfItems(
+  item: QuestionnaireItem[],
+  more: Partial<Questionnaire> = {},
+  options: FormOptions = {},
+): Promise<Form> {
   const opened = await openForm(questionnaireOf(item, more), { sliceMs: Infinity, ...options })
   invariant(opened.kind === 'form', 'a form that opens')
   return opened.form
@@ -27,7 +41,10 @@ export function computed(name: string, expression: string): Extension {
 
 /** A variable of an item or the form. */
 export function variable(name: string, expression: string): Extension {
-  return { url: 'http://hl7.org/fhir/StructureDefinition/variable', valueExpression: { name, language: 'text/fhirpath', expression } }
+  return {
+    url: 'http://hl7.org/fhir/StructureDefinition/variable',
+    valueExpression: { name, language: 'text/fhirpath', expression },
+  }
 }
 
 /** An extension of FHIR itself by its last name. */
@@ -37,7 +54,11 @@ export function core(name: string, value: Omit<Extension, 'url'>): Extension {
 
 /** How an item is to be shown. */
 export function control(code: string): Extension {
-  return core('questionnaire-itemControl', { valueCodeableConcept: { coding: [{ system: 'http://hl7.org/fhir/questionnaire-item-control', code }] } })
+  return core('questionnaire-itemControl', {
+    valueCodeableConcept: {
+      coding: [{ system: 'http://hl7.org/fhir/questionnaire-item-control', code }],
+    },
+  })
 }
 
 /** The item of that name; of several occurrences the one asked for. */

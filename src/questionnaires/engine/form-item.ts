@@ -12,9 +12,25 @@ export type FormPath = string
 export type ItemControl =
   | 'plain'
   // Questions.
-  | 'autocomplete' | 'drop-down' | 'check-box' | 'lookup' | 'radio-button' | 'slider' | 'spinner' | 'text-box'
+  | 'autocomplete'
+  | 'drop-down'
+  | 'check-box'
+  | 'lookup'
+  | 'radio-button'
+  | 'slider'
+  | 'spinner'
+  | 'text-box'
   // Groups.
-  | 'list' | 'table' | 'htable' | 'gtable' | 'atable' | 'grid' | 'header' | 'footer' | 'page' | 'tab-container'
+  | 'list'
+  | 'table'
+  | 'htable'
+  | 'gtable'
+  | 'atable'
+  | 'grid'
+  | 'header'
+  | 'footer'
+  | 'page'
+  | 'tab-container'
 
 /** Words of the form as plain text, and the richer form its author gave beside them: never put into a page unclean. */
 export interface FormText {
@@ -24,7 +40,10 @@ export interface FormText {
 }
 
 /** A page to read about an item (questionnaire-supportLink), http or https. */
-export interface SupportLink { readonly url: string; readonly label?: string }
+export interface SupportLink {
+  readonly url: string
+  readonly label?: string
+}
 
 /** One answer on offer. */
 export interface FormOption {
@@ -44,7 +63,11 @@ export interface FormOption {
 }
 
 /** A unit that may be chosen for a quantity. */
-export interface FormUnit { readonly key: string; readonly coding: Coding; readonly label: string }
+export interface FormUnit {
+  readonly key: string
+  readonly coding: Coding
+  readonly label: string
+}
 
 /** Where an answer came from, so that the screen can say so. */
 export type AnswerOrigin =

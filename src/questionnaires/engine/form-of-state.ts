@@ -23,7 +23,10 @@ export function formOf(state: FormState): Form {
 }
 
 /** What a list of items comes to. */
-interface Tally { readonly messages: readonly FormMessage[]; readonly progress: FormProgress }
+interface Tally {
+  readonly messages: readonly FormMessage[]
+  readonly progress: FormProgress
+}
 
 /** An item never changes, nor what is below it: it is counted once. */
 const TALLIES = new WeakMap<FormItem, Tally>()
@@ -43,10 +46,20 @@ function tallyOf(items: readonly FormItem[]): Tally {
   return { messages, progress }
 }
 
-function tallyOfItem({ type, enabled, hidden, readOnly, required, items, answers, messages }: FormItem): Tally {
+function tallyOfItem({
+  type,
+  enabled,
+  hidden,
+  readOnly,
+  required,
+  items,
+  answers,
+  messages,
+}: FormItem): Tally {
   const below = tallyOf([...items, ...answers.flatMap((answer) => answer.items)])
   const own = [...messages, ...answers.flatMap((answer) => answer.messages), ...below.messages]
-  if (!enabled || hidden || readOnly || type === 'group' || type === 'display') return { messages: own, progress: below.progress }
+  if (!enabled || hidden || readOnly || type === 'group' || type === 'display')
+    return { messages: own, progress: below.progress }
   const answered = answers.some(({ value }) => value !== undefined) ? 1 : 0
   const { progress } = below
   return {
@@ -86,7 +99,10 @@ function pagesOf(items: readonly FormItem[]): readonly FormPage[] {
     else pages.push([item])
     loose = item.control !== 'page'
   }
-  const [headers, footers] = [items.filter(({ control }) => control === 'header'), items.filter(({ control }) => control === 'footer')]
+  const [headers, footers] = [
+    items.filter(({ control }) => control === 'header'),
+    items.filter(({ control }) => control === 'footer'),
+  ]
   return pages.map((own) => {
     const title = own[0]?.control === 'page' ? own[0].text : undefined
     return { ...(title !== undefined && { title }), items: [...headers, ...own, ...footers] }
@@ -94,7 +110,17 @@ function pagesOf(items: readonly FormItem[]): readonly FormPage[] {
 }
 
 function formMessages({ computed, runtime: { definition } }: FormState): readonly FormMessage[] {
-  return definition.constraints.flatMap(({ key, words, severity }, place) => (
+  return definition.constraints.flatMap(({ key, words, severity }, place) =>
     computed.get('')?.[`constraint-${place}`]?.[0] === false
-      ? [{ path: '', linkId: '', label: '', severity, problem: { kind: 'constraint', key, words } as const }] : []))
+      ? [
+          {
+            path: '',
+            linkId: '',
+            label: '',
+            severity,
+            problem: { kind: 'constraint', key, words } as const,
+          },
+        ]
+      : [],
+  )
 }

@@ -58,4 +58,8 @@ export interface FormOptions {
 /** The outcome of opening a questionnaire. */
 export type Opened =
   | { readonly kind: 'form'; readonly form: Form }
-  | { readonly kind: 'refused'; readonly refusal: FormRefusal; readonly questionnaire?: Questionnaire }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: FormRefusal
+      readonly questionnaire?: Questionnaire
+    }

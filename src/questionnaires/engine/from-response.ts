@@ -1,4 +1,8 @@
-import type { QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type {
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { answerValueOf, kindOf, type ValueKind } from './answer-values'
 import type { ItemType } from './answer-value'
@@ -21,7 +25,10 @@ export function fromResponse(form: Form, response: Pick<QuestionnaireResponse, '
 }
 
 /** The same in steps, for a screen. */
-export function* responseInSteps(form: Form, response: Pick<QuestionnaireResponse, 'item'>): SlicedWork<Form> {
+export function* responseInSteps(
+  form: Form,
+  response: Pick<QuestionnaireResponse, 'item'>,
+): SlicedWork<Form> {
   const found: Unsupported[] = []
   const nodes = nodesFrom(form.definition.items, response.item ?? [], '', found)
   yield
@@ -31,15 +38,20 @@ export function* responseInSteps(form: Form, response: Pick<QuestionnaireRespons
 }
 
 function nodesFrom(
-  definitions: readonly ItemDefinition[], items: readonly QuestionnaireResponseItem[], parent: FormPath, found: Unsupported[],
+  definitions: readonly ItemDefinition[],
+  items: readonly QuestionnaireResponseItem[],
+  parent: FormPath,
+  found: Unsupported[],
 ): readonly Node[] {
   const known = new Set(definitions.map(({ face }) => face.linkId))
-  for (const { linkId } of items) if (!known.has(linkId)) found.push(lost('answer-without-question', linkId))
+  for (const { linkId } of items)
+    if (!known.has(linkId)) found.push(lost('answer-without-question', linkId))
   return definitions.flatMap((definition) => {
     const own = items.filter(({ linkId }) => linkId === definition.face.linkId)
     const { type, repeats } = definition.face
     if (own.length === 0) return emptyNodes(definition, parent)
-    if (type === 'group' && repeats) return own.map((item, id) => nodeFrom(definition, [item], parent, id, found))
+    if (type === 'group' && repeats)
+      return own.map((item, id) => nodeFrom(definition, [item], parent, id, found))
     // Some write each answer of a repeating question as an item of its own: they are one question's answers.
     return [nodeFrom(definition, own, parent, 0, found)]
   })
@@ -54,12 +66,23 @@ function withoutAnswers(node: Node): Node {
   return {
     ...node,
     nodes: node.nodes.map(withoutAnswers),
-    slots: node.slots.slice(0, Math.max(1, node.definition.face.limits.minOccurs)).map(({ value: _value, ...slot }) => (
-      { ...slot, origin: 'person', nodes: slot.nodes.map(withoutAnswers) })),
+    slots: node.slots
+      .slice(0, Math.max(1, node.definition.face.limits.minOccurs))
+      .map(({ value: _value, ...slot }) => ({
+        ...slot,
+        origin: 'person',
+        nodes: slot.nodes.map(withoutAnswers),
+      })),
   }
 }
 
-function nodeFrom(definition: ItemDefinition, items: readonly QuestionnaireResponseItem[], parent: FormPath, id: number, found: Unsupported[]): Node {
+function nodeFrom(
+  definition: ItemDefinition,
+  items: readonly QuestionnaireResponseItem[],
+  parent: FormPath,
+  id: number,
+  found: Unsupported[],
+): Node {
   const node = buildNode(definition, parent, id)
   const { type, linkId, repeats } = definition.face
   const below = items.flatMap(({ item }) => item ?? [])
@@ -73,24 +96,53 @@ function nodeFrom(definition: ItemDefinition, items: readonly QuestionnaireRespo
   const kept = repeats ? fitting : fitting.slice(0, 1)
   if (kept.length < answers.length) found.push(lost('answer-of-other-type', linkId))
   const slots = kept.map((answer, place) => slotFrom(answer, definition, node.path, place, found))
-  return { ...withoutAnswers(node), ...carried, slots: slots.length > 0 ? slots : withoutAnswers(node).slots }
+  return {
+    ...withoutAnswers(node),
+    ...carried,
+    slots: slots.length > 0 ? slots : withoutAnswers(node).slots,
+  }
 }
 
-function slotFrom(answer: QuestionnaireResponseItemAnswer, definition: ItemDefinition, path: FormPath, id: number, found: Unsupported[]): Slot {
+function slotFrom(
+  answer: QuestionnaireResponseItemAnswer,
+  definition: ItemDefinition,
+  path: FormPath,
+  id: number,
+  found: Unsupported[],
+): Slot {
   const slot = buildSlot(definition, path, id, answerValueOf(answer), 'response')
   // Whether a person put it there in place of the calculation shows when the calculation is done again.
   const carried = carriedBy(answer, definition.face.linkId, found)
-  return { ...slot, ...carried, overridden: definition.expressions.calculated !== undefined, nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found) }
+  return {
+    ...slot,
+    ...carried,
+    overridden: definition.expressions.calculated !== undefined,
+    nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found),
+  }
 }
 
 /** What goes back as it came; a modifier that is not understood is told, as it may change what the answer means. */
-function carriedBy({ id, extension, modifierExtension }: Carried, linkId: string, found: Unsupported[]): { readonly carried?: Carried } {
-  for (const { url } of modifierExtension ?? []) found.push({ effect: 'data', what: { kind: 'extension', url }, linkId })
+function carriedBy(
+  { id, extension, modifierExtension }: Carried,
+  linkId: string,
+  found: Unsupported[],
+): { readonly carried?: Carried } {
+  for (const { url } of modifierExtension ?? [])
+    found.push({ effect: 'data', what: { kind: 'extension', url }, linkId })
   if (id === undefined && extension === undefined && modifierExtension === undefined) return {}
-  return { carried: { ...(id !== undefined && { id }), ...(extension !== undefined && { extension }), ...(modifierExtension !== undefined && { modifierExtension }) } }
+  return {
+    carried: {
+      ...(id !== undefined && { id }),
+      ...(extension !== undefined && { extension }),
+      ...(modifierExtension !== undefined && { modifierExtension }),
+    },
+  }
 }
 
-function lost(kind: 'answer-without-question' | 'answer-of-other-type', linkId: string): Unsupported {
+function lost(
+  kind: 'answer-without-question' | 'answer-of-other-type',
+  linkId: string,
+): Unsupported {
   return { effect: 'data', what: { kind }, linkId }
 }
 
@@ -112,8 +164,22 @@ const KINDS_OF: Readonly<Record<ItemType, readonly ValueKind[]>> = {
   string: ['valueString'],
   text: ['valueString'],
   url: ['valueUri'],
-  choice: ['valueCoding', 'valueInteger', 'valueDate', 'valueTime', 'valueString', 'valueReference'],
-  'open-choice': ['valueCoding', 'valueInteger', 'valueDate', 'valueTime', 'valueString', 'valueReference'],
+  choice: [
+    'valueCoding',
+    'valueInteger',
+    'valueDate',
+    'valueTime',
+    'valueString',
+    'valueReference',
+  ],
+  'open-choice': [
+    'valueCoding',
+    'valueInteger',
+    'valueDate',
+    'valueTime',
+    'valueString',
+    'valueReference',
+  ],
   attachment: ['valueAttachment'],
   reference: ['valueReference'],
   quantity: ['valueQuantity'],

@@ -2,10 +2,18 @@ import type { FhirResource, Questionnaire } from 'fhir/r4'
 import { codesOf, extensionsOf } from './extension'
 
 /** Names that the launch context always has, and the type of what they mean (SDC, code system launchContext). */
-const USUAL: Readonly<Record<string, string>> = { Patient: 'patient', Encounter: 'encounter', Practitioner: 'user', PractitionerRole: 'user' }
+const USUAL: Readonly<Record<string, string>> = {
+  Patient: 'patient',
+  Encounter: 'encounter',
+  Practitioner: 'user',
+  PractitionerRole: 'user',
+}
 
 /** The launch context by the names that the form uses; where its author made up a name, the type tells what is meant. */
-export function launchContext(questionnaire: Questionnaire, given: Readonly<Record<string, FhirResource>>): Readonly<Record<string, unknown>> {
+export function launchContext(
+  questionnaire: Questionnaire,
+  given: Readonly<Record<string, FhirResource>>,
+): Readonly<Record<string, unknown>> {
   const context: Record<string, unknown> = { ...given }
   for (const { extension } of extensionsOf(questionnaire, 'sdc-questionnaire-launchContext')) {
     const named = extension?.find(({ url }) => url === 'name')

@@ -1,128 +1,472 @@
 import type { QuestionnaireItem, ValueSet } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { computed, control, core, formOfItems, itemOf, questionnaireOf, variable } from './form-fixture'
+import {
+  computed,
+  control,
+  core,
+  formOfItems,
+  itemOf,
+  questionnaireOf,
+  variable,
+} from './form-fixture'
 import { openForm } from './open-form'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/'
 const Q: QuestionnaireItem = { linkId: 'q', type: 'string' }
 const modified = { modifierExtension: [{ url: 'http://example.org/not', valueBoolean: true }] }
-const critical = (url: string) => ({ modifierExtension: [{ url: `${SDC}sdc-rendering-criticalExtension`, valueCanonical: url }] })
+const critical = (url: string) => ({
+  modifierExtension: [{ url: `${SDC}sdc-rendering-criticalExtension`, valueCanonical: url }],
+})
 
 describe('a form is refused', () => {
   it.each([
     ['what is no questionnaire', { resourceType: 'Patient' }, { why: 'not-a-questionnaire' }],
     ['nothing', undefined, { why: 'not-a-questionnaire' }],
-    ['items that are no list', { resourceType: 'Questionnaire', item: 'x' }, { why: 'not-a-questionnaire' }],
-    ['an item without a name', questionnaireOf([{ linkId: '', type: 'string' }]), { why: 'link-id-missing' }],
-    ['two questions of one name', questionnaireOf([Q, { linkId: 'g', type: 'group', item: [Q] }]), { why: 'link-id-twice', linkId: 'q' }],
-    ['an abstract type', questionnaireOf([{ linkId: 'q', type: 'question' }]), { why: 'unknown-type', linkId: 'q', type: 'question' }],
-    ['a modifier of the form', { ...questionnaireOf([Q]), ...modified }, { why: 'modifier-extension', url: 'http://example.org/not' }],
-    ['a modifier of an item', questionnaireOf([{ ...Q, ...modified }]), { why: 'modifier-extension', url: 'http://example.org/not', linkId: 'q' }],
-    ['a modifier of an option', questionnaireOf([{ linkId: 'q', type: 'choice', answerOption: [{ valueString: 'a', ...modified }] }]), { why: 'modifier-extension', url: 'http://example.org/not', linkId: 'q' }],
-    ['a modifier of a condition', questionnaireOf([{ ...Q, enableWhen: [{ question: 'q', operator: 'exists', answerBoolean: true, ...modified }] }]), { why: 'modifier-extension', url: 'http://example.org/not', linkId: 'q' }],
-    ['an extension that must be understood and is not', { ...questionnaireOf([Q]), ...critical('http://example.org/must') }, { why: 'modifier-extension', url: 'http://example.org/must' }],
-    ['styles that must be shown', { ...questionnaireOf([Q]), modifierExtension: [{ url: 'http://hl7.org/fhir/StructureDefinition/rendering-styleSensitive', valueBoolean: true }] },
-      { why: 'modifier-extension', url: 'http://hl7.org/fhir/StructureDefinition/rendering-styleSensitive' }],
+    [
+      'items that are no list',
+      { resourceType: 'Questionnaire', item: 'x' },
+      { why: 'not-a-questionnaire' },
+    ],
+    [
+      'an item without a name',
+      questionnaireOf([{ linkId: '', type: 'string' }]),
+      { why: 'link-id-missing' },
+    ],
+    [
+      'two questions of one name',
+      questionnaireOf([Q, { linkId: 'g', type: 'group', item: [Q] }]),
+      { why: 'link-id-twice', linkId: 'q' },
+    ],
+    [
+      'an abstract type',
+      questionnaireOf([{ linkId: 'q', type: 'question' }]),
+      { why: 'unknown-type', linkId: 'q', type: 'question' },
+    ],
+    [
+      'a modifier of the form',
+      { ...questionnaireOf([Q]), ...modified },
+      { why: 'modifier-extension', url: 'http://example.org/not' },
+    ],
+    [
+      'a modifier of an item',
+      questionnaireOf([{ ...Q, ...modified }]),
+      { why: 'modifier-extension', url: 'http://example.org/not', linkId: 'q' },
+    ],
+    [
+      'a modifier of an option',
+      questionnaireOf([
+        { linkId: 'q', type: 'choice', answerOption: [{ valueString: 'a', ...modified }] },
+      ]),
+      { why: 'modifier-extension', url: 'http://example.org/not', linkId: 'q' },
+    ],
+    [
+      'a modifier of a condition',
+      questionnaireOf([
+        {
+          ...Q,
+          enableWhen: [{ question: 'q', operator: 'exists', answerBoolean: true, ...modified }],
+        },
+      ]),
+      { why: 'modifier-extension', url: 'http://example.org/not', linkId: 'q' },
+    ],
+    [
+      'an extension that must be understood and is not',
+      { ...questionnaireOf([Q]), ...critical('http://example.org/must') },
+      { why: 'modifier-extension', url: 'http://example.org/must' },
+    ],
+    [
+      'styles that must be shown',
+      {
+        ...questionnaireOf([Q]),
+        modifierExtension: [
+          {
+            url: 'http://hl7.org/fhir/StructureDefinition/rendering-styleSensitive',
+            valueBoolean: true,
+          },
+        ],
+      },
+      {
+        why: 'modifier-extension',
+        url: 'http://hl7.org/fhir/StructureDefinition/rendering-styleSensitive',
+      },
+    ],
   ])('for %s', async (_, questionnaire, refusal) => {
     expect(await openForm(questionnaire)).toMatchObject({ kind: 'refused', refusal })
   })
 
   it('but not for an extension that must be understood and is', async () => {
-    expect(await openForm({ ...questionnaireOf([Q]), ...critical(`${SDC}sdc-questionnaire-entryMode`) })).toMatchObject({ kind: 'form' })
+    expect(
+      await openForm({ ...questionnaireOf([Q]), ...critical(`${SDC}sdc-questionnaire-entryMode`) }),
+    ).toMatchObject({ kind: 'form' })
   })
 })
 
 describe('what is not done is told', () => {
   it.each([
-    ['extraction', { ...Q, extension: [{ url: `${SDC}sdc-questionnaire-observationExtract`, valueBoolean: true }] }, { effect: 'after', what: { kind: 'extension', url: `${SDC}sdc-questionnaire-observationExtract` } }],
-    ['another form in this one', { ...Q, extension: [{ url: `${SDC}sdc-questionnaire-subQuestionnaire`, valueCanonical: 'http://x' }] }, { effect: 'asking', what: { kind: 'extension', url: `${SDC}sdc-questionnaire-subQuestionnaire` } }],
-    ['an extension of somebody', { ...Q, extension: [{ url: 'http://example.org/own', valueBoolean: true }] }, { effect: 'unknown', what: { kind: 'extension', url: 'http://example.org/own' } }],
-    ['an extension inside the words', { ...Q, text: 'x', _text: { extension: [core('rendering-style', { valueString: 'color: red' })] } }, { effect: 'looks', what: { kind: 'extension', url: 'http://hl7.org/fhir/StructureDefinition/rendering-style' } }],
-    ['a control of somebody', { ...Q, extension: [control('wheel')] }, { effect: 'looks', what: { kind: 'control', code: 'wheel' } }],
-    ['rich words', { ...Q, text: 'x', _text: { extension: [core('rendering-markdown', { valueMarkdown: '**x**' })] } }, { effect: 'looks', what: { kind: 'rich-text' } }],
-    ['a value set that is not found', { linkId: 'q', type: 'choice', answerValueSet: 'http://x' }, { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'not-found' } }],
-    ['codes as answers to what is no choice', { linkId: 'q', type: 'date', answerValueSet: 'http://x' }, { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'other-type' } }],
-    ['a choice of nothing', { linkId: 'q', type: 'choice' }, { effect: 'asking', what: { kind: 'no-options' } }],
-    ['a limit in another unit', { linkId: 'q', type: 'quantity', extension: [core('questionnaire-unitOption', { valueCoding: { code: 'kg' } }), core('questionnaire-unitOption', { valueCoding: { code: 'g' } }), core('maxValue', { valueQuantity: { value: 5, code: 'kg' } })] },
-      { effect: 'asking', what: { kind: 'units-compared' } }],
-    ['a pattern that is none', { ...Q, extension: [core('regex', { valueString: '(' })] }, { effect: 'asking', what: { kind: 'pattern', pattern: '(' } }],
-    ['a condition on nothing', { ...Q, enableWhen: [{ question: 'gone', operator: 'exists', answerBoolean: false }] }, { effect: 'asking', what: { kind: 'condition-without-question', question: 'gone' } }],
-    ['a query', { ...Q, extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/variable', valueExpression: { name: 'x', language: 'application/x-fhir-query', expression: 'Patient' } }] }, { effect: 'filling', what: { kind: 'language', language: 'application/x-fhir-query' } }],
-  ] satisfies readonly (readonly [string, QuestionnaireItem, object])[])('%s', async (_, item, report) => {
-    const form = await formOfItems([item])
-    expect(form.unsupported).toEqual([{ ...report, linkId: 'q' }])
-  })
+    [
+      'extraction',
+      {
+        ...Q,
+        extension: [{ url: `${SDC}sdc-questionnaire-observationExtract`, valueBoolean: true }],
+      },
+      {
+        effect: 'after',
+        what: { kind: 'extension', url: `${SDC}sdc-questionnaire-observationExtract` },
+      },
+    ],
+    [
+      'another form in this one',
+      {
+        ...Q,
+        extension: [
+          { url: `${SDC}sdc-questionnaire-subQuestionnaire`, valueCanonical: 'http://x' },
+        ],
+      },
+      {
+        effect: 'asking',
+        what: { kind: 'extension', url: `${SDC}sdc-questionnaire-subQuestionnaire` },
+      },
+    ],
+    [
+      'an extension of somebody',
+      { ...Q, extension: [{ url: 'http://example.org/own', valueBoolean: true }] },
+      { effect: 'unknown', what: { kind: 'extension', url: 'http://example.org/own' } },
+    ],
+    [
+      'an extension inside the words',
+      {
+        ...Q,
+        text: 'x',
+        _text: { extension: [core('rendering-style', { valueString: 'color: red' })] },
+      },
+      {
+        effect: 'looks',
+        what: { kind: 'extension', url: 'http://hl7.org/fhir/StructureDefinition/rendering-style' },
+      },
+    ],
+    [
+      'a control of somebody',
+      { ...Q, extension: [control('wheel')] },
+      { effect: 'looks', what: { kind: 'control', code: 'wheel' } },
+    ],
+    [
+      'rich words',
+      {
+        ...Q,
+        text: 'x',
+        _text: { extension: [core('rendering-markdown', { valueMarkdown: '**x**' })] },
+      },
+      { effect: 'looks', what: { kind: 'rich-text' } },
+    ],
+    [
+      'a value set that is not found',
+      { linkId: 'q', type: 'choice', answerValueSet: 'http://x' },
+      { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'not-found' } },
+    ],
+    [
+      'codes as answers to what is no choice',
+      { linkId: 'q', type: 'date', answerValueSet: 'http://x' },
+      { effect: 'asking', what: { kind: 'value-set', canonical: 'http://x', why: 'other-type' } },
+    ],
+    [
+      'a choice of nothing',
+      { linkId: 'q', type: 'choice' },
+      { effect: 'asking', what: { kind: 'no-options' } },
+    ],
+    [
+      'a limit in another unit',
+      {
+        linkId: 'q',
+        type: 'quantity',
+        extension: [
+          core('questionnaire-unitOption', { valueCoding: { code: 'kg' } }),
+          core('questionnaire-unitOption', { valueCoding: { code: 'g' } }),
+          core('maxValue', { valueQuantity: { value: 5, code: 'kg' } }),
+        ],
+      },
+      { effect: 'asking', what: { kind: 'units-compared' } },
+    ],
+    [
+      'a pattern that is none',
+      { ...Q, extension: [core('regex', { valueString: '(' })] },
+      { effect: 'asking', what: { kind: 'pattern', pattern: '(' } },
+    ],
+    [
+      'a condition on nothing',
+      { ...Q, enableWhen: [{ question: 'gone', operator: 'exists', answerBoolean: false }] },
+      { effect: 'asking', what: { kind: 'condition-without-question', question: 'gone' } },
+    ],
+    [
+      'a query',
+      {
+        ...Q,
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/StructureDefinition/variable',
+            valueExpression: {
+              name: 'x',
+              language: 'application/x-fhir-query',
+              expression: 'Patient',
+            },
+          },
+        ],
+      },
+      { effect: 'filling', what: { kind: 'language', language: 'application/x-fhir-query' } },
+    ],
+  ] satisfies readonly (readonly [string, QuestionnaireItem, object])[])(
+    '%s',
+    async (_, item, report) => {
+      const form = await formOfItems([item])
+      expect(form.unsupported).toEqual([{ ...report, linkId: 'q' }])
+    },
+  )
 
   it('a form without a question', async () => {
-    expect((await formOfItems([])).unsupported).toEqual([{ effect: 'asking', what: { kind: 'no-items' } }])
+    expect((await formOfItems([])).unsupported).toEqual([
+      { effect: 'asking', what: { kind: 'no-items' } },
+    ])
   })
 
   it('words that are only shown and share a name', async () => {
     const form = await formOfItems([Q, { linkId: 'q', type: 'display', text: 'Words' }])
-    expect(form.unsupported).toEqual([{ effect: 'looks', what: { kind: 'link-id-twice' }, linkId: 'q' }])
+    expect(form.unsupported).toEqual([
+      { effect: 'looks', what: { kind: 'link-id-twice' }, linkId: 'q' },
+    ])
     expect(form.items).toHaveLength(2)
   })
 
   it('and nothing of a form that uses what is done', async () => {
-    const form = await formOfItems([{ ...Q, extension: [control('text-box'), variable('a', '1'), computed('initialExpression', "'x'"), core('entryFormat', { valueString: 'nn' })] }])
+    const form = await formOfItems([
+      {
+        ...Q,
+        extension: [
+          control('text-box'),
+          variable('a', '1'),
+          computed('initialExpression', "'x'"),
+          core('entryFormat', { valueString: 'nn' }),
+        ],
+      },
+    ])
     expect(form.unsupported).toEqual([])
   })
 })
 
 describe('words', () => {
-  const translated = (lang: string, content: string) => ({ extension: [core('translation', { extension: [{ url: 'lang', valueCode: lang }, { url: 'content', valueString: content }] })] })
+  const translated = (lang: string, content: string) => ({
+    extension: [
+      core('translation', {
+        extension: [
+          { url: 'lang', valueCode: lang },
+          { url: 'content', valueString: content },
+        ],
+      }),
+    ],
+  })
   const item: QuestionnaireItem = {
-    linkId: 'q', type: 'choice', text: 'Smoker?', _text: translated('es', '¿Fuma?'), prefix: '1.', _prefix: translated('es', '1.º'),
-    answerOption: [{ valueCoding: { code: 'y', display: 'Yes', _display: translated('es-MX', 'Sí') } }],
+    linkId: 'q',
+    type: 'choice',
+    text: 'Smoker?',
+    _text: translated('es', '¿Fuma?'),
+    prefix: '1.',
+    _prefix: translated('es', '1.º'),
+    answerOption: [
+      { valueCoding: { code: 'y', display: 'Yes', _display: translated('es-MX', 'Sí') } },
+    ],
   }
 
-  it.each([['es', '¿Fuma?', '1.º', 'Sí'], ['es-AR', '¿Fuma?', '1.º', 'Sí'], ['de', 'Smoker?', '1.', 'Yes'], [undefined, 'Smoker?', '1.', 'Yes']])('in %s are %s', async (language, text, prefix, label) => {
-    const form = await formOfItems([item], { title: 'Habits', _title: translated('es', 'Hábitos') }, { ...(language !== undefined && { language }) })
+  it.each([
+    ['es', '¿Fuma?', '1.º', 'Sí'],
+    ['es-AR', '¿Fuma?', '1.º', 'Sí'],
+    ['de', 'Smoker?', '1.', 'Yes'],
+    [undefined, 'Smoker?', '1.', 'Yes'],
+  ])('in %s are %s', async (language, text, prefix, label) => {
+    const form = await formOfItems(
+      [item],
+      { title: 'Habits', _title: translated('es', 'Hábitos') },
+      { ...(language !== undefined && { language }) },
+    )
     expect(itemOf(form, 'q')).toMatchObject({ text: { plain: text }, prefix, options: [{ label }] })
     expect(form.title?.plain).toBe(label === 'Sí' ? 'Hábitos' : 'Habits')
   })
 
   it('of help and the like belong to the item that holds them', async () => {
     const roles = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit']
-    const form = await formOfItems([{ linkId: 'q', type: 'integer', item: [
-      ...roles.map((role): QuestionnaireItem => ({ linkId: role, type: 'display', text: `${role} words`, extension: [control(role)] })),
-      { linkId: 'shown', type: 'display', text: 'Just words' },
-    ] }])
+    const form = await formOfItems([
+      {
+        linkId: 'q',
+        type: 'integer',
+        item: [
+          ...roles.map((role): QuestionnaireItem => ({
+            linkId: role,
+            type: 'display',
+            text: `${role} words`,
+            extension: [control(role)],
+          })),
+          { linkId: 'shown', type: 'display', text: 'Just words' },
+        ],
+      },
+    ])
     const found = itemOf(form, 'q')
-    expect([found.help, found.flyover, found.prompt, found.legal, found.lower, found.upper, found.unitText].map((text) => text?.plain)).toEqual(roles.map((role) => `${role} words`))
+    expect(
+      [
+        found.help,
+        found.flyover,
+        found.prompt,
+        found.legal,
+        found.lower,
+        found.upper,
+        found.unitText,
+      ].map((text) => text?.plain),
+    ).toEqual(roles.map((role) => `${role} words`))
     expect(found.answers[0]?.items.map(({ linkId }) => linkId)).toEqual(['shown'])
   })
 
   it('that are rich come with their source, and plain', async () => {
-    const form = await formOfItems([{ ...Q, text: 'Plain', _text: { extension: [core('rendering-xhtml', { valueString: '<b>Rich</b>' })] } }])
-    expect(itemOf(form, 'q').text).toEqual({ plain: 'Plain', rich: { kind: 'xhtml', source: '<b>Rich</b>' } })
+    const form = await formOfItems([
+      {
+        ...Q,
+        text: 'Plain',
+        _text: { extension: [core('rendering-xhtml', { valueString: '<b>Rich</b>' })] },
+      },
+    ])
+    expect(itemOf(form, 'q').text).toEqual({
+      plain: 'Plain',
+      rich: { kind: 'xhtml', source: '<b>Rich</b>' },
+    })
   })
 })
 
 describe('looks', () => {
   it.each([
-    ['a slider', { type: 'integer', extension: [control('slider'), core('questionnaire-sliderStepValue', { valueInteger: 5 })] }, { control: 'slider', sliderStep: 5 }],
-    ['a hidden item', { extension: [core('questionnaire-hidden', { valueBoolean: true })] }, { hidden: true }],
+    [
+      'a slider',
+      {
+        type: 'integer',
+        extension: [control('slider'), core('questionnaire-sliderStepValue', { valueInteger: 5 })],
+      },
+      { control: 'slider', sliderStep: 5 },
+    ],
+    [
+      'a hidden item',
+      { extension: [core('questionnaire-hidden', { valueBoolean: true })] },
+      { hidden: true },
+    ],
     ['a read-only item', { readOnly: true }, { readOnly: true }],
-    ['horizontal choices', { extension: [core('questionnaire-choiceOrientation', { valueCode: 'horizontal' })] }, { choiceOrientation: 'horizontal' }],
-    ['a link to read', { extension: [core('questionnaire-supportLink', { valueUri: 'https://example.org' }), core('questionnaire-supportLink', { valueUri: 'javascript:alert(1)' })] }, { supportLinks: [{ url: 'https://example.org' }] }],
-    ['a picture', { extension: [{ url: `${SDC}sdc-questionnaire-itemMedia`, valueAttachment: { url: 'https://example.org/a.png' } }] }, { media: { url: 'https://example.org/a.png' } }],
-    ['a folded group', { type: 'group', item: [{ linkId: 'in', type: 'string' }], extension: [{ url: `${SDC}sdc-questionnaire-collapsible`, valueCode: 'default-closed' }] }, { collapsible: 'closed' }],
-    ['a column', { extension: [{ url: `${SDC}sdc-questionnaire-width`, valueQuantity: { value: 40, system: 'http://unitsofmeasure.org', code: '%' } }] }, { width: 40 }],
-    ['a keyboard', { extension: [{ url: `${SDC}sdc-questionnaire-keyboard`, valueCoding: { code: 'email' } }] }, { keyboard: 'email' }],
-    ['a table', { type: 'group', repeats: true, item: [{ linkId: 'in', type: 'string' }], extension: [control('gtable')] }, { control: 'gtable', repeats: true, canAdd: true }],
-    ['greyed while off', { extension: [{ url: 'http://hl7.org/fhir/5.0/StructureDefinition/extension-Questionnaire.item.disabledDisplay', valueCode: 'protected' }] }, { whenDisabled: 'protected' }],
-    ['instructions', { type: 'display', extension: [core('questionnaire-displayCategory', { valueCodeableConcept: { coding: [{ code: 'instructions' }] } })] }, { displayCategory: 'instructions' }],
-  ] satisfies readonly (readonly [string, Partial<QuestionnaireItem>, object])[])('of %s', async (_, more, face) => {
-    expect(itemOf(await formOfItems([{ ...Q, ...more }]), 'q')).toMatchObject(face)
-  })
+    [
+      'horizontal choices',
+      { extension: [core('questionnaire-choiceOrientation', { valueCode: 'horizontal' })] },
+      { choiceOrientation: 'horizontal' },
+    ],
+    [
+      'a link to read',
+      {
+        extension: [
+          core('questionnaire-supportLink', { valueUri: 'https://example.org' }),
+          core('questionnaire-supportLink', { valueUri: 'javascript:alert(1)' }),
+        ],
+      },
+      { supportLinks: [{ url: 'https://example.org' }] },
+    ],
+    [
+      'a picture',
+      {
+        extension: [
+          {
+            url: `${SDC}sdc-questionnaire-itemMedia`,
+            valueAttachment: { url: 'https://example.org/a.png' },
+          },
+        ],
+      },
+      { media: { url: 'https://example.org/a.png' } },
+    ],
+    [
+      'a folded group',
+      {
+        type: 'group',
+        item: [{ linkId: 'in', type: 'string' }],
+        extension: [{ url: `${SDC}sdc-questionnaire-collapsible`, valueCode: 'default-closed' }],
+      },
+      { collapsible: 'closed' },
+    ],
+    [
+      'a column',
+      {
+        extension: [
+          {
+            url: `${SDC}sdc-questionnaire-width`,
+            valueQuantity: { value: 40, system: 'http://unitsofmeasure.org', code: '%' },
+          },
+        ],
+      },
+      { width: 40 },
+    ],
+    [
+      'a keyboard',
+      { extension: [{ url: `${SDC}sdc-questionnaire-keyboard`, valueCoding: { code: 'email' } }] },
+      { keyboard: 'email' },
+    ],
+    [
+      'a table',
+      {
+        type: 'group',
+        repeats: true,
+        item: [{ linkId: 'in', type: 'string' }],
+        extension: [control('gtable')],
+      },
+      { control: 'gtable', repeats: true, canAdd: true },
+    ],
+    [
+      'greyed while off',
+      {
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/5.0/StructureDefinition/extension-Questionnaire.item.disabledDisplay',
+            valueCode: 'protected',
+          },
+        ],
+      },
+      { whenDisabled: 'protected' },
+    ],
+    [
+      'instructions',
+      {
+        type: 'display',
+        extension: [
+          core('questionnaire-displayCategory', {
+            valueCodeableConcept: { coding: [{ code: 'instructions' }] },
+          }),
+        ],
+      },
+      { displayCategory: 'instructions' },
+    ],
+  ] satisfies readonly (readonly [string, Partial<QuestionnaireItem>, object])[])(
+    'of %s',
+    async (_, more, face) => {
+      expect(itemOf(await formOfItems([{ ...Q, ...more }]), 'q')).toMatchObject(face)
+    },
+  )
 
   it('of pages: what is at the head is on each, loose items have one of their own', async () => {
-    const page = (linkId: string): QuestionnaireItem => ({ linkId, type: 'group', text: `Page ${linkId}`, extension: [control('page')], item: [{ linkId: `${linkId}.1`, type: 'string' }] })
-    const head: QuestionnaireItem = { linkId: 'head', type: 'group', extension: [control('header')], item: [{ linkId: 'words', type: 'display', text: 'Words' }] }
+    const page = (linkId: string): QuestionnaireItem => ({
+      linkId,
+      type: 'group',
+      text: `Page ${linkId}`,
+      extension: [control('page')],
+      item: [{ linkId: `${linkId}.1`, type: 'string' }],
+    })
+    const head: QuestionnaireItem = {
+      linkId: 'head',
+      type: 'group',
+      extension: [control('header')],
+      item: [{ linkId: 'words', type: 'display', text: 'Words' }],
+    }
     const form = await formOfItems([head, Q, page('a'), page('b')])
-    expect(form.pages.map(({ title, items }) => [title?.plain, items.map(({ linkId }) => linkId)])).toEqual([
-      [undefined, ['head', 'q']], ['Page a', ['head', 'a']], ['Page b', ['head', 'b']],
+    expect(
+      form.pages.map(({ title, items }) => [title?.plain, items.map(({ linkId }) => linkId)]),
+    ).toEqual([
+      [undefined, ['head', 'q']],
+      ['Page a', ['head', 'a']],
+      ['Page b', ['head', 'b']],
     ])
     expect((await formOfItems([Q])).pages).toHaveLength(1)
   })
@@ -132,28 +476,100 @@ describe('the beginning', () => {
   it('has the defaults of the form, and as many places as must be filled', async () => {
     const form = await formOfItems([
       { linkId: 'd', type: 'string', initial: [{ valueString: 'x' }] },
-      { linkId: 'many', type: 'string', repeats: true, initial: [{ valueString: 'x' }, { valueString: 'y' }] },
-      { linkId: 'picked', type: 'choice', answerOption: [{ valueString: 'a' }, { valueString: 'b', initialSelected: true }] },
-      { linkId: 'g', type: 'group', repeats: true, extension: [core('questionnaire-minOccurs', { valueInteger: 2 })], item: [Q] },
+      {
+        linkId: 'many',
+        type: 'string',
+        repeats: true,
+        initial: [{ valueString: 'x' }, { valueString: 'y' }],
+      },
+      {
+        linkId: 'picked',
+        type: 'choice',
+        answerOption: [{ valueString: 'a' }, { valueString: 'b', initialSelected: true }],
+      },
+      {
+        linkId: 'g',
+        type: 'group',
+        repeats: true,
+        extension: [core('questionnaire-minOccurs', { valueInteger: 2 })],
+        item: [Q],
+      },
     ])
     expect(form.items.map(({ linkId }) => linkId)).toEqual(['d', 'many', 'picked', 'g', 'g'])
-    expect(form.items.flatMap(({ answers }) => answers).map(({ value, origin }) => [value, origin])).toEqual([
-      [{ valueString: 'x' }, 'default'], [{ valueString: 'x' }, 'default'], [{ valueString: 'y' }, 'default'], [{ valueString: 'b' }, 'default'],
+    expect(
+      form.items.flatMap(({ answers }) => answers).map(({ value, origin }) => [value, origin]),
+    ).toEqual([
+      [{ valueString: 'x' }, 'default'],
+      [{ valueString: 'x' }, 'default'],
+      [{ valueString: 'y' }, 'default'],
+      [{ valueString: 'b' }, 'default'],
     ])
     expect(form.progress).toEqual({ questions: 5, answered: 3, required: 0, requiredAnswered: 0 })
   })
 })
 
 describe('value sets', () => {
-  const set = (more: Partial<ValueSet>): ValueSet => ({ resourceType: 'ValueSet', status: 'active', url: 'http://x', ...more })
-  const contains = [{ system: 's', code: 'top', abstract: true, contains: [{ system: 's', code: 'a', display: 'A' }] }, { system: 's', code: 'b' }]
+  const set = (more: Partial<ValueSet>): ValueSet => ({
+    resourceType: 'ValueSet',
+    status: 'active',
+    url: 'http://x',
+    ...more,
+  })
+  const contains = [
+    {
+      system: 's',
+      code: 'top',
+      abstract: true,
+      contains: [{ system: 's', code: 'a', display: 'A' }],
+    },
+    { system: 's', code: 'b' },
+  ]
   it.each([
     ['an expansion', set({ expansion: { timestamp: '2020', contains } }), ['A', 'b']],
-    ['a list', set({ compose: { include: [{ system: 's', concept: [{ code: 'a', display: 'A' }, { code: 'b' }] }], exclude: [{ system: 's', concept: [{ code: 'b' }] }] } }), ['A']],
-    ['words in another language', set({ compose: { include: [{ system: 's', concept: [{ code: 'a', display: 'A', designation: [{ language: 'es', value: 'La A' }] }] }] } }), ['La A']],
-    ['a rule', set({ compose: { include: [{ system: 's', filter: [{ property: 'concept', op: 'is-a', value: 'a' }] }] } }), []],
+    [
+      'a list',
+      set({
+        compose: {
+          include: [{ system: 's', concept: [{ code: 'a', display: 'A' }, { code: 'b' }] }],
+          exclude: [{ system: 's', concept: [{ code: 'b' }] }],
+        },
+      }),
+      ['A'],
+    ],
+    [
+      'words in another language',
+      set({
+        compose: {
+          include: [
+            {
+              system: 's',
+              concept: [
+                { code: 'a', display: 'A', designation: [{ language: 'es', value: 'La A' }] },
+              ],
+            },
+          ],
+        },
+      }),
+      ['La A'],
+    ],
+    [
+      'a rule',
+      set({
+        compose: {
+          include: [{ system: 's', filter: [{ property: 'concept', op: 'is-a', value: 'a' }] }],
+        },
+      }),
+      [],
+    ],
   ])('of the catalogue are offered from %s', async (_, found, labels) => {
-    const form = await formOfItems([{ linkId: 'q', type: 'choice', answerValueSet: 'http://x|1' }], {}, { language: 'es', valueSets: (canonical) => Promise.resolve(canonical === 'http://x|1' ? found : undefined) })
+    const form = await formOfItems(
+      [{ linkId: 'q', type: 'choice', answerValueSet: 'http://x|1' }],
+      {},
+      {
+        language: 'es',
+        valueSets: (canonical) => Promise.resolve(canonical === 'http://x|1' ? found : undefined),
+      },
+    )
     expect(itemOf(form, 'q').options?.map(({ label }) => label)).toEqual(labels)
     expect(form.unsupported).toHaveLength(labels.length === 0 ? 1 : 0)
   })
@@ -161,14 +577,49 @@ describe('value sets', () => {
   it('in the form itself are offered, a whole code system too, with scores and marks', async () => {
     const contained = [
       set({ id: 'set', compose: { include: [{ system: 'http://cs' }] } }),
-      { resourceType: 'CodeSystem' as const, status: 'active' as const, content: 'complete' as const, url: 'http://cs', concept: [{ code: 'a', display: 'A', extension: [core('ordinalValue', { valueDecimal: 2 })] }, { code: 'b', concept: [{ code: 'b1' }] }] },
+      {
+        resourceType: 'CodeSystem' as const,
+        status: 'active' as const,
+        content: 'complete' as const,
+        url: 'http://cs',
+        concept: [
+          { code: 'a', display: 'A', extension: [core('ordinalValue', { valueDecimal: 2 })] },
+          { code: 'b', concept: [{ code: 'b1' }] },
+        ],
+      },
     ]
-    const form = await formOfItems([{ linkId: 'q', type: 'choice', answerValueSet: '#set' }], { contained })
-    expect(itemOf(form, 'q').options).toMatchObject([{ label: 'A', weight: '2', exclusive: false, off: false }, { label: 'b' }, { label: 'b1' }])
+    const form = await formOfItems([{ linkId: 'q', type: 'choice', answerValueSet: '#set' }], {
+      contained,
+    })
+    expect(itemOf(form, 'q').options).toMatchObject([
+      { label: 'A', weight: '2', exclusive: false, off: false },
+      { label: 'b' },
+      { label: 'b1' },
+    ])
   })
 
   it('of units are offered for a quantity', async () => {
-    const form = await formOfItems([{ linkId: 'q', type: 'quantity', extension: [core('questionnaire-unitValueSet', { valueCanonical: '#set' })] }], { contained: [set({ id: 'set', compose: { include: [{ system: 'u', concept: [{ code: 'kg' }, { code: 'g', display: 'grams' }] }] } })] })
+    const form = await formOfItems(
+      [
+        {
+          linkId: 'q',
+          type: 'quantity',
+          extension: [core('questionnaire-unitValueSet', { valueCanonical: '#set' })],
+        },
+      ],
+      {
+        contained: [
+          set({
+            id: 'set',
+            compose: {
+              include: [
+                { system: 'u', concept: [{ code: 'kg' }, { code: 'g', display: 'grams' }] },
+              ],
+            },
+          }),
+        ],
+      },
+    )
     expect(itemOf(form, 'q').units?.map(({ label }) => label)).toEqual(['kg', 'grams'])
   })
 })

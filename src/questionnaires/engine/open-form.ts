@@ -27,20 +27,24 @@ const SLICE_MS = 8
  * reason. Works in slices: the page answers while a long form opens.
  */
 export async function openForm(questionnaire: unknown, options: FormOptions = {}): Promise<Opened> {
-  if (!isQuestionnaire(questionnaire)) return { kind: 'refused', refusal: { why: 'not-a-questionnaire' } }
+  if (!isQuestionnaire(questionnaire))
+    return { kind: 'refused', refusal: { why: 'not-a-questionnaire' } }
   const refusal = refusalOf(questionnaire)
   if (refusal !== undefined) return { kind: 'refused', refusal, questionnaire }
   const { report, reports } = collectReports()
   const valueSets = await fetchValueSets(questionnaire, options)
   const sliceMs = options.sliceMs ?? SLICE_MS
-  const inSlices = <T>(work: SlicedWork<T>) => runInSlices(work, options.signal ?? new AbortController().signal, 'task', sliceMs)
-  const definition = await inSlices(readDefinition(questionnaire, {
-    questionnaire,
-    language: options.language,
-    valueSet: (canonical) => valueSets.get(canonical),
-    codeSystem: (system) => containedCodeSystem(questionnaire, system),
-    report,
-  }))
+  const inSlices = <T>(work: SlicedWork<T>) =>
+    runInSlices(work, options.signal ?? new AbortController().signal, 'task', sliceMs)
+  const definition = await inSlices(
+    readDefinition(questionnaire, {
+      questionnaire,
+      language: options.language,
+      valueSet: (canonical) => valueSets.get(canonical),
+      codeSystem: (system) => containedCodeSystem(questionnaire, system),
+      report,
+    }),
+  )
   reportExtensions(questionnaire, report)
   const plan = planTasks(definition)
   const canonical = canonicalOf({ definition })
@@ -52,13 +56,26 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     header: canonical === undefined ? {} : { questionnaire: canonical },
     sliceMs,
   }
-  const state: FormState = { runtime, nodes: buildNodes(definition.items, ''), computed: new Map(), queue: [], runs: new Map(), unsupported: reports }
+  const state: FormState = {
+    runtime,
+    nodes: buildNodes(definition.items, ''),
+    computed: new Map(),
+    queue: [],
+    runs: new Map(),
+    unsupported: reports,
+  }
   return { kind: 'form', form: await inSlices(begin(state)) }
 }
 
 function computes({ byLinkId }: FormDefinition, plan: TaskPlan): boolean {
-  return plan.byItem.size > 0 || plan.ofForm.length > 0
-    || [...byLinkId.values()].some(({ expressions }) => expressions.initial !== undefined || expressions.population !== undefined)
+  return (
+    plan.byItem.size > 0 ||
+    plan.ofForm.length > 0 ||
+    [...byLinkId.values()].some(
+      ({ expressions }) =>
+        expressions.initial !== undefined || expressions.population !== undefined,
+    )
+  )
 }
 
 function* begin(empty: FormState): SlicedWork<Form> {
@@ -68,11 +85,26 @@ function* begin(empty: FormState): SlicedWork<Form> {
   return formOf(state)
 }
 
-async function fetchValueSets(questionnaire: Questionnaire, { valueSets }: FormOptions): Promise<ReadonlyMap<string, ValueSet>> {
-  const wanted = new Set(itemsBelow(questionnaire).flatMap((item) => (
-    [item.answerValueSet, extensionOf(item, 'questionnaire-unitValueSet')?.valueCanonical].filter((canonical) => canonical !== undefined))))
-  const found = await Promise.all([...wanted].map(async (canonical) => (
-    [canonical, containedValueSet(questionnaire, canonical) ?? await valueSets?.(canonical)] as const)))
+async function fetchValueSets(
+  questionnaire: Questionnaire,
+  { valueSets }: FormOptions,
+): Promise<ReadonlyMap<string, ValueSet>> {
+  const wanted = new Set(
+    itemsBelow(questionnaire).flatMap((item) =>
+      [item.answerValueSet, extensionOf(item, 'questionnaire-unitValueSet')?.valueCanonical].filter(
+        (canonical) => canonical !== undefined,
+      ),
+    ),
+  )
+  const found = await Promise.all(
+    [...wanted].map(
+      async (canonical) =>
+        [
+          canonical,
+          containedValueSet(questionnaire, canonical) ?? (await valueSets?.(canonical)),
+        ] as const,
+    ),
+  )
   const known = new Map<string, ValueSet>()
   for (const [canonical, set] of found) if (set !== undefined) known.set(canonical, set)
   return known

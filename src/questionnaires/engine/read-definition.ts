@@ -12,9 +12,16 @@ import { foldedAs, readFace } from './read-face'
 import type { Reading } from './reading'
 
 /** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences; it may pause after each item. */
-export function* readDefinition(questionnaire: Questionnaire, reading: Reading): SlicedWork<FormDefinition> {
+export function* readDefinition(
+  questionnaire: Questionnaire,
+  reading: Reading,
+): SlicedWork<FormDefinition> {
   const byLinkId = new Map<string, ItemDefinition>()
-  const asked = new Set(itemsBelow(questionnaire).flatMap(({ enableWhen }) => (enableWhen ?? []).map(({ question }) => question)))
+  const asked = new Set(
+    itemsBelow(questionnaire).flatMap(({ enableWhen }) =>
+      (enableWhen ?? []).map(({ question }) => question),
+    ),
+  )
   const items = yield* readItems(questionnaire.item, [], reading, { byLinkId, asked })
   reportConditions(byLinkId, reading)
   const title = formText(questionnaire.title, questionnaire._title, reading.language)
@@ -30,10 +37,16 @@ export function* readDefinition(questionnaire: Questionnaire, reading: Reading):
 }
 
 /** What is known of the whole form while it is read: its items so far, and what conditions are about. */
-interface Names { readonly byLinkId: Map<string, ItemDefinition>; readonly asked: ReadonlySet<string> }
+interface Names {
+  readonly byLinkId: Map<string, ItemDefinition>
+  readonly asked: ReadonlySet<string>
+}
 
 function* readItems(
-  items: readonly QuestionnaireItem[] | undefined, ancestors: readonly ItemDefinition[], reading: Reading, names: Names,
+  items: readonly QuestionnaireItem[] | undefined,
+  ancestors: readonly ItemDefinition[],
+  reading: Reading,
+  names: Names,
 ): SlicedWork<readonly ItemDefinition[]> {
   const { byLinkId, asked } = names
   const read: ItemDefinition[] = []
@@ -56,7 +69,7 @@ function* readItems(
       source: item,
     }
     if (item.type !== 'display' || !byLinkId.has(item.linkId)) byLinkId.set(item.linkId, definition)
-    children.push(...yield* readItems(item.item, [...ancestors, definition], reading, names))
+    children.push(...(yield* readItems(item.item, [...ancestors, definition], reading, names)))
     read.push(definition)
     yield
   }
@@ -66,7 +79,9 @@ function* readItems(
 /** `initial`, or the options that say of themselves that they are chosen from the start. */
 function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
   const initial = [
-    ...(item.initial ?? []).filter(({ valueQuantity }) => valueQuantity === undefined || valueQuantity.value !== undefined),
+    ...(item.initial ?? []).filter(
+      ({ valueQuantity }) => valueQuantity === undefined || valueQuantity.value !== undefined,
+    ),
     ...(item.answerOption ?? []).filter(({ initialSelected }) => initialSelected === true),
   ].flatMap((one) => answerValueOf(one) ?? [])
   return item.repeats === true ? initial : initial.slice(0, 1)
@@ -74,13 +89,19 @@ function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
 
 /** What the form expects to be told at its launch, and variables of other languages: both may stand for nothing. */
 function namesOfContext(questionnaire: Questionnaire): readonly string[] {
-  const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(({ extension }) => {
-    const name = extension?.find(({ url }) => url === 'name')
-    return name?.valueCoding?.code ?? name?.valueId ?? []
-  })
-  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => (
-    [...extensionsOf(element, 'variable'), ...extensionsOf(element, 'sdc-questionnaire-itemPopulationContext')]))
-  const unread = variables.filter(({ valueExpression }) => valueExpression?.language !== 'text/fhirpath')
+  const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(
+    ({ extension }) => {
+      const name = extension?.find(({ url }) => url === 'name')
+      return name?.valueCoding?.code ?? name?.valueId ?? []
+    },
+  )
+  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => [
+    ...extensionsOf(element, 'variable'),
+    ...extensionsOf(element, 'sdc-questionnaire-itemPopulationContext'),
+  ])
+  const unread = variables.filter(
+    ({ valueExpression }) => valueExpression?.language !== 'text/fhirpath',
+  )
   return [...launched, ...unread.flatMap(({ valueExpression }) => valueExpression?.name ?? [])]
 }
 
@@ -95,27 +116,48 @@ function readPattern(item: QuestionnaireItem, reading: Reading): RegExp | undefi
       // Older patterns escape what needs none, which the stricter reading refuses.
       return new RegExp(`^(?:${source})$`)
     } catch {
-      reading.report({ effect: 'asking', what: { kind: 'pattern', pattern: source }, linkId: item.linkId })
+      reading.report({
+        effect: 'asking',
+        what: { kind: 'pattern', pattern: source },
+        linkId: item.linkId,
+      })
       return undefined
     }
   }
 }
 
 /** Whether an answer may be in another unit than what it is compared with. */
-function mayDiffer({ face: { unit, units, unitOpen } }: ItemDefinition, { code }: Quantity): boolean {
+function mayDiffer(
+  { face: { unit, units, unitOpen } }: ItemDefinition,
+  { code }: Quantity,
+): boolean {
   const offered = units ?? (unit === undefined ? [] : [unit])
   return unitOpen || offered.some(({ coding }) => coding.code !== code)
 }
 
-function reportConditions(byLinkId: ReadonlyMap<string, ItemDefinition>, { report }: Reading): void {
+function reportConditions(
+  byLinkId: ReadonlyMap<string, ItemDefinition>,
+  { report }: Reading,
+): void {
   for (const [linkId, { conditions, face }] of byLinkId) {
     for (const { question } of conditions) {
-      if (!byLinkId.has(question)) report({ effect: 'asking', what: { kind: 'condition-without-question', question }, linkId })
+      if (!byLinkId.has(question))
+        report({ effect: 'asking', what: { kind: 'condition-without-question', question }, linkId })
     }
-    const asked = conditions.flatMap(({ question, answerQuantity }) => (answerQuantity === undefined ? [] : [[byLinkId.get(question), answerQuantity] as const]))
+    const asked = conditions.flatMap(({ question, answerQuantity }) =>
+      answerQuantity === undefined ? [] : [[byLinkId.get(question), answerQuantity] as const],
+    )
     const { min, max } = face.limits
-    const limits = [min, max].flatMap((bound) => (bound !== undefined && 'valueQuantity' in bound ? [[byLinkId.get(linkId), bound.valueQuantity] as const] : []))
-    if ([...asked, ...limits].some(([item, quantity]) => item !== undefined && mayDiffer(item, quantity))) {
+    const limits = [min, max].flatMap((bound) =>
+      bound !== undefined && 'valueQuantity' in bound
+        ? [[byLinkId.get(linkId), bound.valueQuantity] as const]
+        : [],
+    )
+    if (
+      [...asked, ...limits].some(
+        ([item, quantity]) => item !== undefined && mayDiffer(item, quantity),
+      )
+    ) {
       report({ effect: 'asking', what: { kind: 'units-compared' }, linkId })
     }
   }

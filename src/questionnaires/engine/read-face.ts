@@ -8,8 +8,24 @@ import { readOptions } from './read-options'
 import type { Reading } from './reading'
 
 const CONTROLS: readonly ItemControl[] = [
-  'autocomplete', 'drop-down', 'check-box', 'lookup', 'radio-button', 'slider', 'spinner', 'text-box', 'list', 'table', 'htable',
-  'gtable', 'atable', 'grid', 'header', 'footer', 'page', 'tab-container',
+  'autocomplete',
+  'drop-down',
+  'check-box',
+  'lookup',
+  'radio-button',
+  'slider',
+  'spinner',
+  'text-box',
+  'list',
+  'table',
+  'htable',
+  'gtable',
+  'atable',
+  'grid',
+  'header',
+  'footer',
+  'page',
+  'tab-container',
 ]
 /** Display items that say something about the item that holds them (questionnaire-item-control, display). */
 const FOLDED = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit'] as const
@@ -39,7 +55,11 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     required: item.required === true,
     readOnly: item.readOnly === true,
     hidden: extensionOf(item, 'questionnaire-hidden')?.valueBoolean === true,
-    whenDisabled: codesOf(extensionOf(item, 'Questionnaire.item.disabledDisplay')).includes('protected') ? 'protected' : 'hidden',
+    whenDisabled: codesOf(extensionOf(item, 'Questionnaire.item.disabledDisplay')).includes(
+      'protected',
+    )
+      ? 'protected'
+      : 'hidden',
     repeats: item.repeats === true,
     limits: readLimits(item),
     ...(options !== undefined && { options }),
@@ -54,7 +74,8 @@ function readControl(item: QuestionnaireItem, reading: Reading): ItemControl {
   const control = CONTROLS.find((known) => codes.includes(known))
   const known: readonly string[] = [...CONTROLS, ...FOLDED, ...NEEDLESS]
   for (const code of codes) {
-    if (!known.includes(code)) reading.report({ effect: 'looks', what: { kind: 'control', code }, linkId: item.linkId })
+    if (!known.includes(code))
+      reading.report({ effect: 'looks', what: { kind: 'control', code }, linkId: item.linkId })
   }
   return control ?? 'plain'
 }
@@ -85,12 +106,16 @@ function readWords(item: QuestionnaireItem, reading: Reading): Partial<ItemFace>
 
 function words(item: QuestionnaireItem, { language, report }: Reading): FormText | undefined {
   const text = formText(item.text, item._text, language)
-  if (text?.rich !== undefined) report({ effect: 'looks', what: { kind: 'rich-text' }, linkId: item.linkId })
+  if (text?.rich !== undefined)
+    report({ effect: 'looks', what: { kind: 'rich-text' }, linkId: item.linkId })
   return text
 }
 
 /** Help and the like of an item; two of one kind are read one after the other. */
-function foldedWords(item: QuestionnaireItem, reading: Reading): Partial<Record<Exclude<Folded, 'unit'> | 'unitText', FormText>> {
+function foldedWords(
+  item: QuestionnaireItem,
+  reading: Reading,
+): Partial<Record<Exclude<Folded, 'unit'> | 'unitText', FormText>> {
   const found: Partial<Record<Exclude<Folded, 'unit'> | 'unitText', FormText>> = {}
   for (const child of item.item ?? []) {
     const role = foldedAs(child)
@@ -123,7 +148,9 @@ function readLooks(item: QuestionnaireItem): Partial<ItemFace> {
   return {
     ...(media !== undefined && { media }),
     ...(category !== undefined && { displayCategory: category }),
-    ...((orientation === 'horizontal' || orientation === 'vertical') && { choiceOrientation: orientation }),
+    ...((orientation === 'horizontal' || orientation === 'vertical') && {
+      choiceOrientation: orientation,
+    }),
     ...(columns !== undefined && { choiceColumns: columns }),
     ...(collapsible === 'default-open' && { collapsible: 'open' }),
     ...(collapsible === 'default-closed' && { collapsible: 'closed' }),
@@ -134,5 +161,7 @@ function readLooks(item: QuestionnaireItem): Partial<ItemFace> {
 }
 
 function isKeyboard(code: string | undefined): code is NonNullable<ItemFace['keyboard']> {
-  return code === 'phone' || code === 'email' || code === 'number' || code === 'url' || code === 'chat'
+  return (
+    code === 'phone' || code === 'email' || code === 'number' || code === 'url' || code === 'chat'
+  )
 }

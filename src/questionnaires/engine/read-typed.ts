@@ -23,23 +23,46 @@ export function readTyped(text: string, face: Pick<ItemFace, 'type' | 'unit'>): 
   const trimmed = text.trim()
   if (trimmed === '') return { value: undefined }
   const value = valueOf(trimmed, text, face)
-  return value === undefined ? { problem: { kind: 'unreadable', type: face.type, text } } : { value }
+  return value === undefined
+    ? { problem: { kind: 'unreadable', type: face.type, text } }
+    : { value }
 }
 
-function valueOf(trimmed: string, text: string, { type, unit }: Pick<ItemFace, 'type' | 'unit'>): AnswerValue | undefined {
+function valueOf(
+  trimmed: string,
+  text: string,
+  { type, unit }: Pick<ItemFace, 'type' | 'unit'>,
+): AnswerValue | undefined {
   switch (type) {
-    case 'integer': return integer(trimmed)
-    case 'decimal': return decimalAnswer(digitsIn(trimmed))
-    case 'quantity': return quantityOf(digitsIn(trimmed), unit?.coding)
-    case 'date': return isDate(trimmed) ? { valueDate: trimmed } : undefined
-    case 'dateTime': return dateTime(trimmed)
-    case 'time': return time(trimmed)
-    case 'string': case 'text': return { valueString: text }
+    case 'integer':
+      return integer(trimmed)
+    case 'decimal':
+      return decimalAnswer(digitsIn(trimmed))
+    case 'quantity':
+      return quantityOf(digitsIn(trimmed), unit?.coding)
+    case 'date':
+      return isDate(trimmed) ? { valueDate: trimmed } : undefined
+    case 'dateTime':
+      return dateTime(trimmed)
+    case 'time':
+      return time(trimmed)
+    case 'string':
+    case 'text':
+      return { valueString: text }
     // Any URI, also a relative one or an urn; spaces are in none (R4, uri).
-    case 'url': return /^\S+$/.test(trimmed) ? { valueUri: trimmed } : undefined
-    case 'open-choice': return { valueString: text }
-    case 'boolean': case 'choice': case 'attachment': case 'reference': case 'group': case 'display': return undefined
-    default: return type satisfies never
+    case 'url':
+      return /^\S+$/.test(trimmed) ? { valueUri: trimmed } : undefined
+    case 'open-choice':
+      return { valueString: text }
+    case 'boolean':
+    case 'choice':
+    case 'attachment':
+    case 'reference':
+    case 'group':
+    case 'display':
+      return undefined
+    default:
+      return type satisfies never
   }
 }
 
@@ -65,7 +88,10 @@ function decimalAnswer(digits: string | undefined): AnswerValue | undefined {
 }
 
 /** A quantity with the digits of its number and a unit, if there is one. */
-export function quantityOf(digits: string | undefined, unit: Coding | undefined): AnswerValue | undefined {
+export function quantityOf(
+  digits: string | undefined,
+  unit: Coding | undefined,
+): AnswerValue | undefined {
   if (digits === undefined || !isDecimalSource(digits)) return undefined
   const quantity: Quantity = { ...fieldsOf(parseJson(`{"value":${digits}}`)), ...unitParts(unit) }
   return { valueQuantity: quantity }
@@ -81,7 +107,8 @@ export function unitParts(unit: Coding | undefined): Pick<Quantity, 'unit' | 'sy
 }
 
 function isDate(text: string): boolean {
-  const [, year = '', month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
+  const [, year = '', month = '01', day = '01'] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
   if (year === '' || year === '0000') return false
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   // The engine's own calendar rolls the 31st of February over into March: then it is another day.
@@ -94,14 +121,18 @@ function time(text: string): AnswerValue | undefined {
 }
 
 function fullTime(text: string): string | undefined {
-  const [, hours, minutes, seconds = '00', fraction = ''] = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d+)?)?$/.exec(text) ?? []
-  return hours === undefined || minutes === undefined ? undefined : `${hours}:${minutes}:${seconds}${fraction}`
+  const [, hours, minutes, seconds = '00', fraction = ''] =
+    /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d+)?)?$/.exec(text) ?? []
+  return hours === undefined || minutes === undefined
+    ? undefined
+    : `${hours}:${minutes}:${seconds}${fraction}`
 }
 
 /** R4, dateTime: a time of day needs its zone. */
 function dateTime(text: string): AnswerValue | undefined {
   if (isDate(text)) return { valueDateTime: text }
-  const [, day = '', clock = '', zone] = /^([\d-]{10})T([\d:.]+)(Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)?$/.exec(text) ?? []
+  const [, day = '', clock = '', zone] =
+    /^([\d-]{10})T([\d:.]+)(Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)?$/.exec(text) ?? []
   const full = fullTime(clock)
   if (!isDate(day) || full === undefined) return undefined
   return { valueDateTime: `${day}T${full}${zone ?? zoneOf(new Date(`${day}T${full}`))}` }

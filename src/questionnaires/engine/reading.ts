@@ -11,11 +11,19 @@ export interface Reading {
 }
 
 /** A value set in the form itself: `#id`. */
-export function containedValueSet({ contained }: Questionnaire, canonical: string): ValueSet | undefined {
-  return (contained ?? []).filter(isValueSet).find(({ id, url }) => `#${id ?? ''}` === canonical || url === canonical)
+export function containedValueSet(
+  { contained }: Questionnaire,
+  canonical: string,
+): ValueSet | undefined {
+  return (contained ?? [])
+    .filter(isValueSet)
+    .find(({ id, url }) => `#${id ?? ''}` === canonical || url === canonical)
 }
 
-export function containedCodeSystem({ contained }: Questionnaire, system: string): CodeSystem | undefined {
+export function containedCodeSystem(
+  { contained }: Questionnaire,
+  system: string,
+): CodeSystem | undefined {
   return (contained ?? []).filter(isCodeSystem).find(({ url }) => url === system)
 }
 
@@ -28,7 +36,10 @@ function isCodeSystem(resource: Resource): resource is CodeSystem {
 }
 
 /** A reader of reports that keeps each once. */
-export function collectReports(): { readonly report: (unsupported: Unsupported) => void; readonly reports: readonly Unsupported[] } {
+export function collectReports(): {
+  readonly report: (unsupported: Unsupported) => void
+  readonly reports: readonly Unsupported[]
+} {
   const seen = new Set<string>()
   const reports: Unsupported[] = []
   const report = (unsupported: Unsupported) => {

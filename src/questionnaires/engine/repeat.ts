@@ -12,12 +12,27 @@ export function addRepeat(form: Form, path: FormPath): Form {
   if (node === undefined || !node.definition.face.repeats) return form
   const { type, limits } = node.definition.face
   const { nodes } = form.state
-  const count = type === 'group' ? everyNode(nodes).filter((one) => isBeside(one, node)).length : node.slots.length
+  const count =
+    type === 'group'
+      ? everyNode(nodes).filter((one) => isBeside(one, node)).length
+      : node.slots.length
   if (count >= (limits.maxOccurs ?? Infinity)) return form
-  const made = type === 'group'
-    ? withSiblings(nodes, node.path, (siblings) => (
-      inserted(siblings, buildNode(node.definition, holderOf(node.path), nextId(siblings.filter((one) => isBeside(one, node)))))))
-    : withNode(nodes, node.path, (one) => ({ ...one, slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))] }))
+  const made =
+    type === 'group'
+      ? withSiblings(nodes, node.path, (siblings) =>
+          inserted(
+            siblings,
+            buildNode(
+              node.definition,
+              holderOf(node.path),
+              nextId(siblings.filter((one) => isBeside(one, node))),
+            ),
+          ),
+        )
+      : withNode(nodes, node.path, (one) => ({
+          ...one,
+          slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))],
+        }))
   return changed(form, made, linkIdsBelow(node.definition))
 }
 
@@ -26,10 +41,17 @@ export function removeRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined) return form
   const { nodes } = form.state
-  const made = node.path === path ? withSiblings(nodes, path, (siblings) => withoutNode(siblings, node)) : withNode(nodes, node.path, (one) => {
-    const slots = one.slots.filter((slot) => slot.path !== path)
-    return { ...one, slots: slots.length > 0 ? slots : [buildSlot(one.definition, one.path, nextId(one.slots))] }
-  })
+  const made =
+    node.path === path
+      ? withSiblings(nodes, path, (siblings) => withoutNode(siblings, node))
+      : withNode(nodes, node.path, (one) => {
+          const slots = one.slots.filter((slot) => slot.path !== path)
+          return {
+            ...one,
+            slots:
+              slots.length > 0 ? slots : [buildSlot(one.definition, one.path, nextId(one.slots))],
+          }
+        })
   return changed(form, made, linkIdsBelow(node.definition))
 }
 

@@ -18,7 +18,10 @@ export interface Making {
  * The items of a response (R4, QuestionnaireResponse.item): enabled, answered, nested as in the form, in its order. A
  * question without an answer and a group with nothing in it are left out; displays are never in a response.
  */
-export function responseItems(nodes: readonly Node[], making: Making): readonly QuestionnaireResponseItem[] {
+export function responseItems(
+  nodes: readonly Node[],
+  making: Making,
+): readonly QuestionnaireResponseItem[] {
   return nodes.flatMap((node) => responseItem(node, making) ?? [])
 }
 
@@ -26,7 +29,8 @@ export function responseItems(nodes: readonly Node[], making: Making): readonly 
 export function responseItem(node: Node, making: Making): QuestionnaireResponseItem | undefined {
   const { definition } = node
   const { type, linkId, text } = definition.face
-  if (type === 'display' || !isWanted(node, making.only) || !making.isEnabled(node)) return undefined
+  if (type === 'display' || !isWanted(node, making.only) || !making.isEnabled(node))
+    return undefined
   const item = type === 'group' ? responseItems(node.nodes, making) : []
   const answer = type === 'group' ? [] : answersOf(node, making)
   if (item.length === 0 && answer.length === 0) return undefined
@@ -45,7 +49,9 @@ function answersOf(node: Node, making: Making): readonly QuestionnaireResponseIt
     if (value === undefined) return []
     const item = responseItems(nodes, making)
     const answer = making.answer?.(value) ?? value
-    return [{ ...(making.texts && carried), ...answer, ...(item.length > 0 && { item: [...item] }) }]
+    return [
+      { ...(making.texts && carried), ...answer, ...(item.length > 0 && { item: [...item] }) },
+    ]
   })
 }
 

@@ -12,20 +12,41 @@ export function answersFrom(results: readonly unknown[], type: ItemType): readon
 
 function answerFrom(result: unknown, type: ItemType): AnswerValue | undefined {
   switch (type) {
-    case 'group': case 'display': return undefined
-    case 'boolean': return typeof result === 'boolean' ? { valueBoolean: result } : undefined
-    case 'integer': return typeof result === 'number' && Number.isInteger(result) ? { valueInteger: result } : undefined
-    case 'decimal': return decimalFrom(result)
-    case 'date': return typeof result === 'string' ? { valueDate: result.slice(0, 'YYYY-MM-DD'.length) } : undefined
-    case 'dateTime': return typeof result === 'string' ? { valueDateTime: result } : undefined
-    case 'time': return typeof result === 'string' ? { valueTime: result } : undefined
-    case 'string': case 'text': return textFrom(result)
-    case 'url': return typeof result === 'string' ? { valueUri: result } : undefined
-    case 'choice': case 'open-choice': return choiceFrom(result)
-    case 'attachment': return objectFrom(result, 'valueAttachment')
-    case 'reference': return referenceFrom(result)
-    case 'quantity': return quantityFrom(result)
-    default: return type satisfies never
+    case 'group':
+    case 'display':
+      return undefined
+    case 'boolean':
+      return typeof result === 'boolean' ? { valueBoolean: result } : undefined
+    case 'integer':
+      return typeof result === 'number' && Number.isInteger(result)
+        ? { valueInteger: result }
+        : undefined
+    case 'decimal':
+      return decimalFrom(result)
+    case 'date':
+      return typeof result === 'string'
+        ? { valueDate: result.slice(0, 'YYYY-MM-DD'.length) }
+        : undefined
+    case 'dateTime':
+      return typeof result === 'string' ? { valueDateTime: result } : undefined
+    case 'time':
+      return typeof result === 'string' ? { valueTime: result } : undefined
+    case 'string':
+    case 'text':
+      return textFrom(result)
+    case 'url':
+      return typeof result === 'string' ? { valueUri: result } : undefined
+    case 'choice':
+    case 'open-choice':
+      return choiceFrom(result)
+    case 'attachment':
+      return objectFrom(result, 'valueAttachment')
+    case 'reference':
+      return referenceFrom(result)
+    case 'quantity':
+      return quantityFrom(result)
+    default:
+      return type satisfies never
   }
 }
 
@@ -36,7 +57,9 @@ function decimalFrom(result: unknown): AnswerValue | undefined {
 
 function textFrom(result: unknown): AnswerValue | undefined {
   if (typeof result === 'string') return result === '' ? undefined : { valueString: result }
-  return typeof result === 'number' || typeof result === 'boolean' ? { valueString: String(result) } : undefined
+  return typeof result === 'number' || typeof result === 'boolean'
+    ? { valueString: String(result) }
+    : undefined
 }
 
 function choiceFrom(result: unknown): AnswerValue | undefined {
@@ -60,7 +83,9 @@ function codingFrom(result: unknown): AnswerValue | undefined {
   }
   if (coding.code === undefined && coding.display === undefined) return undefined
   // Extensions of a coding carry its score.
-  return Array.isArray(fields['extension']) ? objectFrom(result, 'valueCoding') : { valueCoding: coding }
+  return Array.isArray(fields['extension'])
+    ? objectFrom(result, 'valueCoding')
+    : { valueCoding: coding }
 }
 
 /** A result that is an answer already, such as one of `answerOption`. */
@@ -75,7 +100,8 @@ function answerInside(fields: Readonly<Record<string, unknown>>): AnswerValue | 
 function referenceFrom(result: unknown): AnswerValue | undefined {
   const fields = fieldsOf(result)
   const [type, id] = [textOf(fields['resourceType']), textOf(fields['id'])]
-  if (type !== undefined && id !== undefined) return { valueReference: { reference: `${type}/${id}` } }
+  if (type !== undefined && id !== undefined)
+    return { valueReference: { reference: `${type}/${id}` } }
   if (typeof result === 'string') return { valueReference: { reference: result } }
   return objectFrom(result, 'valueReference')
 }
@@ -84,7 +110,8 @@ function quantityFrom(result: unknown): AnswerValue | undefined {
   if (typeof result === 'number') return { valueQuantity: { value: result } }
   const fields = fieldsOf(result)
   if (typeof fields['value'] !== 'number') return undefined
-  const digits = typeof result === 'object' && result !== null ? decimalSource(result, 'value') : undefined
+  const digits =
+    typeof result === 'object' && result !== null ? decimalSource(result, 'value') : undefined
   const quantity: Quantity = {}
   for (const name of ['unit', 'system', 'code'] as const) {
     const text = textOf(fields[name])
@@ -94,7 +121,10 @@ function quantityFrom(result: unknown): AnswerValue | undefined {
   return objectFrom({ ...fieldsOf(value), ...quantity }, 'valueQuantity')
 }
 
-function objectFrom(result: unknown, name: 'valueAttachment' | 'valueReference' | 'valueQuantity' | 'valueCoding'): AnswerValue | undefined {
+function objectFrom(
+  result: unknown,
+  name: 'valueAttachment' | 'valueReference' | 'valueQuantity' | 'valueCoding',
+): AnswerValue | undefined {
   const value = { [name]: result }
   return isAnswerValue(value) ? value : undefined
 }

@@ -32,7 +32,11 @@ export function settleState(begun: FormState, mayGoOn: () => boolean): FormState
       const task = queue.shift()
       if (task === undefined) break
       const run = (runs.get(keyOf(task)) ?? 0) + 1
-      if (run > MOST_RUNS) return reported({ ...state, queue: [], runs: new Map() }, { effect: 'asking', what: { kind: 'expression-loop' } })
+      if (run > MOST_RUNS)
+        return reported(
+          { ...state, queue: [], runs: new Map() },
+          { effect: 'asking', what: { kind: 'expression-loop' } },
+        )
       runs.set(keyOf(task), run)
       state = withTask(state, before, task, evaluation, changed)
     } while (queue.length > 0 && mayGoOn())
@@ -43,7 +47,11 @@ export function settleState(begun: FormState, mayGoOn: () => boolean): FormState
 }
 
 /** A form whose occurrences were put there as a whole, with everything computed anew; what could not be taken over is told. */
-export function* restoredInSteps(state: FormState, nodes: FormState['nodes'], lost: readonly Unsupported[]): SlicedWork<FormState> {
+export function* restoredInSteps(
+  state: FormState,
+  nodes: FormState['nodes'],
+  lost: readonly Unsupported[],
+): SlicedWork<FormState> {
   const fresh = lost.reduce(reported, { ...state, nodes, computed: new Map() })
   return yield* settleInSteps({ ...fresh, queue: everyTask(fresh) })
 }
@@ -59,7 +67,11 @@ export function* settleInSteps(begun: FormState): SlicedWork<FormState> {
 }
 
 /** What has to be computed anew when answers of these items changed between two states of a form. */
-export function followers(before: FormState, after: FormState, changed: ReadonlySet<string>): readonly Task[] {
+export function followers(
+  before: FormState,
+  after: FormState,
+  changed: ReadonlySet<string>,
+): readonly Task[] {
   const { plan } = after.runtime
   if (plan.byItem.size === 0 && plan.ofForm.length === 0) return []
   const touched = new Set(changed)
@@ -109,11 +121,18 @@ function addFlipped(before: FormState, after: FormState, touched: Set<string>): 
   for (const node of everyNode(after.nodes)) {
     // Nearly all are the very same in both.
     const old = shared.has(node) ? node : nodeAt(before.nodes, node.path)
-    if (old === undefined || was(old) !== is(node)) for (const linkId of linkIdsBelow(node.definition)) touched.add(linkId)
+    if (old === undefined || was(old) !== is(node))
+      for (const linkId of linkIdsBelow(node.definition)) touched.add(linkId)
   }
 }
 
-function withTask(state: FormState, before: FormState, task: Task, evaluation: Evaluation, changed: Set<string>): FormState {
+function withTask(
+  state: FormState,
+  before: FormState,
+  task: Task,
+  evaluation: Evaluation,
+  changed: Set<string>,
+): FormState {
   const holders = holdersOf(before.nodes, task.path)
   const node = holders.at(-1)
   // It was removed meanwhile.
@@ -123,12 +142,18 @@ function withTask(state: FormState, before: FormState, task: Task, evaluation: E
   const linkId = node?.definition.face.linkId
   if (results === undefined) {
     const what = { kind: 'expression', expression: expression.expression } as const
-    return reported(withComputed(state, task, undefined), { effect: 'asking', what, ...(linkId !== undefined && { linkId }) })
+    return reported(withComputed(state, task, undefined), {
+      effect: 'asking',
+      what,
+      ...(linkId !== undefined && { linkId }),
+    })
   }
-  if (key === 'calculated' && node !== undefined) return withCalculated(state, node, results, changed)
+  if (key === 'calculated' && node !== undefined)
+    return withCalculated(state, node, results, changed)
   const old = before.computed.get(task.path)?.[key]
   if (old !== undefined && JSON.stringify(old) === JSON.stringify(results)) return state
-  if (key === 'enable' && node !== undefined) for (const below of linkIdsBelow(node.definition)) changed.add(below)
+  if (key === 'enable' && node !== undefined)
+    for (const below of linkIdsBelow(node.definition)) changed.add(below)
   return withComputed(state, task, results)
 }
 
@@ -139,7 +164,11 @@ function holdersOf(nodes: readonly Node[], path: string): readonly Node[] {
   return found.length === holders.length ? found : []
 }
 
-function withComputed(state: FormState, { path, definition: { key } }: Task, results: readonly unknown[] | undefined): FormState {
+function withComputed(
+  state: FormState,
+  { path, definition: { key } }: Task,
+  results: readonly unknown[] | undefined,
+): FormState {
   const { [key]: gone, ...others } = state.computed.get(path) ?? {}
   if (gone === undefined && results === undefined) return state
   const computed: Computed = results === undefined ? others : { ...others, [key]: results }
@@ -147,7 +176,12 @@ function withComputed(state: FormState, { path, definition: { key } }: Task, res
 }
 
 /** Puts calculated answers in, unless a person has put another there. */
-function withCalculated(state: FormState, { path, definition }: Node, results: readonly unknown[], changed: Set<string>): FormState {
+function withCalculated(
+  state: FormState,
+  { path, definition }: Node,
+  results: readonly unknown[],
+  changed: Set<string>,
+): FormState {
   const node = nodeAt(state.nodes, path)
   if (node === undefined) return state
   const all = answersFrom(results, definition.face.type)
@@ -155,14 +189,23 @@ function withCalculated(state: FormState, { path, definition }: Node, results: r
   const same = keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))
   // What was sent stays as it was sent, unless it is what the form calculates.
   if (same && node.slots.some(({ overridden, origin }) => overridden && origin === 'response')) {
-    const slots = node.slots.map((slot): Slot => ({ ...slot, overridden: false, origin: 'calculated' }))
+    const slots = node.slots.map((slot): Slot => ({
+      ...slot,
+      overridden: false,
+      origin: 'calculated',
+    }))
     return { ...state, nodes: withNode(state.nodes, path, () => ({ ...node, slots })) }
   }
   if (same || node.slots.some(({ overridden }) => overridden)) return state
   changed.add(definition.face.linkId)
   const slots: Slot[] = []
   for (let place = 0; place < Math.max(1, values.length); place += 1) {
-    const { value: _value, text: _text, carried: _carried, ...slot } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
+    const {
+      value: _value,
+      text: _text,
+      carried: _carried,
+      ...slot
+    } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
     const value = values[place]
     slots.push({ ...slot, ...(value !== undefined && { value }), origin: 'calculated' })
   }

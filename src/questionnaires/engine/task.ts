@@ -3,7 +3,13 @@ import type { FormPath } from './form-item'
 
 /** One thing that an item has computed: its key is also where the result is kept. */
 export interface TaskDefinition {
-  readonly key: `enable` | `calculated` | `options` | `toggle-${number}` | `constraint-${number}` | `face-${ComputedFace}`
+  readonly key:
+    | `enable`
+    | `calculated`
+    | `options`
+    | `toggle-${number}`
+    | `constraint-${number}`
+    | `face-${ComputedFace}`
   readonly expression: FormExpression
   /** Whose changes may change the result, by linkId; undefined: anybody's. */
   readonly dependsOn: ReadonlySet<string> | undefined

@@ -6,7 +6,10 @@ import { responseItems } from './response-items'
 import { settleWholly } from './settle'
 
 /** What a response has besides its answers: of the response that is changed, or subject, author, encounter and time of a new one. */
-export type ResponseHeader = Omit<Partial<QuestionnaireResponse>, 'item' | 'status' | 'resourceType'>
+export type ResponseHeader = Omit<
+  Partial<QuestionnaireResponse>,
+  'item' | 'status' | 'resourceType'
+>
 
 /** A response, or why the form cannot be that yet. */
 export type MadeResponse =
@@ -17,11 +20,19 @@ export type MadeResponse =
  * The response to a form (R4, QuestionnaireResponse), its decimals with their digits: write it by `toJson`. As `completed` or
  * `amended` only without errors; `in-progress`, `stopped` and `entered-in-error` take whatever is there.
  */
-export function toResponse(form: Form, status: QuestionnaireResponse['status'], header: ResponseHeader = {}): MadeResponse {
+export function toResponse(
+  form: Form,
+  status: QuestionnaireResponse['status'],
+  header: ResponseHeader = {},
+): MadeResponse {
   const settled = settleWholly(form)
   const errors = settled.messages.filter(({ severity }) => severity === 'error')
-  if ((status === 'completed' || status === 'amended') && errors.length > 0) return { kind: 'invalid', messages: errors }
-  const item = responseItems(settled.state.nodes, { isEnabled: enabledOf(settled.state), texts: true })
+  if ((status === 'completed' || status === 'amended') && errors.length > 0)
+    return { kind: 'invalid', messages: errors }
+  const item = responseItems(settled.state.nodes, {
+    isEnabled: enabledOf(settled.state),
+    texts: true,
+  })
   const questionnaire = canonicalOf(settled)
   return {
     kind: 'response',
@@ -36,7 +47,11 @@ export function toResponse(form: Form, status: QuestionnaireResponse['status'], 
 }
 
 /** The questionnaire by its URL and version (R4, canonical). */
-export function canonicalOf({ definition: { questionnaire: { url, version } } }: Pick<Form, 'definition'>): string | undefined {
+export function canonicalOf({
+  definition: {
+    questionnaire: { url, version },
+  },
+}: Pick<Form, 'definition'>): string | undefined {
   if (url === undefined) return undefined
   return version === undefined ? url : `${url}|${version}`
 }

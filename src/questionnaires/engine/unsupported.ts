@@ -9,7 +9,11 @@ export interface Unsupported {
   readonly what:
     | { readonly kind: 'extension'; readonly url: string }
     | { readonly kind: 'control'; readonly code: string }
-    | { readonly kind: 'value-set'; readonly canonical: string; readonly why: 'not-found' | 'not-listed' | 'other-type' }
+    | {
+        readonly kind: 'value-set'
+        readonly canonical: string
+        readonly why: 'not-found' | 'not-listed' | 'other-type'
+      }
     /** `language` as the form names it: `text/cql`, `application/x-fhir-query`. */
     | { readonly kind: 'language'; readonly language: string }
     /** The expression could not be read or failed on the answers given. */

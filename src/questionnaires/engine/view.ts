@@ -30,12 +30,18 @@ interface Drawn {
 const DRAWN = new WeakMap<Node, Drawn>()
 
 /** The items to be drawn for a state of a form. Where nothing changed they are the objects of before. */
-export function viewOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): readonly FormItem[] {
+export function viewOf({
+  nodes,
+  computed,
+}: Pick<FormState, 'nodes' | 'computed'>): readonly FormItem[] {
   return drawAll(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
 }
 
 /** Draws a state for the first time, in steps: what is drawn is kept, and `viewOf` finds it. */
-export function* drawInSteps({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): SlicedWork<void> {
+export function* drawInSteps({
+  nodes,
+  computed,
+}: Pick<FormState, 'nodes' | 'computed'>): SlicedWork<void> {
   yield* drawSteps(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
 }
 
@@ -74,15 +80,28 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
   const before = DRAWN.get(node)
   const inside = absent === around.absent ? around : { ...around, absent }
   const items = drawAll(node.nodes, inside)
-  const belowAnswers = definition.items.length === 0 ? undefined : node.slots.map((slot) => drawAll(slot.nodes, inside))
-  if (before !== undefined && sameFacts(before, facts) && sameItems(before.item.items, items)
-    && (belowAnswers === undefined || before.item.answers.every((answer, place) => sameItems(answer.items, belowAnswers[place] ?? NONE)))) return before.item
+  const belowAnswers =
+    definition.items.length === 0
+      ? undefined
+      : node.slots.map((slot) => drawAll(slot.nodes, inside))
+  if (
+    before !== undefined &&
+    sameFacts(before, facts) &&
+    sameItems(before.item.items, items) &&
+    (belowAnswers === undefined ||
+      before.item.answers.every((answer, place) =>
+        sameItems(answer.items, belowAnswers[place] ?? NONE),
+      ))
+  )
+    return before.item
   const face = computedFace(definition, computed)
   const item: FormItem = {
     ...face,
     path,
     enabled,
-    answers: node.slots.map((slot, place) => drawAnswer(slot, belowAnswers?.[place] ?? NONE, node, face, enabled)),
+    answers: node.slots.map((slot, place) =>
+      drawAnswer(slot, belowAnswers?.[place] ?? NONE, node, face, enabled),
+    ),
     items,
     occurrence,
     occurrences: siblings.length,
@@ -96,26 +115,50 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
 /** An occurrence of a repeating group that nobody filled in and nobody asks for. */
 function isAbsent(node: Node, occurrence: number): boolean {
   const { type, repeats, required, limits } = node.definition.face
-  return type === 'group' && repeats && occurrence >= Math.max(limits.minOccurs, required ? 1 : 0) && !hasAnswers(node)
+  return (
+    type === 'group' &&
+    repeats &&
+    occurrence >= Math.max(limits.minOccurs, required ? 1 : 0) &&
+    !hasAnswers(node)
+  )
 }
 
 function sameFacts(one: Omit<Drawn, 'item'>, other: Omit<Drawn, 'item'>): boolean {
-  return one.enabled === other.enabled && one.absent === other.absent && one.computed === other.computed
-    && one.occurrence === other.occurrence && one.occurrences === other.occurrences && one.filled === other.filled
+  return (
+    one.enabled === other.enabled &&
+    one.absent === other.absent &&
+    one.computed === other.computed &&
+    one.occurrence === other.occurrence &&
+    one.occurrences === other.occurrences &&
+    one.filled === other.filled
+  )
 }
 
 function sameItems(one: readonly FormItem[], other: readonly FormItem[]): boolean {
   return one.length === other.length && one.every((item, place) => item === other[place])
 }
 
-function repeating({ repeats, type, limits, readOnly, options }: ItemFace, node: Node, occurrences: number): Pick<FormItem, 'canAdd' | 'canRemove'> {
+function repeating(
+  { repeats, type, limits, readOnly, options }: ItemFace,
+  node: Node,
+  occurrences: number,
+): Pick<FormItem, 'canAdd' | 'canRemove'> {
   if (!repeats || readOnly || type === 'display') return { canAdd: false, canRemove: false }
   const count = type === 'group' ? occurrences : node.slots.length
   const ticked = type !== 'group' && options !== undefined
-  return { canAdd: !ticked && count < (limits.maxOccurs ?? Infinity), canRemove: count > Math.max(1, limits.minOccurs) }
+  return {
+    canAdd: !ticked && count < (limits.maxOccurs ?? Infinity),
+    canRemove: count > Math.max(1, limits.minOccurs),
+  }
 }
 
-function drawAnswer(slot: Slot, items: readonly FormItem[], node: Node, face: ItemFace, enabled: boolean): FormAnswer {
+function drawAnswer(
+  slot: Slot,
+  items: readonly FormItem[],
+  node: Node,
+  face: ItemFace,
+  enabled: boolean,
+): FormAnswer {
   const { path, value, text, origin, overridden } = slot
   return {
     path,
@@ -124,21 +167,41 @@ function drawAnswer(slot: Slot, items: readonly FormItem[], node: Node, face: It
     origin,
     overridden,
     items,
-    messages: enabled ? problemsOfAnswer(slot, face, node.definition).map((problem) => message(path, face, problem)) : [],
+    messages: enabled
+      ? problemsOfAnswer(slot, face, node.definition).map((problem) => message(path, face, problem))
+      : [],
   }
 }
 
-function messagesOf(node: Node, face: ItemFace, { absent, occurrence, filled, computed }: Omit<Drawn, 'item'>): readonly FormMessage[] {
+function messagesOf(
+  node: Node,
+  face: ItemFace,
+  { absent, occurrence, filled, computed }: Omit<Drawn, 'item'>,
+): readonly FormMessage[] {
   if (face.type === 'display') return []
   // Of a group, its first occurrence speaks for all.
-  const counted = face.type === 'group' ? (occurrence === 0 ? countProblems(filled, face) : []) : problemsOfAnswers(node.slots, face)
+  const counted =
+    face.type === 'group'
+      ? occurrence === 0
+        ? countProblems(filled, face)
+        : []
+      : problemsOfAnswers(node.slots, face)
   const asked = absent ? counted.filter(({ kind }) => kind !== 'missing') : counted
-  const broken = node.definition.expressions.constraints.flatMap(({ key, words, severity }, place) => (
-    computed?.[`constraint-${place}`]?.[0] === false && !absent ? [message(node.path, face, { kind: 'constraint', key, words }, severity)] : []))
+  const broken = node.definition.expressions.constraints.flatMap(
+    ({ key, words, severity }, place) =>
+      computed?.[`constraint-${place}`]?.[0] === false && !absent
+        ? [message(node.path, face, { kind: 'constraint', key, words }, severity)]
+        : [],
+  )
   return [...asked.map((problem) => message(node.path, face, problem)), ...broken]
 }
 
-function message(path: FormPath, face: ItemFace, problem: Problem, severity: FormMessage['severity'] = 'error'): FormMessage {
+function message(
+  path: FormPath,
+  face: ItemFace,
+  problem: Problem,
+  severity: FormMessage['severity'] = 'error',
+): FormMessage {
   const label = [face.prefix, face.text?.plain].filter((part) => part !== undefined).join(' ')
   return { path, linkId: face.linkId, label, severity, problem }
 }

@@ -23,25 +23,58 @@ export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
   const context = useFieldContext()
   const { words } = context
   const name = nameOf(item, words)
-  const source = answer.value === undefined ? undefined : sourceWords(answer, { result: results?.get(item.linkId), from: sources?.get(item.linkId) }, context)
-  const warning = shown ? messagesText([...item.messages, ...answer.messages], 'warning', context) : undefined
+  const source =
+    answer.value === undefined
+      ? undefined
+      : sourceWords(
+          answer,
+          { result: results?.get(item.linkId), from: sources?.get(item.linkId) },
+          context,
+        )
+  const warning = shown
+    ? messagesText([...item.messages, ...answer.messages], 'warning', context)
+    : undefined
   return (
     <>
       {source === undefined ? null : (
         <p className={styles.source}>
           <span>{source}</span>
           {answer.origin === 'record' ? (
-            <Button size="small" tone="quiet" onClick={() => { actions.answer(answer.path, undefined); focusField(item.path) }}>{words.field.clear}<VisuallyHidden>: {name}</VisuallyHidden></Button>
+            <Button
+              size="small"
+              tone="quiet"
+              onClick={() => {
+                actions.answer(answer.path, undefined)
+                focusField(item.path)
+              }}
+            >
+              {words.field.clear}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
           ) : null}
         </p>
       )}
       {answer.overridden ? (
         <p className={styles.source}>
           <span>{words.field.overridden}</span>
-          <Button size="small" tone="quiet" onClick={() => { actions.restore(answer.path); focusField(item.path) }}>{words.field.restore}<VisuallyHidden>: {name}</VisuallyHidden></Button>
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              actions.restore(answer.path)
+              focusField(item.path)
+            }}
+          >
+            {words.field.restore}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
         </p>
       ) : null}
-      {warning === undefined ? null : <p className={styles.warning} role="status">{warning}</p>}
+      {warning === undefined ? null : (
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+      )}
     </>
   )
 }
@@ -52,11 +85,25 @@ interface RecordSource {
   readonly from: 'patient' | 'user' | 'encounter' | undefined
 }
 
-function sourceWords({ origin, overridden }: FormAnswer, { result, from }: RecordSource, { words: { field: words }, format }: FieldContext): string | undefined {
+function sourceWords(
+  { origin, overridden }: FormAnswer,
+  { result, from }: RecordSource,
+  { words: { field: words }, format }: FieldContext,
+): string | undefined {
   switch (origin) {
-    case 'record': return result === undefined ? from === undefined ? words.fromRecord : words.filledFrom[from] : words.fromRecordOf(codeableText(result.code, format) ?? '', dateText(result.effectiveDateTime, format) ?? '')
-    case 'default': return words.fromForm
-    case 'calculated': return overridden ? undefined : words.calculated
+    case 'record':
+      return result === undefined
+        ? from === undefined
+          ? words.fromRecord
+          : words.filledFrom[from]
+        : words.fromRecordOf(
+            codeableText(result.code, format) ?? '',
+            dateText(result.effectiveDateTime, format) ?? '',
+          )
+    case 'default':
+      return words.fromForm
+    case 'calculated':
+      return overridden ? undefined : words.calculated
     case 'person':
     case 'response':
       return undefined

@@ -11,15 +11,27 @@ import { useFieldContext } from './use-field-context'
 /** A file that goes with the answers: its bytes ride in the response (R4, Attachment.data). */
 export function AttachmentField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const [state, setState] = useState<'still' | 'reading' | 'unreadable'>('still')
   const id = useId()
-  const file = answer.value !== undefined && 'valueAttachment' in answer.value ? answer.value.valueAttachment : undefined
+  const file =
+    answer.value !== undefined && 'valueAttachment' in answer.value
+      ? answer.value.valueAttachment
+      : undefined
   const take = async (chosen: File) => {
     setState('reading')
     try {
       const data = await base64Of(chosen)
-      actions.answer(answer.path, { valueAttachment: { contentType: chosen.type === '' ? 'application/octet-stream' : chosen.type, data, size: chosen.size, title: chosen.name } })
+      actions.answer(answer.path, {
+        valueAttachment: {
+          contentType: chosen.type === '' ? 'application/octet-stream' : chosen.type,
+          data,
+          size: chosen.size,
+          title: chosen.name,
+        },
+      })
       setState('still')
     } catch {
       setState('unreadable')
@@ -40,8 +52,27 @@ export function AttachmentField({ item, answer, label, hint, error }: AnswerFiel
           if (chosen !== undefined) void take(chosen)
         }}
       />
-      <LiveRegion>{state === 'reading' ? words.fileReading : file === undefined ? null : words.fileChosen(file.title ?? words.file, bytesText(file.size ?? 0, words))}</LiveRegion>
-      {file === undefined ? null : <div data-print="never"><Button size="small" tone="quiet" onClick={() => { actions.answer(answer.path, undefined); document.getElementById(id)?.focus() }}>{words.remove}</Button></div>}
+      <LiveRegion>
+        {state === 'reading'
+          ? words.fileReading
+          : file === undefined
+            ? null
+            : words.fileChosen(file.title ?? words.file, bytesText(file.size ?? 0, words))}
+      </LiveRegion>
+      {file === undefined ? null : (
+        <div data-print="never">
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              actions.answer(answer.path, undefined)
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      )}
     </Field>
   )
 }
@@ -50,7 +81,13 @@ export function AttachmentField({ item, answer, label, hint, error }: AnswerFiel
 async function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : ''))
+    reader.addEventListener('load', () =>
+      resolve(
+        typeof reader.result === 'string'
+          ? reader.result.slice(reader.result.indexOf(',') + 1)
+          : '',
+      ),
+    )
     reader.addEventListener('error', () => reject(new Error('a chosen file could not be read')))
     reader.readAsDataURL(file)
   })

@@ -15,9 +15,12 @@ import { useFieldContext } from './use-field-context'
 /** One of several answers on offer, and where the form allows it another one in one's own words. */
 export function ChoiceField(props: AnswerFieldProps) {
   switch (wayOf(props.item)) {
-    case 'list': return <ListChoice {...props} />
-    case 'menu': return <MenuChoice {...props} />
-    case 'search': return <SearchChoice {...props} />
+    case 'list':
+      return <ListChoice {...props} />
+    case 'menu':
+      return <MenuChoice {...props} />
+    case 'search':
+      return <SearchChoice {...props} />
   }
 }
 
@@ -30,30 +33,53 @@ function wayOf({ control, options = [], open }: FormItem): 'list' | 'menu' | 'se
   if (control === 'radio-button' || control === 'check-box') return 'list'
   if (control === 'drop-down') return open ? 'search' : 'menu'
   // A menu has no room for pictures.
-  if (options.length <= SEEN || (options.length <= IN_MENU && options.some(({ media }) => media !== undefined))) return 'list'
+  if (
+    options.length <= SEEN ||
+    (options.length <= IN_MENU && options.some(({ media }) => media !== undefined))
+  )
+    return 'list'
   return options.length <= IN_MENU && !open ? 'menu' : 'search'
 }
 
 function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const { options = [] } = item
   const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
   const own = answer.value !== undefined && chosen === undefined ? typedText(answer.value) : ''
-  const typed = useTyped({ ...answer, ...(chosen === undefined ? {} : { value: { valueString: '' } }) }, (text) => actions.answer(answer.path, text.trim() === '' ? undefined : { valueString: text }))
+  const typed = useTyped(
+    { ...answer, ...(chosen === undefined ? {} : { value: { valueString: '' } }) },
+    (text) => actions.answer(answer.path, text.trim() === '' ? undefined : { valueString: text }),
+  )
   return (
     <ChoiceGroup
       {...frame}
       required={item.required}
       across={item.choiceOrientation === 'horizontal'}
-      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off, picture: optionPicture(option) }))}
+      choices={options.map((option) => ({
+        value: option.key,
+        label: optionLabel(option),
+        disabled: option.off,
+        picture: optionPicture(option),
+      }))}
       chosen={chosen === undefined ? [] : [chosen.key]}
       onChoose={(key) => {
         const option = options.find((candidate) => candidate.key === key)
         if (option !== undefined) actions.answer(answer.path, option.value)
       }}
     >
-      {item.open ? <div className={styles.other}><TextField label={item.openLabel ?? words.other} {...typed} aria-required={undefined} data-own={own === '' ? undefined : ''} /></div> : null}
+      {item.open ? (
+        <div className={styles.other}>
+          <TextField
+            label={item.openLabel ?? words.other}
+            {...typed}
+            aria-required={undefined}
+            data-own={own === '' ? undefined : ''}
+          />
+        </div>
+      ) : null}
       <ClearAnswer item={item} answer={answer} />
     </ChoiceGroup>
   )
@@ -61,7 +87,9 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
 
 function MenuChoice({ item, answer, ...frame }: AnswerFieldProps) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const { options = [] } = item
   const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
   return (
@@ -70,8 +98,15 @@ function MenuChoice({ item, answer, ...frame }: AnswerFieldProps) {
         {...frame}
         aria-required={item.required || undefined}
         value={chosen?.key ?? ''}
-        options={[{ value: '', label: words.choose }, ...options.filter(({ off }) => !off).map((option) => ({ value: option.key, label: optionLabel(option) }))]}
-        onChange={(key) => actions.answer(answer.path, options.find((option) => option.key === key)?.value)}
+        options={[
+          { value: '', label: words.choose },
+          ...options
+            .filter(({ off }) => !off)
+            .map((option) => ({ value: option.key, label: optionLabel(option) })),
+        ]}
+        onChange={(key) =>
+          actions.answer(answer.path, options.find((option) => option.key === key)?.value)
+        }
       />
     </div>
   )
@@ -79,7 +114,9 @@ function MenuChoice({ item, answer, ...frame }: AnswerFieldProps) {
 
 function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const options = (item.options ?? []).filter(({ off }) => !off)
   const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
   const own = item.open ? words.otherHint : words.listHint

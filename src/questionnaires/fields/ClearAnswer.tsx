@@ -8,7 +8,13 @@ import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
 
 /** Takes a choice back: radio buttons have no way of their own to be none. */
-export function ClearAnswer({ item, answer }: { readonly item: FormItem; readonly answer: FormAnswer }) {
+export function ClearAnswer({
+  item,
+  answer,
+}: {
+  readonly item: FormItem
+  readonly answer: FormAnswer
+}) {
   const { actions } = useScene()
   const { words } = useFieldContext()
   if (answer.value === undefined || item.required) return null
@@ -23,7 +29,8 @@ export function ClearAnswer({ item, answer }: { readonly item: FormItem; readonl
           requestAnimationFrame(() => focusField(item.path))
         }}
       >
-        {words.field.clear}<VisuallyHidden>: {nameOf(item, words)}</VisuallyHidden>
+        {words.field.clear}
+        <VisuallyHidden>: {nameOf(item, words)}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -17,7 +17,9 @@ interface Parts {
 /** A date, and where it is known a time: together a dateTime with the offset of this device (R4, "dateTime": a time needs one). */
 export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const [typed, setTyped] = useState<Parts>()
   const parts = typed ?? partsOf(answer.text ?? typedText(answer.value))
   const change = (next: Parts) => {
@@ -27,8 +29,22 @@ export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldP
   return (
     <FieldGroup label={label} hint={hint} error={error}>
       <div className={styles.pair} onBlur={() => setTyped(undefined)}>
-        <TextField label={words.date} hint={words.dateHint} inputMode="numeric" aria-required={item.required || undefined} aria-invalid={error === undefined ? undefined : true} value={parts.date} onChange={(date) => change({ ...parts, date: date.trim() })} />
-        <TextField label={words.time} hint={words.timeHint} inputMode="numeric" value={parts.time} onChange={(time) => change({ ...parts, time: time.trim() })} />
+        <TextField
+          label={words.date}
+          hint={words.dateHint}
+          inputMode="numeric"
+          aria-required={item.required || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          value={parts.date}
+          onChange={(date) => change({ ...parts, date: date.trim() })}
+        />
+        <TextField
+          label={words.time}
+          hint={words.timeHint}
+          inputMode="numeric"
+          value={parts.time}
+          onChange={(time) => change({ ...parts, time: time.trim() })}
+        />
       </div>
     </FieldGroup>
   )
@@ -44,7 +60,9 @@ function partsOf(text: string): Parts {
 export function dateTimeText({ date, time, zone }: Parts): string {
   if (time === '') return date
   const clock = /^\d:\d{2}$/.test(time) ? `0${time}` : time
-  return /^\d{2}:\d{2}$/.test(clock) ? `${date}T${clock}:00${zone === '' ? offsetAt(date, clock) : zone}` : `${date}T${clock}`
+  return /^\d{2}:\d{2}$/.test(clock)
+    ? `${date}T${clock}:00${zone === '' ? offsetAt(date, clock) : zone}`
+    : `${date}T${clock}`
 }
 
 /** This device's offset from UTC on that day, which is not that of today where clocks change. */

@@ -6,8 +6,12 @@ import styles from './Items.module.css'
 /** Words of the form that ask nothing. */
 export function DisplayItem({ item }: { readonly item: FormItem }) {
   return (
-    <div className={classNames(styles.display, item.displayCategory === 'security' && styles.legal)}>
-      <p className={styles.words}>{[item.prefix, item.text?.plain].filter((part) => part !== undefined).join(' ')}</p>
+    <div
+      className={classNames(styles.display, item.displayCategory === 'security' && styles.legal)}
+    >
+      <p className={styles.words}>
+        {[item.prefix, item.text?.plain].filter((part) => part !== undefined).join(' ')}
+      </p>
       <ItemExtras item={item} />
     </div>
   )

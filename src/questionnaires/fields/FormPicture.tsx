@@ -5,11 +5,23 @@ import { useFieldContext } from './use-field-context'
 
 /** A picture of the form, or the words that it has one which is not shown here. */
 export function FormPicture({ media }: { readonly media: Attachment }) {
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const picture = pictureOf(media, window.location.origin)
   switch (picture.kind) {
-    case 'shown': return <img className={styles.picture} src={picture.src} alt={picture.title} />
-    case 'elsewhere': return <span className={styles.note}>{words.pictureElsewhere(picture.host)} <a href={picture.address} target="_blank" rel="noreferrer">{words.pictureOpen}</a></span>
-    case 'other': return <span className={styles.note}>{words.fileNotShown(picture.name)}</span>
+    case 'shown':
+      return <img className={styles.picture} src={picture.src} alt={picture.title} />
+    case 'elsewhere':
+      return (
+        <span className={styles.note}>
+          {words.pictureElsewhere(picture.host)}{' '}
+          <a href={picture.address} target="_blank" rel="noreferrer">
+            {words.pictureOpen}
+          </a>
+        </span>
+      )
+    case 'other':
+      return <span className={styles.note}>{words.fileNotShown(picture.name)}</span>
   }
 }

@@ -36,19 +36,41 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
       <div className={classNames(styles.items, item.repeats && styles.boxed)}>{children}</div>
       {locked ? null : (
         <div className={styles.groupActions} data-print="never">
-          {item.canRemove ? <Button size="small" tone="quiet" onClick={() => actions.removeGroup(item)}>{words.field.removeGroup(name, item.occurrence + 1)}</Button> : null}
-          {last && item.canAdd ? <Button size="small" onClick={() => actions.add(item)}>{words.field.addGroup(name)}</Button> : null}
+          {item.canRemove ? (
+            <Button size="small" tone="quiet" onClick={() => actions.removeGroup(item)}>
+              {words.field.removeGroup(name, item.occurrence + 1)}
+            </Button>
+          ) : null}
+          {last && item.canAdd ? (
+            <Button size="small" onClick={() => actions.add(item)}>
+              {words.field.addGroup(name)}
+            </Button>
+          ) : null}
         </div>
       )}
     </>
   )
   return (
-    <section id={domId(item.path)} className={styles.group} aria-labelledby={unnamed ? undefined : id}>
-      {unnamed ? null : item.collapsible === undefined ? <Heading id={id} level={level}>{title}</Heading> : null}
-      {item.collapsible === undefined ? content : (
+    <section
+      id={domId(item.path)}
+      className={styles.group}
+      aria-labelledby={unnamed ? undefined : id}
+    >
+      {unnamed ? null : item.collapsible === undefined ? (
+        <Heading id={id} level={level}>
+          {title}
+        </Heading>
+      ) : null}
+      {item.collapsible === undefined ? (
+        content
+      ) : (
         // All of it is in the page while it is folded: an answer that is missing in it can be led to.
         <details className={styles.folding} open={revealed || item.collapsible === 'open'}>
-          <summary><span id={id} className={styles.heading}>{title}</span></summary>
+          <summary>
+            <span id={id} className={styles.heading}>
+              {title}
+            </span>
+          </summary>
           {content}
         </details>
       )}
@@ -56,7 +78,19 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
   )
 }
 
-function Heading({ id, level, children }: { readonly id: string; readonly level: number; readonly children: string }) {
+function Heading({
+  id,
+  level,
+  children,
+}: {
+  readonly id: string
+  readonly level: number
+  readonly children: string
+}) {
   const Level = level <= 2 ? 'h2' : level === 3 ? 'h3' : level === 4 ? 'h4' : 'h5'
-  return <Level id={id} className={level <= 2 ? styles.title : styles.heading}>{children}</Level>
+  return (
+    <Level id={id} className={level <= 2 ? styles.title : styles.heading}>
+      {children}
+    </Level>
+  )
 }

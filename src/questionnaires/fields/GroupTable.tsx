@@ -34,19 +34,42 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
         <caption className={level <= 2 ? styles.title : styles.heading}>{name}</caption>
         <thead>
           <tr role="row">
-            <th scope="col" role="columnheader"><VisuallyHidden>{words.field.row}</VisuallyHidden></th>
-            {first.cells.map((cell) => <th key={cell.linkId} scope="col" role="columnheader">{nameOf(cell, words)}</th>)}
-            {repeated && !locked ? <td role="cell" data-print="never"><VisuallyHidden>{words.field.remove}</VisuallyHidden></td> : null}
+            <th scope="col" role="columnheader">
+              <VisuallyHidden>{words.field.row}</VisuallyHidden>
+            </th>
+            {first.cells.map((cell) => (
+              <th key={cell.linkId} scope="col" role="columnheader">
+                {nameOf(cell, words)}
+              </th>
+            ))}
+            {repeated && !locked ? (
+              <td role="cell" data-print="never">
+                <VisuallyHidden>{words.field.remove}</VisuallyHidden>
+              </td>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ group, cells }, index) => (
             <tr key={group.path} id={domId(group.path)} role="row">
-              <th scope="row" role="rowheader">{repeated ? words.field.groupNumber(name, index + 1) : nameOf(group, words)}</th>
-              {cells.map((cell) => <Cell key={cell.path} cell={cell} />)}
+              <th scope="row" role="rowheader">
+                {repeated ? words.field.groupNumber(name, index + 1) : nameOf(group, words)}
+              </th>
+              {cells.map((cell) => (
+                <Cell key={cell.path} cell={cell} />
+              ))}
               {repeated && !locked ? (
                 <td role="cell" data-print="never">
-                  {group.canRemove ? <Button size="small" tone="quiet" aria-label={words.field.removeGroup(name, index + 1)} onClick={() => actions.removeGroup(group)}>{words.field.remove}</Button> : null}
+                  {group.canRemove ? (
+                    <Button
+                      size="small"
+                      tone="quiet"
+                      aria-label={words.field.removeGroup(name, index + 1)}
+                      onClick={() => actions.removeGroup(group)}
+                    >
+                      {words.field.remove}
+                    </Button>
+                  ) : null}
                 </td>
               ) : null}
             </tr>
@@ -54,14 +77,28 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
         </tbody>
       </table>
       <ItemExtras item={item} />
-      {revealed ? rows.map(({ group }) => <Problem key={group.path} text={messagesText(group.messages, 'error', context)} />) : null}
-      {!locked && last.canAdd ? <div className={styles.groupActions} data-print="never"><Button size="small" onClick={() => actions.add(last)}>{words.field.addGroup(name)}</Button></div> : null}
+      {revealed
+        ? rows.map(({ group }) => (
+            <Problem key={group.path} text={messagesText(group.messages, 'error', context)} />
+          ))
+        : null}
+      {!locked && last.canAdd ? (
+        <div className={styles.groupActions} data-print="never">
+          <Button size="small" onClick={() => actions.add(last)}>
+            {words.field.addGroup(name)}
+          </Button>
+        </div>
+      ) : null}
     </section>
   )
 }
 
 function Cell({ cell }: { readonly cell: FormItem }) {
-  return <td role="cell" className={styles.cell}>{cell.enabled ? <QuestionItem item={cell} /> : null}</td>
+  return (
+    <td role="cell" className={styles.cell}>
+      {cell.enabled ? <QuestionItem item={cell} /> : null}
+    </td>
+  )
 }
 
 function Problem({ text }: { readonly text: string | undefined }) {

@@ -22,15 +22,32 @@ export function ItemList({ items, level }: ItemListProps) {
     if (!isTable(item)) return <ItemView key={item.path} item={item} level={level} />
     // The rows of a table are occurrences of one group: the first draws them all.
     const rows = rowsFrom(seen, index)
-    return rows === undefined ? null : <GroupTable key={item.path} item={item} rows={rows} level={level} />
+    return rows === undefined ? null : (
+      <GroupTable key={item.path} item={item} rows={rows} level={level} />
+    )
   })
 }
 
 /** Drawn again only when something in it changed: the engine keeps what did not. */
-const ItemView = memo(function ItemView({ item, level }: { readonly item: FormItem; readonly level: number }) {
+const ItemView = memo(function ItemView({
+  item,
+  level,
+}: {
+  readonly item: FormItem
+  readonly level: number
+}) {
   switch (item.type) {
-    case 'group': return <GroupItem item={item} level={level}><ItemList items={item.items} level={level + 1} /></GroupItem>
-    case 'display': return <DisplayItem item={item} />
-    default: return <QuestionItem item={item} below={(items) => <ItemList items={items} level={level} />} />
+    case 'group':
+      return (
+        <GroupItem item={item} level={level}>
+          <ItemList items={item.items} level={level + 1} />
+        </GroupItem>
+      )
+    case 'display':
+      return <DisplayItem item={item} />
+    default:
+      return (
+        <QuestionItem item={item} below={(items) => <ItemList items={items} level={level} />} />
+      )
   }
 })

@@ -15,11 +15,16 @@ export function QuestionField(props: AnswerFieldProps) {
   if (item.options !== undefined && item.options.length > 0) return <ChoiceField {...props} />
   if (item.control === 'slider' && rangeOf(item) !== undefined) return <SliderField {...props} />
   switch (item.type) {
-    case 'boolean': return <BooleanField {...props} />
-    case 'dateTime': return <DateTimeField {...props} />
-    case 'quantity': return <QuantityField {...props} />
-    case 'reference': return <ReferenceField {...props} />
-    case 'attachment': return <AttachmentField {...props} />
+    case 'boolean':
+      return <BooleanField {...props} />
+    case 'dateTime':
+      return <DateTimeField {...props} />
+    case 'quantity':
+      return <QuantityField {...props} />
+    case 'reference':
+      return <ReferenceField {...props} />
+    case 'attachment':
+      return <AttachmentField {...props} />
     case 'integer':
     case 'decimal':
     case 'date':

@@ -32,10 +32,22 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
   }
   return (
     <div id={domId(item.path)} className={styles.question} onBlur={onBlur}>
-      {locked || item.readOnly || !item.enabled ? <ReadOnlyAnswers item={item} /> : <Fields item={item} shown={revealed || left} />}
+      {locked || item.readOnly || !item.enabled ? (
+        <ReadOnlyAnswers item={item} />
+      ) : (
+        <Fields item={item} shown={revealed || left} />
+      )}
       <ItemExtras item={item} />
-      {dangers.some(({ linkId }) => linkId === item.linkId) ? <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} /> : null}
-      {item.answers.map((answer) => (answer.items.some(isSeen) ? <div key={answer.path} className={styles.below}>{below?.(answer.items)}</div> : null))}
+      {dangers.some(({ linkId }) => linkId === item.linkId) ? (
+        <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} />
+      ) : null}
+      {item.answers.map((answer) =>
+        answer.items.some(isSeen) ? (
+          <div key={answer.path} className={styles.below}>
+            {below?.(answer.items)}
+          </div>
+        ) : null,
+      )}
     </div>
   )
 }
@@ -51,13 +63,33 @@ function Fields({ item, shown }: FieldsProps) {
   const label = labelOf(item, context)
   const hint = hintOf(item, context)
   const missing = shown ? messagesText(item.messages, 'error', context) : undefined
-  if (item.repeats && (item.options ?? []).length > 0 && item.control !== 'autocomplete' && item.control !== 'lookup') {
-    const each = shown ? messagesText(item.answers.flatMap(({ messages }) => messages), 'error', context) : undefined
+  if (
+    item.repeats &&
+    (item.options ?? []).length > 0 &&
+    item.control !== 'autocomplete' &&
+    item.control !== 'lookup'
+  ) {
+    const each = shown
+      ? messagesText(
+          item.answers.flatMap(({ messages }) => messages),
+          'error',
+          context,
+        )
+      : undefined
     return <SeveralField item={item} label={label} hint={hint} error={both(missing, each)} />
   }
   const [only] = item.answers
   if (!item.repeats && only !== undefined) {
-    return <OneAnswer item={item} answer={only} label={label} hint={hint} shown={shown} missing={missing} />
+    return (
+      <OneAnswer
+        item={item}
+        answer={only}
+        label={label}
+        hint={hint}
+        shown={shown}
+        missing={missing}
+      />
+    )
   }
   return <RepeatedAnswers item={item} label={label} hint={hint} shown={shown} missing={missing} />
 }
@@ -75,7 +107,13 @@ function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps
   const own = shown ? messagesText(answer.messages, 'error', context) : undefined
   return (
     <div id={domId(answer.path)} className={styles.answer}>
-      <QuestionField item={item} answer={answer} label={label} hint={hint} error={both(missing, own)} />
+      <QuestionField
+        item={item}
+        answer={answer}
+        label={label}
+        hint={hint}
+        error={both(missing, own)}
+      />
       <AnswerNotes item={item} answer={answer} shown={shown} />
     </div>
   )
@@ -90,14 +128,38 @@ function RepeatedAnswers({ item, label, hint, shown, missing }: Omit<OneAnswerPr
       <ul className={styles.repeats} aria-label={name}>
         {item.answers.map((answer, index) => (
           <li key={answer.path} className={styles.repeat}>
-            <OneAnswer item={item} answer={answer} label={words.field.answerNumber(name, index + 1)} hint={undefined} shown={shown} missing={undefined} />
+            <OneAnswer
+              item={item}
+              answer={answer}
+              label={words.field.answerNumber(name, index + 1)}
+              hint={undefined}
+              shown={shown}
+              missing={undefined}
+            />
             {item.canRemove && item.answers.length > 1 ? (
-              <Button size="small" tone="quiet" aria-label={words.field.removeAnswer(name, index + 1)} onClick={() => actions.removeAnswer(item, answer)}>{words.field.remove}</Button>
+              <Button
+                size="small"
+                tone="quiet"
+                aria-label={words.field.removeAnswer(name, index + 1)}
+                onClick={() => actions.removeAnswer(item, answer)}
+              >
+                {words.field.remove}
+              </Button>
             ) : null}
           </li>
         ))}
       </ul>
-      {item.canAdd ? <div data-print="never"><Button size="small" aria-label={words.field.addAnswer(name)} onClick={() => actions.add(item)}>{words.field.add}</Button></div> : null}
+      {item.canAdd ? (
+        <div data-print="never">
+          <Button
+            size="small"
+            aria-label={words.field.addAnswer(name)}
+            onClick={() => actions.add(item)}
+          >
+            {words.field.add}
+          </Button>
+        </div>
+      ) : null}
     </FieldGroup>
   )
 }

@@ -9,15 +9,21 @@ import { useFieldContext } from './use-field-context'
 export function ReadOnlyAnswers({ item }: { readonly item: FormItem }) {
   const context = useFieldContext()
   const { words } = context
-  const texts = item.answers.map((answer) => ({ answer, text: answerText(item, answer.value, context) })).filter(({ text }) => text !== undefined)
+  const texts = item.answers
+    .map((answer) => ({ answer, text: answerText(item, answer.value, context) }))
+    .filter(({ text }) => text !== undefined)
   return (
     <FieldGroup label={nameOf(item, words)}>
-      {texts.length === 0 ? <p className={styles.none}>{words.fill.unanswered}</p> : texts.map(({ answer, text }) => (
-        <div key={answer.path}>
-          <output className={styles.value}>{text}</output>
-          <AnswerNotes item={item} answer={answer} shown />
-        </div>
-      ))}
+      {texts.length === 0 ? (
+        <p className={styles.none}>{words.fill.unanswered}</p>
+      ) : (
+        texts.map(({ answer, text }) => (
+          <div key={answer.path}>
+            <output className={styles.value}>{text}</output>
+            <AnswerNotes item={item} answer={answer} shown />
+          </div>
+        ))
+      )}
     </FieldGroup>
   )
 }

@@ -16,9 +16,18 @@ import { useFieldContext } from './use-field-context'
 export function ReferenceField(props: AnswerFieldProps) {
   const { item, answer, hint, ...frame } = props
   const { actions } = useScene()
-  const { words: { field: words }, format } = useFieldContext()
+  const {
+    words: { field: words },
+    format,
+  } = useFieldContext()
   const { found, listed } = useListed(item.limits.referenceTypes)
-  const choices = useMemo(() => found.map((resource) => referenceTo(resource, format)).filter((reference) => reference !== undefined), [found, format])
+  const choices = useMemo(
+    () =>
+      found
+        .map((resource) => referenceTo(resource, format))
+        .filter((reference) => reference !== undefined),
+    [found, format],
+  )
   const own = listed ? words.referenceChoose : words.referenceHint
   const told = hint === undefined ? own : `${hint} · ${own}`
   if (!listed) return <TypedField {...props} hint={told} />
@@ -27,7 +36,10 @@ export function ReferenceField(props: AnswerFieldProps) {
       <ComboField
         {...frame}
         hint={told}
-        options={choices.map(({ reference = '', display = reference }) => ({ value: reference, label: display }))}
+        options={choices.map(({ reference = '', display = reference }) => ({
+          value: reference,
+          label: display,
+        }))}
         value={answer.text ?? typedText(answer.value)}
         placeholder={words.type}
         onChange={(value) => {
@@ -43,14 +55,22 @@ export function ReferenceField(props: AnswerFieldProps) {
 const NONE: readonly FhirResource[] = []
 
 /** The records of these types that the service lists for the patient of the form, of each the first page. */
-function useListed(types: readonly string[]): { readonly found: readonly FhirResource[]; readonly listed: boolean } {
+function useListed(types: readonly string[]): {
+  readonly found: readonly FhirResource[]
+  readonly listed: boolean
+} {
   const { patientId } = useScene()
   const { capability } = useConnection()
   const client = useQueryClient()
   const permits = patientId === undefined ? [] : referenceSearches(types, patientId, capability)
   const { data = NONE } = useQuery({
     queryKey: ['forms', 'references', patientId ?? '', ...types],
-    queryFn: async () => (await Promise.all(permits.map(async (permit) => (await client.infiniteQuery(searchQuery(permit))).matches))).flat(),
+    queryFn: async () =>
+      (
+        await Promise.all(
+          permits.map(async (permit) => (await client.infiniteQuery(searchQuery(permit))).matches),
+        )
+      ).flat(),
     enabled: permits.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

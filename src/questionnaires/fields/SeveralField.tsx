@@ -19,13 +19,20 @@ interface SeveralFieldProps {
 export function SeveralField({ item, ...frame }: SeveralFieldProps) {
   const { actions } = useScene()
   const { options = [] } = item
-  const chosen = item.answers.map(({ value }) => (value === undefined ? undefined : optionOf(item, value))).filter((option) => option !== undefined)
+  const chosen = item.answers
+    .map(({ value }) => (value === undefined ? undefined : optionOf(item, value)))
+    .filter((option) => option !== undefined)
   return (
     <ChoiceGroup
       {...frame}
       several
       across={item.choiceOrientation === 'horizontal'}
-      choices={options.map((option) => ({ value: option.key, label: optionLabel(option), disabled: option.off, picture: optionPicture(option) }))}
+      choices={options.map((option) => ({
+        value: option.key,
+        label: optionLabel(option),
+        disabled: option.off,
+        picture: optionPicture(option),
+      }))}
       chosen={chosen.map(({ key }) => key)}
       onChoose={(key) => {
         const option = options.find((candidate) => candidate.key === key)
@@ -40,8 +47,12 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
 /** The one answer that is none of the options: in one's own words. */
 function OwnAnswer({ item }: { readonly item: FormItem }) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
-  const own = item.answers.find(({ value }) => value !== undefined && optionOf(item, value) === undefined)
+  const {
+    words: { field: words },
+  } = useFieldContext()
+  const own = item.answers.find(
+    ({ value }) => value !== undefined && optionOf(item, value) === undefined,
+  )
   const empty: FormAnswer | undefined = own ?? item.answers.find(({ value }) => value === undefined)
   if (empty === undefined) return null
   return (
@@ -49,7 +60,9 @@ function OwnAnswer({ item }: { readonly item: FormItem }) {
       <TextField
         label={item.openLabel ?? words.other}
         value={typedText(own?.value)}
-        onChange={(text) => actions.answer(empty.path, text === '' ? undefined : { valueString: text })}
+        onChange={(text) =>
+          actions.answer(empty.path, text === '' ? undefined : { valueString: text })
+        }
       />
     </div>
   )

@@ -9,7 +9,9 @@ import { useFieldContext } from './use-field-context'
 /** A number on a line from the form's lowest to its highest. */
 export function SliderField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
-  const { words: { field: words } } = useFieldContext()
+  const {
+    words: { field: words },
+  } = useFieldContext()
   const range = rangeOf(item)
   const value = answer.value === undefined ? undefined : Number(digitsOf(answer.value))
   if (range === undefined) return null
@@ -18,7 +20,12 @@ export function SliderField({ item, answer, label, hint, error }: AnswerFieldPro
     <div>
       <RangeField
         label={label}
-        hint={[...ends.length === 2 ? [ends.join(' – ')] : [], ...hint === undefined ? [] : [hint]].join(' · ') || undefined}
+        hint={
+          [
+            ...(ends.length === 2 ? [ends.join(' – ')] : []),
+            ...(hint === undefined ? [] : [hint]),
+          ].join(' · ') || undefined
+        }
         error={error}
         {...range}
         value={value}
@@ -32,8 +39,13 @@ export function SliderField({ item, answer, label, hint, error }: AnswerFieldPro
 }
 
 /** The ends of an item's slider; none where it does not name both, and then its number is typed. */
-export function rangeOf({ limits: { min, max }, sliderStep }: FormItem): { readonly min: number; readonly max: number; readonly step: number } | undefined {
+export function rangeOf({
+  limits: { min, max },
+  sliderStep,
+}: FormItem): { readonly min: number; readonly max: number; readonly step: number } | undefined {
   const low = min === undefined ? undefined : digitsOf(min)
   const high = max === undefined ? undefined : digitsOf(max)
-  return low === undefined || high === undefined || Number(low) >= Number(high) ? undefined : { min: Number(low), max: Number(high), step: sliderStep ?? 1 }
+  return low === undefined || high === undefined || Number(low) >= Number(high)
+    ? undefined
+    : { min: Number(low), max: Number(high), step: sliderStep ?? 1 }
 }

@@ -13,7 +13,11 @@ export function TypedField({ item, answer, label, hint, error }: AnswerFieldProp
   const typed = useTyped(answer, (text) => actions.type(answer.path, text))
   const frame = { label, hint, error, 'aria-required': item.required || undefined, ...typed }
   if (item.type === 'text') return <TextAreaField {...frame} />
-  return <div className={isShort(item) ? styles.short : undefined}><TextField {...frame} {...keyboardOf(item)} /></div>
+  return (
+    <div className={isShort(item) ? styles.short : undefined}>
+      <TextField {...frame} {...keyboardOf(item)} />
+    </div>
+  )
 }
 
 /** A number or a date needs no line of its own width. */
@@ -22,14 +26,26 @@ function isShort({ type }: FormItem): boolean {
 }
 
 /** The keyboard that a phone shows. */
-function keyboardOf({ type, keyboard }: FormItem): { readonly inputMode?: ComponentProps<'input'>['inputMode'] } {
+function keyboardOf({ type, keyboard }: FormItem): {
+  readonly inputMode?: ComponentProps<'input'>['inputMode']
+} {
   if (keyboard !== undefined) return { inputMode: KEYBOARDS[keyboard] }
   switch (type) {
-    case 'integer': return { inputMode: 'numeric' }
-    case 'decimal': return { inputMode: 'decimal' }
-    case 'url': return { inputMode: 'url' }
-    default: return {}
+    case 'integer':
+      return { inputMode: 'numeric' }
+    case 'decimal':
+      return { inputMode: 'decimal' }
+    case 'url':
+      return { inputMode: 'url' }
+    default:
+      return {}
   }
 }
 
-const KEYBOARDS = { phone: 'tel', email: 'email', number: 'decimal', url: 'url', chat: 'text' } as const
+const KEYBOARDS = {
+  phone: 'tel',
+  email: 'email',
+  number: 'decimal',
+  url: 'url',
+  chat: 'text',
+} as const

@@ -5,12 +5,15 @@ export function domId(path: FormPath): string {
   return `q-${encodeURIComponent(path)}`
 }
 
-const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([aria-disabled]), summary, a[href]'
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([aria-disabled]), summary, a[href]'
 
 /** Puts the focus into the field of an item or an answer: on the chosen one of a group of radio buttons, else on the first control. False where it is not on the page. */
 export function focusField(path: FormPath): boolean {
   const place = document.getElementById(domId(path))
-  const control = place?.querySelector<HTMLElement>('input:checked:not([disabled])') ?? place?.querySelector<HTMLElement>(FOCUSABLE)
+  const control =
+    place?.querySelector<HTMLElement>('input:checked:not([disabled])') ??
+    place?.querySelector<HTMLElement>(FOCUSABLE)
   if (control === null || control === undefined) return false
   control.focus()
   control.scrollIntoView({ block: 'center' })

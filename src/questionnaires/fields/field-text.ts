@@ -19,12 +19,18 @@ export function labelOf(item: FormItem, { words }: FieldContext): string {
 
 /** The words of an item. */
 export function nameOf(item: FormItem, words: QuestionnaireWords): string {
-  const text = [item.prefix, item.text?.plain].filter((part) => part !== undefined && part !== '').join(' ')
+  const text = [item.prefix, item.text?.plain]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
   return text === '' ? words.field.noQuestions : text
 }
 
 /** An answer for people; chosen ones have the words of their option. */
-export function answerText(item: FormItem, value: AnswerValue | undefined, { format }: FieldContext): string | undefined {
+export function answerText(
+  item: FormItem,
+  value: AnswerValue | undefined,
+  { format }: FieldContext,
+): string | undefined {
   if (value === undefined) return undefined
   const option = optionOf(item, value)
   return option?.label ?? valueText(value, 'value', format)
@@ -38,7 +44,9 @@ export function optionOf({ options = [] }: FormItem, value: AnswerValue): FormOp
 
 /** What may be entered, in one line below the field. */
 export function hintOf(item: FormItem, context: FieldContext): string | undefined {
-  const { words: { field: words } } = context
+  const {
+    words: { field: words },
+  } = context
   const lines = [
     item.prompt?.plain,
     item.entryFormat === undefined ? undefined : words.format(item.entryFormat),
@@ -51,17 +59,27 @@ export function hintOf(item: FormItem, context: FieldContext): string | undefine
   return lines.length === 0 ? undefined : lines.join(' · ')
 }
 
-function kindHint({ type, options }: FormItem, words: QuestionnaireWords['field']): string | undefined {
+function kindHint(
+  { type, options }: FormItem,
+  words: QuestionnaireWords['field'],
+): string | undefined {
   if (options !== undefined) return undefined
   switch (type) {
-    case 'date': return words.dateHint
-    case 'time': return words.timeHint
-    case 'url': return words.url
-    default: return undefined
+    case 'date':
+      return words.dateHint
+    case 'time':
+      return words.timeHint
+    case 'url':
+      return words.url
+    default:
+      return undefined
   }
 }
 
-function rangeHint({ min, max }: ItemLimits, { words: { field: words }, format }: FieldContext): string | undefined {
+function rangeHint(
+  { min, max }: ItemLimits,
+  { words: { field: words }, format }: FieldContext,
+): string | undefined {
   const low = min === undefined ? undefined : valueText(min, 'value', format)
   const high = max === undefined ? undefined : valueText(max, 'value', format)
   if (low !== undefined && high !== undefined) return words.between(low, high)
@@ -69,16 +87,23 @@ function rangeHint({ min, max }: ItemLimits, { words: { field: words }, format }
   return high === undefined ? undefined : words.atMost(high)
 }
 
-function fileHint({ type, limits }: FormItem, words: QuestionnaireWords['field']): string | undefined {
+function fileHint(
+  { type, limits }: FormItem,
+  words: QuestionnaireWords['field'],
+): string | undefined {
   if (type !== 'attachment') return undefined
   const parts = [
     limits.mimeTypes.length === 0 ? undefined : words.fileAllowed(limits.mimeTypes.join(', ')),
-    limits.maxBytes === undefined ? undefined : words.fileLargest(bytesText(limits.maxBytes, words)),
+    limits.maxBytes === undefined
+      ? undefined
+      : words.fileLargest(bytesText(limits.maxBytes, words)),
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
 /** A count of bytes for people. */
 export function bytesText(bytes: number, words: QuestionnaireWords['field']): string {
-  return bytes < 1_000_000 ? words.kilobytes(Math.ceil(bytes / 1000)) : words.megabytes(bytes / 1_000_000)
+  return bytes < 1_000_000
+    ? words.kilobytes(Math.ceil(bytes / 1000))
+    : words.megabytes(bytes / 1_000_000)
 }

@@ -12,11 +12,22 @@ export type Picture =
 const DRAWN = /^image\/(png|jpeg|gif|webp|svg\+xml)$/
 
 /** What becomes of an attachment of a form (SDC, itemMedia): its own data and files of the app's host are shown. `origin` is the app's. */
-export function pictureOf({ contentType = '', data, url, title = '' }: Attachment, origin: string): Picture {
+export function pictureOf(
+  { contentType = '', data, url, title = '' }: Attachment,
+  origin: string,
+): Picture {
   const other: Picture = { kind: 'other', name: title === '' ? contentType : title }
-  if (data !== undefined) return DRAWN.test(contentType) ? { kind: 'shown', src: `data:${contentType};base64,${data}`, title } : other
+  if (data !== undefined)
+    return DRAWN.test(contentType)
+      ? { kind: 'shown', src: `data:${contentType};base64,${data}`, title }
+      : other
   if (url === undefined || !URL.canParse(url, origin)) return other
   const { origin: at, protocol, host, href } = new URL(url, origin)
-  if (at === origin) return contentType === '' || DRAWN.test(contentType) ? { kind: 'shown', src: href, title } : other
-  return protocol === 'https:' || protocol === 'http:' ? { kind: 'elsewhere', address: href, host } : other
+  if (at === origin)
+    return contentType === '' || DRAWN.test(contentType)
+      ? { kind: 'shown', src: href, title }
+      : other
+  return protocol === 'https:' || protocol === 'http:'
+    ? { kind: 'elsewhere', address: href, host }
+    : other
 }

@@ -7,34 +7,64 @@ import { bytesText, type FieldContext } from './field-text'
 
 /** What is wrong with an answer and what would be right, in a sentence. */
 export function problemText(problem: Problem, context: FieldContext): string {
-  const { words: { problem: words, field } } = context
+  const {
+    words: { problem: words, field },
+  } = context
   switch (problem.kind) {
-    case 'missing': return words.missing
-    case 'too-few': return words.tooFew(problem.min)
-    case 'too-many': return words.tooMany(problem.max)
-    case 'unreadable': return unreadableText(problem.type, words)
-    case 'too-small': return limitText(problem.min, words.tooSmall, words.tooEarly, context)
-    case 'too-large': return limitText(problem.max, words.tooLarge, words.tooLate, context)
-    case 'too-short': return words.tooShort(problem.min, problem.length)
-    case 'too-long': return words.tooLong(problem.max, problem.length)
-    case 'too-many-decimals': return words.tooManyDecimals(problem.max)
-    case 'pattern': return problem.entryFormat === undefined ? words.pattern : words.patternLike(problem.entryFormat)
-    case 'not-an-option': return words.notAnOption
-    case 'not-alone': return words.notAlone(problem.label)
-    case 'given-twice': return words.givenTwice
-    case 'unit-missing': return words.unitMissing
-    case 'unit-not-offered': return words.unitNotOffered
-    case 'media-type': return words.mediaType(problem.allowed.join(', '))
-    case 'file-too-large': return words.fileTooLarge(bytesText(problem.max, field), bytesText(problem.size, field))
-    case 'reference-type': return words.referenceType(problem.allowed.join(', '))
-    case 'constraint': return problem.words
-    default: return assertNever(problem)
+    case 'missing':
+      return words.missing
+    case 'too-few':
+      return words.tooFew(problem.min)
+    case 'too-many':
+      return words.tooMany(problem.max)
+    case 'unreadable':
+      return unreadableText(problem.type, words)
+    case 'too-small':
+      return limitText(problem.min, words.tooSmall, words.tooEarly, context)
+    case 'too-large':
+      return limitText(problem.max, words.tooLarge, words.tooLate, context)
+    case 'too-short':
+      return words.tooShort(problem.min, problem.length)
+    case 'too-long':
+      return words.tooLong(problem.max, problem.length)
+    case 'too-many-decimals':
+      return words.tooManyDecimals(problem.max)
+    case 'pattern':
+      return problem.entryFormat === undefined
+        ? words.pattern
+        : words.patternLike(problem.entryFormat)
+    case 'not-an-option':
+      return words.notAnOption
+    case 'not-alone':
+      return words.notAlone(problem.label)
+    case 'given-twice':
+      return words.givenTwice
+    case 'unit-missing':
+      return words.unitMissing
+    case 'unit-not-offered':
+      return words.unitNotOffered
+    case 'media-type':
+      return words.mediaType(problem.allowed.join(', '))
+    case 'file-too-large':
+      return words.fileTooLarge(bytesText(problem.max, field), bytesText(problem.size, field))
+    case 'reference-type':
+      return words.referenceType(problem.allowed.join(', '))
+    case 'constraint':
+      return problem.words
+    default:
+      return assertNever(problem)
   }
 }
 
 /** The words of several problems of one place. */
-export function messagesText(messages: readonly FormMessage[], severity: FormMessage['severity'], context: FieldContext): string | undefined {
-  const texts = messages.filter((message) => message.severity === severity).map(({ problem }) => problemText(problem, context))
+export function messagesText(
+  messages: readonly FormMessage[],
+  severity: FormMessage['severity'],
+  context: FieldContext,
+): string | undefined {
+  const texts = messages
+    .filter((message) => message.severity === severity)
+    .map(({ problem }) => problemText(problem, context))
   return texts.length === 0 ? undefined : [...new Set(texts)].join(' ')
 }
 
@@ -54,7 +84,14 @@ function unreadableText(type: string, { unreadable }: QuestionnaireWords['proble
   }
 }
 
-function limitText(limit: AnswerValue, ofAmount: (limit: string) => string, ofTime: (limit: string) => string, { format }: FieldContext): string {
+function limitText(
+  limit: AnswerValue,
+  ofAmount: (limit: string) => string,
+  ofTime: (limit: string) => string,
+  { format }: FieldContext,
+): string {
   const text = valueText(limit, 'value', format) ?? ''
-  return 'valueDate' in limit || 'valueDateTime' in limit || 'valueTime' in limit ? ofTime(text) : ofAmount(text)
+  return 'valueDate' in limit || 'valueDateTime' in limit || 'valueTime' in limit
+    ? ofTime(text)
+    : ofAmount(text)
 }

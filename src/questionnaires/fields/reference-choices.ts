@@ -12,9 +12,15 @@ import { isResourceType } from '~/fhir/resource-types'
  * The searches that list what a question may refer to: of each type those of the patient, or all where the service asks for
  * nothing to search by (specification, "Legacy v1 resources", Practitioner and Location). None of a type that is not listed.
  */
-export function referenceSearches(types: readonly string[], patientId: string, capability: Pick<Capability, 'decide'>): readonly Permit<Search>[] {
+export function referenceSearches(
+  types: readonly string[],
+  patientId: string,
+  capability: Pick<Capability, 'decide'>,
+): readonly Permit<Search>[] {
   return types.filter(isResourceType).flatMap((type) => {
-    const answers = [[['patient', `Patient/${patientId}`]] as const, []].map((params) => capability.decide<Search>({ interaction: 'search', type, params }))
+    const answers = [[['patient', `Patient/${patientId}`]] as const, []].map((params) =>
+      capability.decide<Search>({ interaction: 'search', type, params }),
+    )
     return answers.filter(isPermit).slice(0, 1)
   })
 }
@@ -23,7 +29,10 @@ export function referenceSearches(types: readonly string[], patientId: string, c
 export function referenceTo(resource: FhirResource, format: FormatContext): Reference | undefined {
   if (resource.id === undefined) return undefined
   const display = wordsOf(resource, format)
-  return { reference: `${resource.resourceType}/${resource.id}`, ...(display === undefined ? {} : { display }) }
+  return {
+    reference: `${resource.resourceType}/${resource.id}`,
+    ...(display === undefined ? {} : { display }),
+  }
 }
 
 /** What a record calls itself: its name, its title, else its code. */
@@ -34,5 +43,7 @@ function wordsOf(resource: FhirResource, format: FormatContext): string | undefi
   const [human] = listOf(name)
   // From the wire: formatting looks for itself at what is in it.
   if (human !== undefined) return nameText(fieldsOf(human), format)
-  return [code, ...listOf(type), type].map((concept) => codeableText(fieldsOf(concept) as CodeableConcept, format)).find((text) => text !== undefined)
+  return [code, ...listOf(type), type]
+    .map((concept) => codeableText(fieldsOf(concept) as CodeableConcept, format))
+    .find((text) => text !== undefined)
 }

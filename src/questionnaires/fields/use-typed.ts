@@ -6,7 +6,8 @@ import type { FormAnswer } from '~/questionnaires/engine/form-item'
 /** An answer as one would type it. */
 export function typedText(value: AnswerValue | undefined): string {
   if (value === undefined) return ''
-  if ('valueReference' in value) return value.valueReference.reference ?? value.valueReference.display ?? ''
+  if ('valueReference' in value)
+    return value.valueReference.reference ?? value.valueReference.display ?? ''
   if ('valueTime' in value) return value.valueTime.slice(0, 5)
   if ('valueCoding' in value) return value.valueCoding.display ?? value.valueCoding.code ?? ''
   return digitsOf(value) ?? textOfAnswer(value)

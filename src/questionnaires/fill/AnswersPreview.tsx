@@ -16,7 +16,13 @@ export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
   const printing = usePrinting() || whole
   const told = items.filter(isTold)
   const shown = useGrowing(told)
-  return <dl className={styles.preview}>{(printing ? told : told.slice(0, shown)).map((item) => <PreviewItem key={item.path} item={item} whole={printing} />)}</dl>
+  return (
+    <dl className={styles.preview}>
+      {(printing ? told : told.slice(0, shown)).map((item) => (
+        <PreviewItem key={item.path} item={item} whole={printing} />
+      ))}
+    </dl>
+  )
 }
 
 function isTold({ hidden, enabled, type }: FormItem): boolean {
@@ -30,8 +36,12 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
   if (item.type === 'group') {
     return (
       <div className={styles.previewGroup}>
-        <dt className={styles.previewTitle}>{item.occurrences > 1 ? words.field.groupNumber(name, item.occurrence + 1) : name}</dt>
-        <dd><AnswersPreview items={item.items} whole={whole} /></dd>
+        <dt className={styles.previewTitle}>
+          {item.occurrences > 1 ? words.field.groupNumber(name, item.occurrence + 1) : name}
+        </dt>
+        <dd>
+          <AnswersPreview items={item.items} whole={whole} />
+        </dd>
       </div>
     )
   }

@@ -32,19 +32,40 @@ interface BegunFormProps {
 /** An opened form with the draft that keeps what is put into it. */
 export function BegunForm({ entry, form, draftId, ...rest }: BegunFormProps) {
   const { language } = useText()
-  const draft = useDraft<FormContent>(sourceOf(draftId, () => ({
-    about: { kind: FORM_DRAFT, title: titleOf(entry, language), patient: rest.patientId, target: canonicalOf(form) ?? entry.canonical },
-    content: { draft: toDraft(form) },
-  })))
+  const draft = useDraft<FormContent>(
+    sourceOf(draftId, () => ({
+      about: {
+        kind: FORM_DRAFT,
+        title: titleOf(entry, language),
+        patient: rest.patientId,
+        target: canonicalOf(form) ?? entry.canonical,
+      },
+      content: { draft: toDraft(form) },
+    })),
+  )
   return (
     <DraftGate draft={draft}>
-      {(editor) => <GoneOn key={editor.id} editor={editor} entry={entry} form={form} isNew={draftId === undefined} {...rest} />}
+      {(editor) => (
+        <GoneOn
+          key={editor.id}
+          editor={editor}
+          entry={entry}
+          form={form}
+          isNew={draftId === undefined}
+          {...rest}
+        />
+      )}
     </DraftGate>
   )
 }
 
-function sourceOf(draftId: string | undefined, begin: () => Omit<Extract<DraftSource<FormContent>, { kind: 'new' }>, 'kind'>): DraftSource<FormContent> {
-  return draftId === undefined ? { kind: 'new', ...begin() } : { kind: 'kept', id: draftId, read: readFormContent }
+function sourceOf(
+  draftId: string | undefined,
+  begin: () => Omit<Extract<DraftSource<FormContent>, { kind: 'new' }>, 'kind'>,
+): DraftSource<FormContent> {
+  return draftId === undefined
+    ? { kind: 'new', ...begin() }
+    : { kind: 'kept', id: draftId, read: readFormContent }
 }
 
 interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {

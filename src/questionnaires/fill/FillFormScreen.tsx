@@ -31,7 +31,15 @@ interface FillFormScreenProps {
 
 /** A form of the catalogue, to be filled in for a patient. */
 export function FillFormScreen(props: FillFormScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><QuestionnaireText><FormsText><Screen {...props} /></FormsText></QuestionnaireText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <QuestionnaireText>
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
+      </QuestionnaireText>
+    </Suspense>
+  )
 }
 
 function Screen({ formId, ...rest }: FillFormScreenProps) {
@@ -41,14 +49,23 @@ function Screen({ formId, ...rest }: FillFormScreenProps) {
   const entry = useMemo(() => entries?.find(({ id }) => id === formId), [entries, formId])
   if (entries === undefined) {
     if (error === null) return <Skeleton rows={8} />
-    return <ErrorNotice {...explainFailure(error, messages)} title={choose.failed} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorNotice
+        {...explainFailure(error, messages)}
+        title={choose.failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (entry !== undefined) return <Loaded entry={entry} {...rest} />
   return (
     <>
       <PageHeader title={words.unknown} />
       <Unavailable sentence={words.unknownSentence} />
-      <p><LinkButton to={rest.chooseHref}>{words.back}</LinkButton></p>
+      <p>
+        <LinkButton to={rest.chooseHref}>{words.back}</LinkButton>
+      </p>
     </>
   )
 }
@@ -61,7 +78,19 @@ function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
   const { data, error, isFetching, refetch } = useForm(entry)
-  if (data !== undefined) return <UnfinishedFirst entry={entry} draftHref={draftHref} {...rest}><OpenedForm key={entry.id} entry={entry} questionnaire={data} {...rest} /></UnfinishedFirst>
+  if (data !== undefined)
+    return (
+      <UnfinishedFirst entry={entry} draftHref={draftHref} {...rest}>
+        <OpenedForm key={entry.id} entry={entry} questionnaire={data} {...rest} />
+      </UnfinishedFirst>
+    )
   if (error === null) return <Skeleton rows={8} />
-  return <ErrorNotice {...explainFailure(error, messages)} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <ErrorNotice
+      {...explainFailure(error, messages)}
+      title={words.failed}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
 }

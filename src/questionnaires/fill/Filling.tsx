@@ -47,11 +47,22 @@ interface FillingProps {
 }
 
 /** A form being filled in: its questions, a look at all answers, and what came of sending it. */
-export function Filling({ start, results, sources, entry, patientId, editor, storedHref, changeHref }: FillingProps) {
+export function Filling({
+  start,
+  results,
+  sources,
+  entry,
+  patientId,
+  editor,
+  storedHref,
+  changeHref,
+}: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const { isKept } = useDraftShelf()
-  const { form, actions, said } = useFilling(start, (next) => editor.change({ ...editor.content(), draft: toDraft(next) }))
+  const { form, actions, said } = useFilling(start, (next) =>
+    editor.change({ ...editor.content(), draft: toDraft(next) }),
+  )
   const once = useSending({ form, entry, patientId, editor })
   const saved = useSaveState(editor)
   const [step, setStep] = useState<'fill' | 'review'>(() => (once.busy ? 'review' : 'fill'))
@@ -59,14 +70,37 @@ export function Filling({ start, results, sources, entry, patientId, editor, sto
   const pages = usePages(form)
   const printing = usePrinting()
   const dangers = useFormDangers(form, entry.safety)
-  const scene = useMemo(() => ({ actions, revealed, locked: false, dangers, results, sources, patientId }), [actions, revealed, dangers, results, sources, patientId])
+  const scene = useMemo(
+    () => ({ actions, revealed, locked: false, dangers, results, sources, patientId }),
+    [actions, revealed, dangers, results, sources, patientId],
+  )
   const { outcome } = once
   // What is kept on the device is not lost by leaving.
-  const question = useLeaveGuard(outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')))
+  const question = useLeaveGuard(
+    outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')),
+  )
   if (outcome?.kind === 'written') {
-    const sent = { outcome, form, entry, dangers, patientId, attempt: editor.info().attempt, hrefOf: storedHref }
+    const sent = {
+      outcome,
+      form,
+      entry,
+      dangers,
+      patientId,
+      attempt: editor.info().attempt,
+      hrefOf: storedHref,
+    }
     if (!isUnfinished(outcome, editor.content())) return <Sent {...sent} />
-    return <Sent {...sent} unfinished={{ goOnHref: once.handedOver && outcome.receipt.id !== undefined ? changeHref(outcome.receipt.id) : undefined }} />
+    return (
+      <Sent
+        {...sent}
+        unfinished={{
+          goOnHref:
+            once.handedOver && outcome.receipt.id !== undefined
+              ? changeHref(outcome.receipt.id)
+              : undefined,
+        }}
+      />
+    )
   }
   /** Goes back to a question, on whichever page it is. */
   const goTo = (path: string) => {
@@ -82,19 +116,55 @@ export function Filling({ start, results, sources, entry, patientId, editor, sto
       <SaveNote state={saved} isKept={isKept} />
       <LiveRegion className={styles.said}>{said}</LiveRegion>
       <div className={styles.tools} data-print="never">
-        {pages.divided && step === 'fill' ? <Button size="small" tone="quiet" onClick={pages.toggle}>{pages.page === undefined ? words.asPages : words.asOne}</Button> : null}
-        <Button size="small" tone="quiet" onClick={() => window.print()}>{words.print}</Button>
-        {may && isFree ? <KeepThere patientId={patientId} empty={form.progress.answered === 0} busy={once.busy} onPress={once.submitUnfinished} /> : null}
+        {pages.divided && step === 'fill' ? (
+          <Button size="small" tone="quiet" onClick={pages.toggle}>
+            {pages.page === undefined ? words.asPages : words.asOne}
+          </Button>
+        ) : null}
+        <Button size="small" tone="quiet" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        {may && isFree ? (
+          <KeepThere
+            patientId={patientId}
+            empty={form.progress.answered === 0}
+            busy={once.busy}
+            onPress={once.submitUnfinished}
+          />
+        ) : null}
       </div>
-      {outcome === undefined || outcome.kind === 'conflict' ? null : <SubmitNotice outcome={outcome} busy={once.busy} onLookAgain={once.lookAgain} onSendAgain={once.sendAgain} />}
+      {outcome === undefined || outcome.kind === 'conflict' ? null : (
+        <SubmitNotice
+          outcome={outcome}
+          busy={once.busy}
+          onLookAgain={once.lookAgain}
+          onSendAgain={once.sendAgain}
+        />
+      )}
       {step === 'review' ? (
         <Review form={form} dangers={dangers} onGo={goTo} onChange={() => setStep('fill')}>
-          {may && isFree ? <Button tone="primary" busy={once.busy} onClick={once.submit}>{words.send}</Button> : null}
+          {may && isFree ? (
+            <Button tone="primary" busy={once.busy} onClick={once.submit}>
+              {words.send}
+            </Button>
+          ) : null}
         </Review>
       ) : (
         <div className={styles.screen} data-print="never">
           <FormBody form={form} page={pages.page} revealed={revealed} onPage={pages.go} />
-          {pages.isLast ? <div className={styles.steps}><Button tone="primary" onClick={() => { setRevealed(true); setStep('review') }}>{words.review}</Button></div> : null}
+          {pages.isLast ? (
+            <div className={styles.steps}>
+              <Button
+                tone="primary"
+                onClick={() => {
+                  setRevealed(true)
+                  setStep('review')
+                }}
+              >
+                {words.review}
+              </Button>
+            </div>
+          ) : null}
         </div>
       )}
       {/* Fields are no answers on paper. */}
@@ -117,6 +187,14 @@ function KeepThere({ patientId, empty, busy, onPress }: KeepThereProps) {
   const { capability } = useConnection()
   const may = mayUpdate(capability, patientId)
   // What could never be finished there is not begun there.
-  const reason = !isPermit(may) ? explainRefusal(may, messages).sentence : empty ? words.nothingToKeep : undefined
-  return <Button size="small" tone="quiet" busy={busy} disabledReason={reason} onClick={onPress}>{words.keepThere}</Button>
+  const reason = !isPermit(may)
+    ? explainRefusal(may, messages).sentence
+    : empty
+      ? words.nothingToKeep
+      : undefined
+  return (
+    <Button size="small" tone="quiet" busy={busy} disabledReason={reason} onClick={onPress}>
+      {words.keepThere}
+    </Button>
+  )
 }

@@ -22,7 +22,12 @@ const LONG = 100
 export function FormBody({ form, page, revealed, onPage }: FormBodyProps) {
   const shown = page === undefined ? undefined : form.pages[page]
   const long = form.progress.questions > LONG
-  if (page === undefined || shown === undefined) return <div className={classNames(styles.items, long && styles.long)}><ItemList items={form.items} level={2} /></div>
+  if (page === undefined || shown === undefined)
+    return (
+      <div className={classNames(styles.items, long && styles.long)}>
+        <ItemList items={form.items} level={2} />
+      </div>
+    )
   return (
     <>
       <PagesNav pages={form.pages} current={page} revealed={revealed} onGo={onPage} />
@@ -32,7 +37,15 @@ export function FormBody({ form, page, revealed, onPage }: FormBodyProps) {
   )
 }
 
-function Page({ page, number, pages }: { readonly page: FormPage; readonly number: number; readonly pages: number }) {
+function Page({
+  page,
+  number,
+  pages,
+}: {
+  readonly page: FormPage
+  readonly number: number
+  readonly pages: number
+}) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // The first page is the screen's own beginning; on later ones reading goes on at their heading.
@@ -40,23 +53,43 @@ function Page({ page, number, pages }: { readonly page: FormPage; readonly numbe
   useLayoutEffect(() => {
     if (!first.current) heading.current?.focus()
   }, [])
-  const title = page.title === undefined ? words.page(number + 1, pages) : words.pageNamed(page.title.plain, number + 1, pages)
+  const title =
+    page.title === undefined
+      ? words.page(number + 1, pages)
+      : words.pageNamed(page.title.plain, number + 1, pages)
   const [only] = page.items
-  const items = page.items.length === 1 && only?.type === 'group' && only.control === 'page' ? only.items : page.items
+  const items =
+    page.items.length === 1 && only?.type === 'group' && only.control === 'page'
+      ? only.items
+      : page.items
   return (
     <div className={styles.items}>
-      <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
+        {title}
+      </h2>
       <ItemList items={items} level={3} />
     </div>
   )
 }
 
-function PageSteps({ page, pages, onPage }: { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }) {
+function PageSteps({
+  page,
+  pages,
+  onPage,
+}: {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}) {
   const { fill: words } = useQuestionnaireWords()
   return (
     <div className={styles.steps} data-print="never">
       {page === 0 ? null : <Button onClick={() => onPage(page - 1)}>{words.previous}</Button>}
-      {page === pages - 1 ? null : <Button tone="primary" onClick={() => onPage(page + 1)}>{words.next}</Button>}
+      {page === pages - 1 ? null : (
+        <Button tone="primary" onClick={() => onPage(page + 1)}>
+          {words.next}
+        </Button>
+      )}
     </div>
   )
 }

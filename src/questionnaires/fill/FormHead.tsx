@@ -1,6 +1,9 @@
 import type { Form } from '~/questionnaires/engine/form'
 import type { Unsupported } from '~/questionnaires/engine/unsupported'
-import { useQuestionnaireWords, type QuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import {
+  useQuestionnaireWords,
+  type QuestionnaireWords,
+} from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
 import { Disclosure } from '~/ui/Disclosure'
 import styles from './Fill.module.css'
@@ -9,13 +12,22 @@ import { LINK_PERIOD } from './prefill'
 /** How far one is, and what of the form is not done here. */
 export function FormHead({ form }: { readonly form: Form }) {
   const { fill: words } = useQuestionnaireWords()
-  const { progress: { questions, answered } } = form
+  const {
+    progress: { questions, answered },
+  } = form
   const missing = form.messages.filter(({ problem }) => problem.kind === 'missing').length
   return (
     <div className={styles.head} data-print="never">
       <div className={styles.progress}>
-        <progress className={styles.bar} max={Math.max(questions, 1)} value={answered} aria-label={words.progress} />
-        <p>{words.answered(answered, questions)}. {words.mustBe(missing)}</p>
+        <progress
+          className={styles.bar}
+          max={Math.max(questions, 1)}
+          value={answered}
+          aria-label={words.progress}
+        />
+        <p>
+          {words.answered(answered, questions)}. {words.mustBe(missing)}
+        </p>
       </div>
       <UnsupportedList unsupported={form.unsupported} />
     </div>
@@ -25,13 +37,25 @@ export function FormHead({ form }: { readonly form: Form }) {
 function UnsupportedList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
   const words = useQuestionnaireWords()
   // Results are put in by the screen that opens the form.
-  const open = unsupported.filter(({ what }) => what.kind !== 'extension' || what.url !== LINK_PERIOD)
+  const open = unsupported.filter(
+    ({ what }) => what.kind !== 'extension' || what.url !== LINK_PERIOD,
+  )
   const told = [...new Map(open.map((one) => [JSON.stringify(one), one])).values()]
   if (told.length === 0) return null
   return (
     <Disclosure summary={words.fill.unsupported(told.length)}>
       <ul className={styles.unsupported}>
-        {told.map((one) => <li key={JSON.stringify(one)}>{words.fill.effect[one.effect]}: {whatText(one, words)}{one.linkId === undefined ? null : <> <code>{one.linkId}</code></>}</li>)}
+        {told.map((one) => (
+          <li key={JSON.stringify(one)}>
+            {words.fill.effect[one.effect]}: {whatText(one, words)}
+            {one.linkId === undefined ? null : (
+              <>
+                {' '}
+                <code>{one.linkId}</code>
+              </>
+            )}
+          </li>
+        ))}
       </ul>
     </Disclosure>
   )
@@ -39,13 +63,20 @@ function UnsupportedList({ unsupported }: { readonly unsupported: readonly Unsup
 
 function whatText({ what }: Unsupported, { fill: { what: words } }: QuestionnaireWords): string {
   switch (what.kind) {
-    case 'extension': return words.extension(what.url)
-    case 'control': return words.control(what.code)
-    case 'value-set': return words['value-set'](what.canonical)
-    case 'language': return words.language(what.language)
-    case 'expression': return words.expression(what.expression)
-    case 'pattern': return words.pattern(what.pattern)
-    case 'condition-without-question': return words['condition-without-question'](what.question)
+    case 'extension':
+      return words.extension(what.url)
+    case 'control':
+      return words.control(what.code)
+    case 'value-set':
+      return words['value-set'](what.canonical)
+    case 'language':
+      return words.language(what.language)
+    case 'expression':
+      return words.expression(what.expression)
+    case 'pattern':
+      return words.pattern(what.pattern)
+    case 'condition-without-question':
+      return words['condition-without-question'](what.question)
     case 'expression-loop':
     case 'no-items':
     case 'no-options':

@@ -28,7 +28,14 @@ interface OpenedFormProps {
 }
 
 /** A form as the engine opens it: to be filled in, or refused with the reason. */
-export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHref, ...hrefs }: OpenedFormProps) {
+export function OpenedForm({
+  entry,
+  questionnaire,
+  patientId,
+  draftId,
+  chooseHref,
+  ...hrefs
+}: OpenedFormProps) {
   const messages = useText()
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability } = useConnection()
@@ -37,12 +44,38 @@ export function OpenedForm({ entry, questionnaire, patientId, draftId, chooseHre
   return (
     <>
       {/* What a form asks about is health: the browser's tab does not say it. */}
-      <PageHeader title={titleOf(entry, messages.language)} tab={choose.title} actions={<LinkButton size="small" to={chooseHref}>{words.back}</LinkButton>} />
+      <PageHeader
+        title={titleOf(entry, messages.language)}
+        tab={choose.title}
+        actions={
+          <LinkButton size="small" to={chooseHref}>
+            {words.back}
+          </LinkButton>
+        }
+      />
       <div className={styles.screen}>
-        {isPermit(may) ? null : <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />}
-        {data === undefined ? error === null ? <Skeleton rows={8} /> : <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
-          : data.opened.kind === 'refused' ? <RefusedForm refusal={data.opened.refusal} />
-          : <BegunForm entry={entry} form={data.opened.form} results={data.results} sources={data.sources} patientId={patientId} draftId={draftId} {...hrefs} />}
+        {isPermit(may) ? null : (
+          <Unavailable title={choose.readOnly} {...explainRefusal(may, messages)} />
+        )}
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton rows={8} />
+          ) : (
+            <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
+          )
+        ) : data.opened.kind === 'refused' ? (
+          <RefusedForm refusal={data.opened.refusal} />
+        ) : (
+          <BegunForm
+            entry={entry}
+            form={data.opened.form}
+            results={data.results}
+            sources={data.sources}
+            patientId={patientId}
+            draftId={draftId}
+            {...hrefs}
+          />
+        )}
       </div>
     </>
   )

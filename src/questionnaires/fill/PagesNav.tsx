@@ -22,9 +22,16 @@ export function PagesNav({ pages, current, revealed, onGo }: PagesNavProps) {
           return (
             // Pages have no name of their own but their place.
             <li key={index}>
-              <button type="button" className={styles.page} aria-current={index === current ? 'step' : undefined} onClick={() => onGo(index)}>
+              <button
+                type="button"
+                className={styles.page}
+                aria-current={index === current ? 'step' : undefined}
+                onClick={() => onGo(index)}
+              >
                 <span>{page.title?.plain ?? words.page(index + 1, pages.length)}</span>
-                {errors === 0 ? null : <span className={styles.wrong}>{words.problems(errors)}</span>}
+                {errors === 0 ? null : (
+                  <span className={styles.wrong}>{words.problems(errors)}</span>
+                )}
               </button>
             </li>
           )

@@ -13,14 +13,26 @@ interface ProblemListProps {
 /** What is missing or wrong, each leading to its question. */
 export function ProblemList({ messages, onGo }: ProblemListProps) {
   const context = useFieldContext()
-  const { words: { fill: words } } = context
+  const {
+    words: { fill: words },
+  } = context
   return (
     <ul className={styles.problems}>
       {messages.map((message, index) => (
         // One question may have two problems: the place is the identity.
         <li key={index}>
-          <a href={`#${message.linkId}`} onClick={(event) => { event.preventDefault(); onGo(message.path); focusSoon(message.path) }}>{message.label === '' ? words.preview : message.label}</a>
-          {': '}{problemText(message.problem, context)}
+          <a
+            href={`#${message.linkId}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onGo(message.path)
+              focusSoon(message.path)
+            }}
+          >
+            {message.label === '' ? words.preview : message.label}
+          </a>
+          {': '}
+          {problemText(message.problem, context)}
         </li>
       ))}
     </ul>

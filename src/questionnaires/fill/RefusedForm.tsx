@@ -1,5 +1,8 @@
 import type { FormRefusal } from '~/questionnaires/engine/unsupported'
-import { useQuestionnaireWords, type QuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import {
+  useQuestionnaireWords,
+  type QuestionnaireWords,
+} from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
 import { Unavailable } from '~/ui/Unavailable'
 
@@ -11,9 +14,12 @@ export function RefusedForm({ refusal }: { readonly refusal: FormRefusal }) {
 
 function sentenceOf(refusal: FormRefusal, words: QuestionnaireWords['fill']['refused']): string {
   switch (refusal.why) {
-    case 'modifier-extension': return words['modifier-extension'](refusal.url)
-    case 'link-id-twice': return words['link-id-twice'](refusal.linkId)
-    case 'unknown-type': return words['unknown-type'](refusal.linkId, refusal.type)
+    case 'modifier-extension':
+      return words['modifier-extension'](refusal.url)
+    case 'link-id-twice':
+      return words['link-id-twice'](refusal.linkId)
+    case 'unknown-type':
+      return words['unknown-type'](refusal.linkId, refusal.type)
     case 'not-a-questionnaire':
     case 'link-id-missing':
       return words[refusal.why]

@@ -29,9 +29,22 @@ export function Review({ form, dangers, onGo, onChange, children }: ReviewProps)
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
   return (
     <section className={styles.screen} aria-labelledby="review-title">
-      <h2 id="review-title" ref={heading} tabIndex={-1} className={styles.pageTitle}>{errors.length > 0 ? words.problems(errors.length) : words.preview}</h2>
-      {errors.length > 0 ? <ProblemList messages={errors} onGo={onGo} /> : <p>{words.noProblems} {words.previewHint}</p>}
-      {warnings.length > 0 ? <div><p>{words.warnings(warnings.length)}</p><ProblemList messages={warnings} onGo={onGo} /></div> : null}
+      <h2 id="review-title" ref={heading} tabIndex={-1} className={styles.pageTitle}>
+        {errors.length > 0 ? words.problems(errors.length) : words.preview}
+      </h2>
+      {errors.length > 0 ? (
+        <ProblemList messages={errors} onGo={onGo} />
+      ) : (
+        <p>
+          {words.noProblems} {words.previewHint}
+        </p>
+      )}
+      {warnings.length > 0 ? (
+        <div>
+          <p>{words.warnings(warnings.length)}</p>
+          <ProblemList messages={warnings} onGo={onGo} />
+        </div>
+      ) : null}
       <SafetyNotice dangers={dangers} />
       <ScoreList scores={scoresIn(form.items)} />
       <AnswersPreview items={form.items} />

@@ -32,22 +32,52 @@ interface SentProps {
 }
 
 /** What came of a form that was sent, or stored as it is: the receipt, what the service made of it, scores and answers. */
-export function Sent({ outcome, form, entry, patientId, dangers, attempt, hrefOf, unfinished }: SentProps) {
+export function Sent({
+  outcome,
+  form,
+  entry,
+  patientId,
+  dangers,
+  attempt,
+  hrefOf,
+  unfinished,
+}: SentProps) {
   const { fill: words } = useQuestionnaireWords()
   const { session } = useConnection()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus(), [])
   const { receipt, resource } = outcome
-  const now = resource?.resourceType === 'QuestionnaireResponse' && resource.authored !== undefined ? Date.parse(resource.authored) : receipt.at
-  const made = attempt === undefined ? undefined : toResponse(form, unfinished === undefined ? 'completed' : 'in-progress', responseHeader({ patientId, entry, session, attempt, now }))
-  const differences = made?.kind === 'response' ? storedDifferences(made.response, resource) : undefined
+  const now =
+    resource?.resourceType === 'QuestionnaireResponse' && resource.authored !== undefined
+      ? Date.parse(resource.authored)
+      : receipt.at
+  const made =
+    attempt === undefined
+      ? undefined
+      : toResponse(
+          form,
+          unfinished === undefined ? 'completed' : 'in-progress',
+          responseHeader({ patientId, entry, session, attempt, now }),
+        )
+  const differences =
+    made?.kind === 'response' ? storedDifferences(made.response, resource) : undefined
   return (
     <div ref={place} tabIndex={-1} className={styles.screen}>
       <SafetyNotice dangers={dangers} />
-      <WriteReceipt {...(unfinished === undefined ? {} : { title: words.keptThere })} receipt={receipt} differences={differences}>
-        {unfinished?.goOnHref === undefined ? null : <LinkButton tone="primary" to={unfinished.goOnHref}>{words.change}</LinkButton>}
-        {receipt.id === undefined ? null : <LinkButton to={hrefOf(receipt.id)}>{words.openStored}</LinkButton>}
+      <WriteReceipt
+        {...(unfinished === undefined ? {} : { title: words.keptThere })}
+        receipt={receipt}
+        differences={differences}
+      >
+        {unfinished?.goOnHref === undefined ? null : (
+          <LinkButton tone="primary" to={unfinished.goOnHref}>
+            {words.change}
+          </LinkButton>
+        )}
+        {receipt.id === undefined ? null : (
+          <LinkButton to={hrefOf(receipt.id)}>{words.openStored}</LinkButton>
+        )}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </WriteReceipt>
       <ScoreList scores={scoresIn(form.items)} />

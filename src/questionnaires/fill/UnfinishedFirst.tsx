@@ -25,7 +25,13 @@ interface UnfinishedFirstProps {
 }
 
 /** Before a form is begun: what was begun of it already, after a reload too, is offered first. */
-export function UnfinishedFirst({ entry, patientId, draftId, draftHref, children }: UnfinishedFirstProps) {
+export function UnfinishedFirst({
+  entry,
+  patientId,
+  draftId,
+  draftHref,
+  children,
+}: UnfinishedFirstProps) {
   const { language } = useText()
   const format = useFormat()
   const { fill: words, choose } = useQuestionnaireWords()
@@ -36,9 +42,19 @@ export function UnfinishedFirst({ entry, patientId, draftId, draftHref, children
   useEffect(() => {
     if (anew) return undefined
     let left = false
-    const own = ({ kind, patient, target }: DraftInfo) => kind === FORM_DRAFT && patient === patientId && findEntry([entry], target) !== undefined
-    shelf.list().then(({ drafts }) => { if (!left) setBegun(drafts.filter(own)) }, () => { if (!left) setBegun([]) })
-    return () => { left = true }
+    const own = ({ kind, patient, target }: DraftInfo) =>
+      kind === FORM_DRAFT && patient === patientId && findEntry([entry], target) !== undefined
+    shelf.list().then(
+      ({ drafts }) => {
+        if (!left) setBegun(drafts.filter(own))
+      },
+      () => {
+        if (!left) setBegun([])
+      },
+    )
+    return () => {
+      left = true
+    }
   }, [shelf, entry, patientId, anew])
   if (anew || begun?.length === 0) return children
   if (begun === undefined) return <Skeleton rows={8} />
@@ -50,9 +66,17 @@ export function UnfinishedFirst({ entry, patientId, draftId, draftHref, children
         <h2 className={styles.pageTitle}>{words.begun}</h2>
         <p>{words.begunHint}</p>
         <ul className={styles.begun}>
-          {begun.map(({ id, savedAt }) => <li key={id}><LinkButton tone="primary" to={draftHref(id)}>{draftWords.goOn(`${title}, ${instantText(savedAt, format)}`)}</LinkButton></li>)}
+          {begun.map(({ id, savedAt }) => (
+            <li key={id}>
+              <LinkButton tone="primary" to={draftHref(id)}>
+                {draftWords.goOn(`${title}, ${instantText(savedAt, format)}`)}
+              </LinkButton>
+            </li>
+          ))}
         </ul>
-        <p><Button onClick={() => setAnew(true)}>{words.beginNew}</Button></p>
+        <p>
+          <Button onClick={() => setAnew(true)}>{words.beginNew}</Button>
+        </p>
       </div>
     </>
   )

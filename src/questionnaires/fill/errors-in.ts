@@ -3,14 +3,24 @@ import type { FormMessage } from '~/questionnaires/engine/problem'
 
 /** The problems that hinder, of items and of all below them that are enabled. */
 export function errorsIn(items: readonly FormItem[]): readonly FormMessage[] {
-  return items.filter(({ enabled }) => enabled).flatMap((item) => [
-    ...item.messages.filter(({ severity }) => severity === 'error'),
-    ...item.answers.flatMap((answer) => [...answer.messages.filter(({ severity }) => severity === 'error'), ...errorsIn(answer.items)]),
-    ...errorsIn(item.items),
-  ])
+  return items
+    .filter(({ enabled }) => enabled)
+    .flatMap((item) => [
+      ...item.messages.filter(({ severity }) => severity === 'error'),
+      ...item.answers.flatMap((answer) => [
+        ...answer.messages.filter(({ severity }) => severity === 'error'),
+        ...errorsIn(answer.items),
+      ]),
+      ...errorsIn(item.items),
+    ])
 }
 
 /** Whether an item, or one of its answers, has this path, here or below. */
 export function holds(items: readonly FormItem[], path: string): boolean {
-  return items.some((item) => item.path === path || holds(item.items, path) || item.answers.some((answer) => answer.path === path || holds(answer.items, path)))
+  return items.some(
+    (item) =>
+      item.path === path ||
+      holds(item.items, path) ||
+      item.answers.some((answer) => answer.path === path || holds(answer.items, path)),
+  )
 }

@@ -20,25 +20,47 @@ interface Source {
  * who is signed in, and the visit of the launch, these two only where the form names them. What may not be read, or is not
  * answered, is not there: the form opens all the same.
  */
-export async function launchResources({ questionnaire, patientId, session: { user, patient, encounter }, ...source }: Source): Promise<Readonly<Record<string, FhirResource>>> {
+export async function launchResources({
+  questionnaire,
+  patientId,
+  session: { user, patient, encounter },
+  ...source
+}: Source): Promise<Readonly<Record<string, FhirResource>>> {
   // A visit is that of the launch's patient, and a Person is nobody's type in the launch context.
-  const visit = encounter !== undefined && patient === patientId && names(questionnaire, 'encounter') ? `Encounter/${encounter}` : undefined
-  const [about, who, where] = await Promise.all([read(`Patient/${patientId}`, source), read(names(questionnaire, 'user') ? user.reference : undefined, source), read(visit, source)])
+  const visit =
+    encounter !== undefined && patient === patientId && names(questionnaire, 'encounter')
+      ? `Encounter/${encounter}`
+      : undefined
+  const [about, who, where] = await Promise.all([
+    read(`Patient/${patientId}`, source),
+    read(names(questionnaire, 'user') ? user.reference : undefined, source),
+    read(visit, source),
+  ])
   return {
     ...(about === undefined ? {} : { patient: about }),
     ...(who === undefined ? {} : { user: who }),
     // Its number is known from the launch where the service has no such record to read (specification, "Supported resource types").
-    ...(where === undefined ? visit === undefined || encounter === undefined ? {} : { encounter: bareVisit(encounter) } : { encounter: where }),
+    ...(where === undefined
+      ? visit === undefined || encounter === undefined
+        ? {}
+        : { encounter: bareVisit(encounter) }
+      : { encounter: where }),
   }
 }
 
 /** Whether a form may read a record of the launch: by its usual name, or by one that its author gave it. */
 function names({ extension = [], item }: Questionnaire, name: 'user' | 'encounter'): boolean {
-  const own = extension.some(({ url }) => url === 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-launchContext')
+  const own = extension.some(
+    ({ url }) =>
+      url === 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-launchContext',
+  )
   return own || JSON.stringify([extension, item]).includes(`%${name}`)
 }
 
-async function read(reference: string | undefined, { capability, queryClient }: Pick<Source, 'capability' | 'queryClient'>): Promise<FhirResource | undefined> {
+async function read(
+  reference: string | undefined,
+  { capability, queryClient }: Pick<Source, 'capability' | 'queryClient'>,
+): Promise<FhirResource | undefined> {
   const [type, id] = reference?.split('/') ?? []
   if (!isResourceType(type) || id === undefined) return undefined
   const permit = capability.decide<Read>({ interaction: 'read', type, id })

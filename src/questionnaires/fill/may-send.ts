@@ -5,15 +5,34 @@ import type { Create, Update } from '~/fhir/request'
 
 /** A response like those that will be: the gate is asked before there is one. */
 function sample(patientId: string): QuestionnaireResponse {
-  return { resourceType: 'QuestionnaireResponse', status: 'in-progress', subject: { reference: `Patient/${patientId}` } }
+  return {
+    resourceType: 'QuestionnaireResponse',
+    status: 'in-progress',
+    subject: { reference: `Patient/${patientId}` },
+  }
 }
 
 /** Whether a response about this patient may be created. */
-export function mayCreate(capability: Pick<Capability, 'decide'>, patientId: string): Permit<Create> | Refusal {
-  return capability.decide<Create>({ interaction: 'create', type: 'QuestionnaireResponse', resource: sample(patientId) })
+export function mayCreate(
+  capability: Pick<Capability, 'decide'>,
+  patientId: string,
+): Permit<Create> | Refusal {
+  return capability.decide<Create>({
+    interaction: 'create',
+    type: 'QuestionnaireResponse',
+    resource: sample(patientId),
+  })
 }
 
 /** Whether one that was stored may be gone on with. */
-export function mayUpdate(capability: Pick<Capability, 'decide'>, patientId: string): Permit<Update> | Refusal {
-  return capability.decide<Update>({ interaction: 'update', type: 'QuestionnaireResponse', id: 'any', resource: { ...sample(patientId), id: 'any' } })
+export function mayUpdate(
+  capability: Pick<Capability, 'decide'>,
+  patientId: string,
+): Permit<Update> | Refusal {
+  return capability.decide<Update>({
+    interaction: 'update',
+    type: 'QuestionnaireResponse',
+    id: 'any',
+    resource: { ...sample(patientId), id: 'any' },
+  })
 }

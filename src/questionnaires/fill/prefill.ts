@@ -6,7 +6,8 @@ import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '~/questionnaires/engine/form-item'
 
 /** The extension that says: the newest result of this item's code, not older than so long, answers it (SDC, "Observation based population"). */
-export const LINK_PERIOD = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-observationLinkPeriod'
+export const LINK_PERIOD =
+  'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-observationLinkPeriod'
 
 /** A question that a result may answer. */
 export interface Wanted {
@@ -18,19 +19,32 @@ export interface Wanted {
 }
 
 /** The questions of a form that results may answer. */
-export function wantedOf({ item = [] }: { readonly item?: readonly QuestionnaireItem[] } | Pick<Questionnaire, 'item'>): readonly Wanted[] {
+export function wantedOf({
+  item = [],
+}:
+  | { readonly item?: readonly QuestionnaireItem[] }
+  | Pick<Questionnaire, 'item'>): readonly Wanted[] {
   return item.flatMap((question): readonly Wanted[] => {
     const period = question.extension?.find(({ url }) => url === LINK_PERIOD)?.valueDuration
     const coding = question.code?.[0]
     const age = period === undefined ? undefined : lengthOf(period)
-    const own = age === undefined || coding?.code === undefined ? [] : [{ linkId: question.linkId, code: `${coding.system ?? ''}|${coding.code}`, age }]
+    const own =
+      age === undefined || coding?.code === undefined
+        ? []
+        : [{ linkId: question.linkId, code: `${coding.system ?? ''}|${coding.code}`, age }]
     return [...own, ...wantedOf(question)]
   })
 }
 
 const DAY = 24 * 60 * 60 * 1000
 /** UCUM units of time, in milliseconds. */
-const UNITS: Readonly<Record<string, number>> = { a: 365.25 * DAY, mo: 30.4375 * DAY, wk: 7 * DAY, d: DAY, h: DAY / 24 }
+const UNITS: Readonly<Record<string, number>> = {
+  a: 365.25 * DAY,
+  mo: 30.4375 * DAY,
+  wk: 7 * DAY,
+  d: DAY,
+  h: DAY / 24,
+}
 
 function lengthOf({ value, code }: Duration): number | undefined {
   const unit = UNITS[code ?? '']
@@ -41,11 +55,21 @@ function lengthOf({ value, code }: Duration): number | undefined {
 const SURE = new Set<Observation['status']>(['final', 'amended', 'corrected'])
 
 /** The newest result that may answer a question. `now` in milliseconds since the epoch. */
-export function newestFor({ code, age }: Wanted, results: readonly Observation[], now: number): Observation | undefined {
+export function newestFor(
+  { code, age }: Wanted,
+  results: readonly Observation[],
+  now: number,
+): Observation | undefined {
   const [system, bare] = code.split('|')
   const when = ({ effectiveDateTime }: Observation) => Date.parse(effectiveDateTime ?? '')
   return results
-    .filter((result) => SURE.has(result.status) && result.code.coding?.some((coding) => coding.code === bare && (coding.system ?? '') === system) === true)
+    .filter(
+      (result) =>
+        SURE.has(result.status) &&
+        result.code.coding?.some(
+          (coding) => coding.code === bare && (coding.system ?? '') === system,
+        ) === true,
+    )
     .filter((result) => now - when(result) <= age && when(result) <= now)
     .sort((a, b) => when(b) - when(a))[0]
 }
@@ -55,20 +79,29 @@ export function withResult(form: Form, linkId: string, result: Observation): For
   const item = find(form.items, linkId)
   const [place] = item?.answers ?? []
   const value = item === undefined ? undefined : valueFor(item, result)
-  return place === undefined || place.value !== undefined || value === undefined ? undefined : answer(form, place.path, value, 'record')
+  return place === undefined || place.value !== undefined || value === undefined
+    ? undefined
+    : answer(form, place.path, value, 'record')
 }
 
-function valueFor(item: FormItem, { valueQuantity, valueInteger, valueBoolean, valueCodeableConcept }: Observation): AnswerValue | undefined {
+function valueFor(
+  item: FormItem,
+  { valueQuantity, valueInteger, valueBoolean, valueCodeableConcept }: Observation,
+): AnswerValue | undefined {
   switch (item.type) {
     case 'quantity':
       // Another unit than the form's would be another number: it is left to the person.
-      return valueQuantity?.value === undefined || !fits(item, valueQuantity.code) ? undefined : { valueQuantity }
+      return valueQuantity?.value === undefined || !fits(item, valueQuantity.code)
+        ? undefined
+        : { valueQuantity }
     case 'integer':
       return valueInteger === undefined ? undefined : { valueInteger }
     case 'boolean':
       return valueBoolean === undefined ? undefined : { valueBoolean }
     case 'choice': {
-      const keys = (valueCodeableConcept?.coding ?? []).map((valueCoding) => answerKey({ valueCoding }))
+      const keys = (valueCodeableConcept?.coding ?? []).map((valueCoding) =>
+        answerKey({ valueCoding }),
+      )
       return item.options?.find((option) => keys.includes(answerKey(option.value)))?.value
     }
     default:
@@ -78,7 +111,8 @@ function valueFor(item: FormItem, { valueQuantity, valueInteger, valueBoolean, v
 
 function fits({ unit, units, unitOpen }: FormItem, code: string | undefined): boolean {
   if (unitOpen) return true
-  if (units !== undefined && units.length > 0) return units.some(({ coding }) => coding.code === code)
+  if (units !== undefined && units.length > 0)
+    return units.some(({ coding }) => coding.code === code)
   return unit === undefined || unit.coding.code === code
 }
 

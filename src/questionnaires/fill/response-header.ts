@@ -17,10 +17,19 @@ interface HeaderParts {
  * along as a tag: R4 has no element for it and the specification does not say where the service keeps it ("Search
  * parameters", `questionnaire_type`), so it is told where it changes nothing else.
  */
-export function responseHeader({ patientId, entry, session: { user, patient, encounter }, attempt, now }: HeaderParts): ResponseHeader {
+export function responseHeader({
+  patientId,
+  entry,
+  session: { user, patient, encounter },
+  attempt,
+  now,
+}: HeaderParts): ResponseHeader {
   const subject = { reference: `Patient/${patientId}` }
   // A Person is nobody's author in R4.
-  const author = user.reference === undefined || user.reference.startsWith('Person/') ? undefined : { reference: user.reference }
+  const author =
+    user.reference === undefined || user.reference.startsWith('Person/')
+      ? undefined
+      : { reference: user.reference }
   return {
     meta: { tag: [{ code: entry.category }] },
     identifier: clientIdentifier(attempt),
@@ -30,6 +39,8 @@ export function responseHeader({ patientId, entry, session: { user, patient, enc
     ...(author === undefined ? {} : { author }),
     ...(user.role === 'patient' ? { source: subject } : {}),
     // The visit of the launch is that of the launch's patient.
-    ...(encounter !== undefined && patient === patientId ? { encounter: { reference: `Encounter/${encounter}` } } : {}),
+    ...(encounter !== undefined && patient === patientId
+      ? { encounter: { reference: `Encounter/${encounter}` } }
+      : {}),
   }
 }

@@ -3,7 +3,10 @@ import { recordDifferences } from '~/fhir/record-differences'
 import type { ReadBackDifference } from '~/forms/WriteReceipt'
 
 /** What a service stored otherwise than it was sent, by the questions' words. */
-export function storedDifferences(sent: QuestionnaireResponse, stored: FhirResource | undefined): readonly ReadBackDifference[] | undefined {
+export function storedDifferences(
+  sent: QuestionnaireResponse,
+  stored: FhirResource | undefined,
+): readonly ReadBackDifference[] | undefined {
   if (stored === undefined) return undefined
   return recordDifferences(sent, stored).map(({ path, before, after }) => ({
     key: path,

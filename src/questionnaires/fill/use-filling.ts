@@ -29,7 +29,9 @@ export function useFilling(start: Form, onChange?: (form: Form) => void): Fillin
   const newest = useRef(start)
   const focusNext = useRef<FormPath>(undefined)
   const heard = useRef(onChange)
-  useEffect(() => { heard.current = onChange }, [onChange])
+  useEffect(() => {
+    heard.current = onChange
+  }, [onChange])
   const actions = useMemo((): FormActions => {
     const change = (next: Form) => {
       newest.current = next
@@ -53,7 +55,10 @@ export function useFilling(start: Form, onChange?: (form: Form) => void): Fillin
       restore: (path) => change(restoreCalculated(newest.current, path)),
       add: (item) => {
         const next = addRepeat(newest.current, item.path)
-        focusNext.current = newAmong(placesOf(newest.current.items, item), placesOf(next.items, item))
+        focusNext.current = newAmong(
+          placesOf(newest.current.items, item),
+          placesOf(next.items, item),
+        )
         change(next)
         setSaid(words.field.added(nameOf(item, words)))
       },

@@ -6,18 +6,31 @@ import { answersDanger, type Danger } from '~/questionnaires/safety/dangers-in'
 
 /** The answers given so far that tell of danger. The list stays the same one while it says the same, so that fields are not drawn anew. */
 export function useFormDangers(form: Form, rules: readonly SafetyRule[]): readonly Danger[] {
-  const now = useMemo(() => (rules.length === 0 ? [] : dangersAmong(form.items, rules)), [form, rules])
+  const now = useMemo(
+    () => (rules.length === 0 ? [] : dangersAmong(form.items, rules)),
+    [form, rules],
+  )
   const [told, setTold] = useState<readonly Danger[]>(now)
-  const same = now.length === told.length && now.every(({ linkId }, index) => linkId === told[index]?.linkId)
+  const same =
+    now.length === told.length && now.every(({ linkId }, index) => linkId === told[index]?.linkId)
   if (!same) setTold(now)
   return same ? told : now
 }
 
 function dangersAmong(items: readonly FormItem[], rules: readonly SafetyRule[]): readonly Danger[] {
-  return items.filter(({ enabled }) => enabled).flatMap((item): readonly Danger[] => {
-    const rule = rules.find(({ linkId }) => linkId === item.linkId)
-    const values = item.answers.map(({ value }) => value).filter((value) => value !== undefined)
-    const own = rule !== undefined && answersDanger(values, rule) ? [{ linkId: item.linkId, question: item.text?.plain }] : []
-    return [...own, ...dangersAmong(item.items, rules), ...item.answers.flatMap((answer) => dangersAmong(answer.items, rules))]
-  })
+  return items
+    .filter(({ enabled }) => enabled)
+    .flatMap((item): readonly Danger[] => {
+      const rule = rules.find(({ linkId }) => linkId === item.linkId)
+      const values = item.answers.map(({ value }) => value).filter((value) => value !== undefined)
+      const own =
+        rule !== undefined && answersDanger(values, rule)
+          ? [{ linkId: item.linkId, question: item.text?.plain }]
+          : []
+      return [
+        ...own,
+        ...dangersAmong(item.items, rules),
+        ...item.answers.flatMap((answer) => dangersAmong(answer.items, rules)),
+      ]
+    })
 }

@@ -38,12 +38,21 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
   // Kept: a form that is opened anew in another language would lose what was answered.
   const [{ language }] = useState(useText())
   return useQuery<Opening>({
-    queryKey: ['forms', 'begun', questionnaire.url ?? '', questionnaire.version ?? '', language, patientId],
+    queryKey: [
+      'forms',
+      'begun',
+      questionnaire.url ?? '',
+      questionnaire.version ?? '',
+      language,
+      patientId,
+    ],
     queryFn: async () => {
       const source = { patientId, capability, queryClient }
       const context = await launchResources({ ...source, questionnaire, session })
       const opened = await openForm(questionnaire, { language, context, valueSets })
-      return opened.kind === 'form' ? withResults(opened.form, questionnaire, source) : { opened, ...NONE }
+      return opened.kind === 'form'
+        ? withResults(opened.form, questionnaire, source)
+        : { opened, ...NONE }
     },
     // A form is opened once for each visit: what a person does to it is the screen's.
     staleTime: Number.POSITIVE_INFINITY,
@@ -51,7 +60,11 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
   })
 }
 
-async function withResults(form: Form, questionnaire: Questionnaire, source: Source): Promise<Opening> {
+async function withResults(
+  form: Form,
+  questionnaire: Questionnaire,
+  source: Source,
+): Promise<Opening> {
   const results = new Map<string, Observation>()
   let filled = form
   const wanted = wantedOf(questionnaire)
@@ -64,12 +77,26 @@ async function withResults(form: Form, questionnaire: Questionnaire, source: Sou
       results.set(want.linkId, result)
     }
   }
-  return { opened: { kind: 'form', form: filled }, results, sources: prefillSources(form.definition) }
+  return {
+    opened: { kind: 'form', form: filled },
+    results,
+    sources: prefillSources(form.definition),
+  }
 }
 
 /** A patient's results of one code, where they may be searched by it. */
-async function resultsOf(code: string, { patientId, capability, queryClient }: Source): Promise<readonly Observation[]> {
-  const permit = capability.decide<Search<'Observation'>>({ interaction: 'search', type: 'Observation', params: [['patient', `Patient/${patientId}`], ['code', code]] })
+async function resultsOf(
+  code: string,
+  { patientId, capability, queryClient }: Source,
+): Promise<readonly Observation[]> {
+  const permit = capability.decide<Search<'Observation'>>({
+    interaction: 'search',
+    type: 'Observation',
+    params: [
+      ['patient', `Patient/${patientId}`],
+      ['code', code],
+    ],
+  })
   if (!isPermit(permit)) return []
   try {
     return (await queryClient.infiniteQuery(searchQuery(permit))).matches

@@ -34,16 +34,35 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const onWritten = (outcome: Written) => {
     if (!isUnfinished(outcome, editor.content())) return void editor.remove()
     // Where it cannot be handed over the draft stays, and what is stored is gone on with without it.
-    void goOnWithStored({ outcome, form, patientId, editor, shelf, capability, queryClient }).then(() => setHandedOver(true), () => setHandedOver(true))
+    void goOnWithStored({ outcome, form, patientId, editor, shelf, capability, queryClient }).then(
+      () => setHandedOver(true),
+      () => setHandedOver(true),
+    )
   }
-  const once = useDraftSubmit(editor, (attempt) => {
-    const made = toResponse(form, editor.content().sentAs ?? 'completed', responseHeader({ patientId, entry, session, attempt, now: Date.now() }))
-    if (made.kind === 'invalid') return undefined
-    const permit = capability.decide<Create>({ interaction: 'create', type: 'QuestionnaireResponse', resource: made.response })
-    if (!isPermit(permit)) return undefined
-    const search = responseSearch(capability, patientId, entry.category)
-    return { client: queryClient, permit, lookUp: lookUpCreated(queryClient, capability, search, clientIdentifier(attempt)) }
-  }, onWritten)
+  const once = useDraftSubmit(
+    editor,
+    (attempt) => {
+      const made = toResponse(
+        form,
+        editor.content().sentAs ?? 'completed',
+        responseHeader({ patientId, entry, session, attempt, now: Date.now() }),
+      )
+      if (made.kind === 'invalid') return undefined
+      const permit = capability.decide<Create>({
+        interaction: 'create',
+        type: 'QuestionnaireResponse',
+        resource: made.response,
+      })
+      if (!isPermit(permit)) return undefined
+      const search = responseSearch(capability, patientId, entry.category)
+      return {
+        client: queryClient,
+        permit,
+        lookUp: lookUpCreated(queryClient, capability, search, clientIdentifier(attempt)),
+      }
+    },
+    onWritten,
+  )
   const as = (sentAs?: 'in-progress') => {
     const { draft } = editor.content()
     editor.change({ draft, ...(sentAs === undefined ? {} : { sentAs }) })
@@ -56,5 +75,7 @@ type Written = Extract<Submitted, { readonly kind: 'written' }>
 
 /** Whether what the service has is still in progress: it says so itself, else what was sent tells. */
 export function isUnfinished({ resource }: Written, { sentAs }: FormContent): boolean {
-  return resource?.resourceType === 'QuestionnaireResponse' ? resource.status === 'in-progress' : sentAs === 'in-progress'
+  return resource?.resourceType === 'QuestionnaireResponse'
+    ? resource.status === 'in-progress'
+    : sentAs === 'in-progress'
 }

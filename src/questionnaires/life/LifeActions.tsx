@@ -24,17 +24,38 @@ export function LifeActions({ resource, changeHref }: LifeActionsProps) {
   const [done, setDone] = useState<LifeStep>()
   const { id } = resource
   if (id === undefined) return null
-  const steps = isPermit(capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource })) ? lifeSteps(resource.status) : []
+  const steps = isPermit(
+    capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }),
+  )
+    ? lifeSteps(resource.status)
+    : []
   const version = resource.meta?.versionId
   return (
     <>
       {/* The specification lists neither `vread` nor `history` ("General purpose R4 resources"): there is nothing to ask for. */}
       {version === undefined ? null : <p className={styles.version}>{words.version(version)}</p>}
-      <LiveRegion className={done === undefined ? undefined : styles.done}>{done === undefined ? '' : words.done[done]}</LiveRegion>
+      <LiveRegion className={done === undefined ? undefined : styles.done}>
+        {done === undefined ? '' : words.done[done]}
+      </LiveRegion>
       {steps.length === 0 ? null : (
         <div className={styles.actions} data-print="never">
-          {isOpen(resource.status) ? <LinkButton size="small" to={changeHref}>{words.change.link[resource.status]}</LinkButton> : null}
-          {steps.map((step) => <Button key={step} size="small" onClick={() => { setAsked(step); setDone(undefined) }}>{words.steps[step]}</Button>)}
+          {isOpen(resource.status) ? (
+            <LinkButton size="small" to={changeHref}>
+              {words.change.link[resource.status]}
+            </LinkButton>
+          ) : null}
+          {steps.map((step) => (
+            <Button
+              key={step}
+              size="small"
+              onClick={() => {
+                setAsked(step)
+                setDone(undefined)
+              }}
+            >
+              {words.steps[step]}
+            </Button>
+          ))}
         </div>
       )}
       {asked === undefined ? null : (
@@ -42,13 +63,18 @@ export function LifeActions({ resource, changeHref }: LifeActionsProps) {
           response={{ ...resource, id }}
           step={asked}
           onClose={() => setAsked(undefined)}
-          onDone={() => { setDone(asked); setAsked(undefined) }}
+          onDone={() => {
+            setDone(asked)
+            setAsked(undefined)
+          }}
         />
       )}
     </>
   )
 }
 
-function isOpen(status: QuestionnaireResponse['status']): status is 'in-progress' | 'completed' | 'amended' {
+function isOpen(
+  status: QuestionnaireResponse['status'],
+): status is 'in-progress' | 'completed' | 'amended' {
   return status === 'in-progress' || status === 'completed' || status === 'amended'
 }

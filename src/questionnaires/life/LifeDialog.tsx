@@ -23,11 +23,19 @@ export function LifeDialog({ response, step, onClose, onDone }: LifeDialogProps)
   const [reason, setReason] = useState('')
   const [without, setWithout] = useState(false)
   const [missing, setMissing] = useState(false)
-  const { outcome, busy, submit, lookAgain, sendAgain, refresh } = useLifeChange(response, step, without ? undefined : reason.trim())
+  const { outcome, busy, submit, lookAgain, sendAgain, refresh } = useLifeChange(
+    response,
+    step,
+    without ? undefined : reason.trim(),
+  )
   const field = useRef<HTMLInputElement>(null)
   const finished = useRef(onDone)
-  useEffect(() => { finished.current = onDone }, [onDone])
-  useEffect(() => { if (outcome?.kind === 'written') finished.current() }, [outcome])
+  useEffect(() => {
+    finished.current = onDone
+  }, [onDone])
+  useEffect(() => {
+    if (outcome?.kind === 'written') finished.current()
+  }, [outcome])
   const send = () => {
     const isMissing = !without && reason.trim() === ''
     setMissing(isMissing)
@@ -44,18 +52,48 @@ export function LifeDialog({ response, step, onClose, onDone }: LifeDialogProps)
         hint={words.reasonHint}
         error={missing ? words.reasonNeeded : undefined}
         value={reason}
-        onChange={(text) => { setReason(text); setMissing(false) }}
+        onChange={(text) => {
+          setReason(text)
+          setMissing(false)
+        }}
       />
-      {isRefused || without ? <CheckboxField label={words.without} hint={words.withoutHint} checked={without} onChange={setWithout} /> : null}
+      {isRefused || without ? (
+        <CheckboxField
+          label={words.without}
+          hint={words.withoutHint}
+          checked={without}
+          onChange={setWithout}
+        />
+      ) : null}
       {outcome === undefined || outcome.kind === 'written' ? null : outcome.kind === 'conflict' ? (
         <div role="alert">
           <p>{words.conflict}</p>
-          <Button onClick={() => { refresh(); onClose() }}>{words.look}</Button>
+          <Button
+            onClick={() => {
+              refresh()
+              onClose()
+            }}
+          >
+            {words.look}
+          </Button>
         </div>
-      ) : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={sendAgain} />}
+      ) : (
+        <SubmitNotice
+          outcome={outcome}
+          busy={busy}
+          onLookAgain={lookAgain}
+          onSendAgain={sendAgain}
+        />
+      )}
       <div className={styles.actions}>
-        <Button tone="primary" onClick={onClose}>{words.cancel}</Button>
-        {outcome === undefined || isRefused ? <Button tone="danger" busy={busy} onClick={send}>{words.steps[step]}</Button> : null}
+        <Button tone="primary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        {outcome === undefined || isRefused ? (
+          <Button tone="danger" busy={busy} onClick={send}>
+            {words.steps[step]}
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -34,14 +34,30 @@ export const STATUS_REASON = 'http://hl7.org/fhir/StructureDefinition/event-stat
  * their digits. `authored` is when it was last changed (specification, "Search parameters"). Without `withReason` the
  * reason stays away, for a service that refuses the extension.
  */
-export function inStatus(response: QuestionnaireResponse, step: LifeStep, reason: string, now: number, withReason = true): QuestionnaireResponse {
-  return { ...withStatusReason(response, withReason ? reason : undefined), status: step, authored: `${new Date(now).toISOString().slice(0, 19)}Z` }
+export function inStatus(
+  response: QuestionnaireResponse,
+  step: LifeStep,
+  reason: string,
+  now: number,
+  withReason = true,
+): QuestionnaireResponse {
+  return {
+    ...withStatusReason(response, withReason ? reason : undefined),
+    status: step,
+    authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
+  }
 }
 
 /** The response with the newest reason for its status, or with none: an earlier one was for another status. */
-export function withStatusReason(response: QuestionnaireResponse, reason: string | undefined): QuestionnaireResponse {
+export function withStatusReason(
+  response: QuestionnaireResponse,
+  reason: string | undefined,
+): QuestionnaireResponse {
   const others = (response.extension ?? []).filter(({ url }) => url !== STATUS_REASON)
-  const extension = reason === undefined ? others : [...others, { url: STATUS_REASON, valueCodeableConcept: { text: reason } }]
+  const extension =
+    reason === undefined
+      ? others
+      : [...others, { url: STATUS_REASON, valueCodeableConcept: { text: reason } }]
   const { extension: _, ...rest } = response
   return { ...rest, ...(extension.length === 0 ? {} : { extension }) }
 }

@@ -13,15 +13,26 @@ import { inStatus, type LifeStep } from './life-steps'
  * not kept on the device: a page that is gone has lost nothing that was written by hand, and the response itself tells
  * whether it was changed.
  */
-export function useLifeChange(response: QuestionnaireResponse & { readonly id: string }, step: LifeStep, reason: string | undefined) {
+export function useLifeChange(
+  response: QuestionnaireResponse & { readonly id: string },
+  step: LifeStep,
+  reason: string | undefined,
+) {
   const { capability } = useConnection()
   const client = useQueryClient()
   const attempt = useRef<WriteAttempt>(undefined)
   const { id } = response
-  const version = response.meta?.versionId === undefined ? undefined : `W/"${response.meta.versionId}"`
+  const version =
+    response.meta?.versionId === undefined ? undefined : `W/"${response.meta.versionId}"`
   const once = useSubmitOnce(() => {
     const resource = inStatus(response, step, reason ?? '', Date.now(), reason !== undefined)
-    const permit = capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource, ...(version === undefined ? {} : { version }) } as const)
+    const permit = capability.decide({
+      interaction: 'update',
+      type: 'QuestionnaireResponse',
+      id,
+      resource,
+      ...(version === undefined ? {} : { version }),
+    } as const)
     if (!isPermit(permit)) return undefined
     const current = () => (attempt.current ??= newAttempt())
     const keep = (next: WriteAttempt) => {
@@ -29,8 +40,22 @@ export function useLifeChange(response: QuestionnaireResponse & { readonly id: s
       return Promise.resolve(true)
     }
     const isSame = (stored: object) => 'status' in stored && stored.status === step
-    return { client, permit, attempt: { current, keep }, lookUp: lookUpChanged(client, capability, { interaction: 'read', type: 'QuestionnaireResponse', id }, version, isSame) }
+    return {
+      client,
+      permit,
+      attempt: { current, keep },
+      lookUp: lookUpChanged(
+        client,
+        capability,
+        { interaction: 'read', type: 'QuestionnaireResponse', id },
+        version,
+        isSame,
+      ),
+    }
   })
-  const refresh = () => void client.invalidateQueries({ queryKey: ['fhir', { interaction: 'read', type: 'QuestionnaireResponse', id }] })
+  const refresh = () =>
+    void client.invalidateQueries({
+      queryKey: ['fhir', { interaction: 'read', type: 'QuestionnaireResponse', id }],
+    })
   return { ...once, refresh }
 }

@@ -28,9 +28,13 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
   const { entries } = useCatalogue()
   const entry = useMemo(() => findEntry(entries ?? [], resource.questionnaire), [entries, resource])
   const { data: form } = useForm(entry)
-  const arranged = useMemo(() => (form === undefined ? resource : arrangeByForm(resource, form, language)), [resource, form, language])
+  const arranged = useMemo(
+    () => (form === undefined ? resource : arrangeByForm(resource, form, language)),
+    [resource, form, language],
+  )
   const scores = useMemo(() => scoresOf(resource, form), [resource, form])
-  const dangers = resource.status === 'entered-in-error' ? [] : dangersIn(arranged, entry?.safety ?? [])
+  const dangers =
+    resource.status === 'entered-in-error' ? [] : dangersIn(arranged, entry?.safety ?? [])
   const title = form === undefined ? undefined : formTitle(form, language)
   return (
     <div className={styles.response}>

@@ -1,4 +1,11 @@
-import type { Coding, Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type {
+  Coding,
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 import type { Language } from '~/i18n/catalogue'
 import { translationsOf } from '~/questionnaires/catalogue/entry-of'
 
@@ -12,38 +19,80 @@ export function formTitle(form: Questionnaire, language: Language): string | und
  * chosen answers with the form's words. Nothing is left out: what the form does not know follows at the end as it came,
  * and no value is changed, so that decimals keep their digits.
  */
-export function arrangeByForm(response: QuestionnaireResponse, form: Questionnaire, language: Language): QuestionnaireResponse {
-  return { ...response, ...(response.item === undefined ? {} : { item: arrange(response.item, form.item ?? [], language) }) }
+export function arrangeByForm(
+  response: QuestionnaireResponse,
+  form: Questionnaire,
+  language: Language,
+): QuestionnaireResponse {
+  return {
+    ...response,
+    ...(response.item === undefined
+      ? {}
+      : { item: arrange(response.item, form.item ?? [], language) }),
+  }
 }
 
-function arrange(items: readonly QuestionnaireResponseItem[], asked: readonly QuestionnaireItem[], language: Language): QuestionnaireResponseItem[] {
-  const known = asked.flatMap((question) => items.filter(({ linkId }) => linkId === question.linkId).map((item) => tell(item, question, language)))
-  return [...known, ...items.filter(({ linkId }) => !asked.some((question) => question.linkId === linkId))]
+function arrange(
+  items: readonly QuestionnaireResponseItem[],
+  asked: readonly QuestionnaireItem[],
+  language: Language,
+): QuestionnaireResponseItem[] {
+  const known = asked.flatMap((question) =>
+    items
+      .filter(({ linkId }) => linkId === question.linkId)
+      .map((item) => tell(item, question, language)),
+  )
+  return [
+    ...known,
+    ...items.filter(({ linkId }) => !asked.some((question) => question.linkId === linkId)),
+  ]
 }
 
-function tell(item: QuestionnaireResponseItem, question: QuestionnaireItem, language: Language): QuestionnaireResponseItem {
+function tell(
+  item: QuestionnaireResponseItem,
+  question: QuestionnaireItem,
+  language: Language,
+): QuestionnaireResponseItem {
   const words = new Map(translationsOf(question._text)).get(language) ?? question.text ?? item.text
   const text = [question.prefix, words].filter((part) => part !== undefined).join(' ')
   return {
     ...item,
     ...(text === '' ? {} : { text }),
     ...(item.item === undefined ? {} : { item: arrange(item.item, question.item ?? [], language) }),
-    ...(item.answer === undefined ? {} : { answer: item.answer.map((answer) => tellAnswer(answer, question, language)) }),
+    ...(item.answer === undefined
+      ? {}
+      : { answer: item.answer.map((answer) => tellAnswer(answer, question, language)) }),
   }
 }
 
-function tellAnswer(answer: QuestionnaireResponseItemAnswer, question: QuestionnaireItem, language: Language): QuestionnaireResponseItemAnswer {
-  const coding = answer.valueCoding === undefined ? undefined : inWords(answer.valueCoding, question, language)
+function tellAnswer(
+  answer: QuestionnaireResponseItemAnswer,
+  question: QuestionnaireItem,
+  language: Language,
+): QuestionnaireResponseItemAnswer {
+  const coding =
+    answer.valueCoding === undefined ? undefined : inWords(answer.valueCoding, question, language)
   if (coding === answer.valueCoding && answer.item === undefined) return answer
   return {
     ...answer,
     ...(coding === undefined ? {} : { valueCoding: coding }),
-    ...(answer.item === undefined ? {} : { item: arrange(answer.item, question.item ?? [], language) }),
+    ...(answer.item === undefined
+      ? {}
+      : { item: arrange(answer.item, question.item ?? [], language) }),
   }
 }
 
-function inWords(coding: Coding, { answerOption = [] }: QuestionnaireItem, language: Language): Coding {
-  const option = answerOption.find(({ valueCoding }) => valueCoding?.code === coding.code && valueCoding?.system === coding.system)?.valueCoding
-  const display = option === undefined ? undefined : new Map(translationsOf(option._display)).get(language) ?? option.display
+function inWords(
+  coding: Coding,
+  { answerOption = [] }: QuestionnaireItem,
+  language: Language,
+): Coding {
+  const option = answerOption.find(
+    ({ valueCoding }) => valueCoding?.code === coding.code && valueCoding?.system === coding.system,
+  )?.valueCoding
+  const display =
+    option === undefined
+      ? undefined
+      : (new Map(translationsOf(option._display)).get(language) ?? option.display)
   return display === undefined ? coding : { ...coding, display }
 }

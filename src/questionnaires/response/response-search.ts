@@ -8,10 +8,21 @@ export type ResponseSearch = Search<'QuestionnaireResponse'>
  * QuestionnaireResponse: `questionnaire_type` is required), else all of them. Asked as the list asks, so that what it has
  * loaded is not asked for again.
  */
-export function responseSearch({ parametersOf }: Pick<Capability, 'parametersOf'>, patientId: string, category: string): ResponseSearch {
-  const byCategory = parametersOf('QuestionnaireResponse').some(({ name }) => name === 'questionnaire_type')
+export function responseSearch(
+  { parametersOf }: Pick<Capability, 'parametersOf'>,
+  patientId: string,
+  category: string,
+): ResponseSearch {
+  const byCategory = parametersOf('QuestionnaireResponse').some(
+    ({ name }) => name === 'questionnaire_type',
+  )
   return {
-    interaction: 'search', type: 'QuestionnaireResponse',
-    params: [['patient', `Patient/${patientId}`], ...(byCategory ? [['questionnaire_type', category] as const] : []), ['_count', '100']],
+    interaction: 'search',
+    type: 'QuestionnaireResponse',
+    params: [
+      ['patient', `Patient/${patientId}`],
+      ...(byCategory ? [['questionnaire_type', category] as const] : []),
+      ['_count', '100'],
+    ],
   }
 }

@@ -23,7 +23,15 @@ export function SafetyNotice({ dangers }: { readonly dangers: readonly Danger[] 
         <>
           <p className={styles.title}>{staff ? words.clinicianTitle : words.title}</p>
           <p className={styles.words}>{own ?? (staff ? words.clinician : words.patient)}</p>
-          {staff ? dangers.map(({ linkId, question }) => (question === undefined ? null : <p key={linkId} className={styles.which}>{words.which} {question}</p>)) : null}
+          {staff
+            ? dangers.map(({ linkId, question }) =>
+                question === undefined ? null : (
+                  <p key={linkId} className={styles.which}>
+                    {words.which} {question}
+                  </p>
+                ),
+              )
+            : null}
         </>
       )}
     </div>

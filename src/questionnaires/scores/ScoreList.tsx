@@ -26,7 +26,11 @@ export function ScoreList({ scores, trend }: ScoreListProps) {
             <p className={styles.line}>
               <span className={styles.name}>{lookup(words.name, scale.code) ?? scale.display}</span>{' '}
               <strong className={styles.value}>{words.of(String(value), String(scale.max))}</strong>{' '}
-              {band === undefined ? <Tag tone="critical">{words.outside}</Tag> : <Tag tone={TONES[band.key]}>{words.band[band.key]}</Tag>}
+              {band === undefined ? (
+                <Tag tone="critical">{words.outside}</Tag>
+              ) : (
+                <Tag tone={TONES[band.key]}>{words.band[band.key]}</Tag>
+              )}
             </p>
             {trend?.(score)}
             <Disclosure summary={words.readAs}>
@@ -34,13 +38,21 @@ export function ScoreList({ scores, trend }: ScoreListProps) {
                 <tbody>
                   {scale.bands.map(({ from, key }, index) => (
                     <tr key={key} aria-current={key === band?.key ? 'true' : undefined}>
-                      <th scope="row">{range(from, (scale.bands[index + 1]?.from ?? scale.max + 1) - 1)}</th>
+                      <th scope="row">
+                        {range(from, (scale.bands[index + 1]?.from ?? scale.max + 1) - 1)}
+                      </th>
                       <td>{words.band[key]}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
-              <p className={styles.note}>{words.source} <a href={scale.source.address} target="_blank" rel="noreferrer">{scale.source.citation}</a>. {words.note}</p>
+              <p className={styles.note}>
+                {words.source}{' '}
+                <a href={scale.source.address} target="_blank" rel="noreferrer">
+                  {scale.source.citation}
+                </a>
+                . {words.note}
+              </p>
             </Disclosure>
           </li>
         )
@@ -50,7 +62,15 @@ export function ScoreList({ scores, trend }: ScoreListProps) {
 }
 
 const TONES = {
-  minimal: 'neutral', mild: 'neutral', moderate: 'high', 'moderately-severe': 'high', severe: 'critical', below: 'neutral', positive: 'high', 'positive-women': 'high', 'positive-all': 'high',
+  minimal: 'neutral',
+  mild: 'neutral',
+  moderate: 'high',
+  'moderately-severe': 'high',
+  severe: 'critical',
+  below: 'neutral',
+  positive: 'high',
+  'positive-women': 'high',
+  'positive-all': 'high',
 } as const satisfies Record<BandKey, TagTone>
 
 function range(from: number, to: number): string {

@@ -6,8 +6,15 @@ export interface Band {
 }
 
 export type BandKey =
-  | 'minimal' | 'mild' | 'moderate' | 'moderately-severe' | 'severe'
-  | 'below' | 'positive' | 'positive-women' | 'positive-all'
+  | 'minimal'
+  | 'mild'
+  | 'moderate'
+  | 'moderately-severe'
+  | 'severe'
+  | 'below'
+  | 'positive'
+  | 'positive-women'
+  | 'positive-all'
 
 /** How the total of a screener is read. Its authors' bands are facts about answers, not about the person. */
 export interface Scale {
@@ -26,24 +33,66 @@ export interface Scale {
 /** The scales of the screeners that the app brings. Other forms have totals without bands. */
 export const SCALES: readonly Scale[] = [
   {
-    code: '44261-6', display: 'Patient Health Questionnaire 9 item (PHQ-9) total score [Reported]', min: 0, max: 27,
-    bands: [{ from: 0, key: 'minimal' }, { from: 5, key: 'mild' }, { from: 10, key: 'moderate' }, { from: 15, key: 'moderately-severe' }, { from: 20, key: 'severe' }],
-    source: { citation: 'Kroenke, Spitzer, Williams 2001', address: 'https://doi.org/10.1046/j.1525-1497.2001.016009606.x' },
+    code: '44261-6',
+    display: 'Patient Health Questionnaire 9 item (PHQ-9) total score [Reported]',
+    min: 0,
+    max: 27,
+    bands: [
+      { from: 0, key: 'minimal' },
+      { from: 5, key: 'mild' },
+      { from: 10, key: 'moderate' },
+      { from: 15, key: 'moderately-severe' },
+      { from: 20, key: 'severe' },
+    ],
+    source: {
+      citation: 'Kroenke, Spitzer, Williams 2001',
+      address: 'https://doi.org/10.1046/j.1525-1497.2001.016009606.x',
+    },
   },
   {
-    code: '55758-7', display: 'Patient Health Questionnaire 2 item (PHQ-2) total score [Reported]', min: 0, max: 6,
-    bands: [{ from: 0, key: 'below' }, { from: 3, key: 'positive' }],
-    source: { citation: 'Kroenke, Spitzer, Williams 2003', address: 'https://doi.org/10.1097/01.MLR.0000093487.78664.3C' },
+    code: '55758-7',
+    display: 'Patient Health Questionnaire 2 item (PHQ-2) total score [Reported]',
+    min: 0,
+    max: 6,
+    bands: [
+      { from: 0, key: 'below' },
+      { from: 3, key: 'positive' },
+    ],
+    source: {
+      citation: 'Kroenke, Spitzer, Williams 2003',
+      address: 'https://doi.org/10.1097/01.MLR.0000093487.78664.3C',
+    },
   },
   {
-    code: '70274-6', display: 'Generalized anxiety disorder 7 item (GAD-7) total score [Reported.PHQ]', min: 0, max: 21,
-    bands: [{ from: 0, key: 'minimal' }, { from: 5, key: 'mild' }, { from: 10, key: 'moderate' }, { from: 15, key: 'severe' }],
-    source: { citation: 'Spitzer, Kroenke, Williams, Löwe 2006', address: 'https://doi.org/10.1001/archinte.166.10.1092' },
+    code: '70274-6',
+    display: 'Generalized anxiety disorder 7 item (GAD-7) total score [Reported.PHQ]',
+    min: 0,
+    max: 21,
+    bands: [
+      { from: 0, key: 'minimal' },
+      { from: 5, key: 'mild' },
+      { from: 10, key: 'moderate' },
+      { from: 15, key: 'severe' },
+    ],
+    source: {
+      citation: 'Spitzer, Kroenke, Williams, Löwe 2006',
+      address: 'https://doi.org/10.1001/archinte.166.10.1092',
+    },
   },
   {
-    code: '75626-2', display: 'Total score [AUDIT-C]', min: 0, max: 12,
-    bands: [{ from: 0, key: 'below' }, { from: 3, key: 'positive-women' }, { from: 4, key: 'positive-all' }],
-    source: { citation: 'Bush et al. 1998; Bradley et al. 2003', address: 'https://doi.org/10.1001/archinte.158.16.1789' },
+    code: '75626-2',
+    display: 'Total score [AUDIT-C]',
+    min: 0,
+    max: 12,
+    bands: [
+      { from: 0, key: 'below' },
+      { from: 3, key: 'positive-women' },
+      { from: 4, key: 'positive-all' },
+    ],
+    source: {
+      citation: 'Bush et al. 1998; Bradley et al. 2003',
+      address: 'https://doi.org/10.1001/archinte.158.16.1789',
+    },
   },
 ]
 

@@ -11,23 +11,36 @@ export interface ScoreObservation {
  * The totals of responses in the shape of results, so that they can be drawn over time. They exist on the screen only:
  * nothing of them is filed, and their link leads to the response. Unfinished responses have no total yet.
  */
-export function scoreObservations(responses: readonly QuestionnaireResponse[]): readonly ScoreObservation[] {
-  return responses.filter(({ status }) => status !== 'in-progress').flatMap((response) => scoresOf(response).map(({ linkId, scale, value }) => ({
-    response,
-    observation: {
-      resourceType: 'Observation' as const,
-      // A blank cannot be part of a FHIR id, so it meets no real result.
-      id: `${response.id ?? ''} ${linkId}`,
-      status: STATUS[response.status],
-      code: { coding: [{ system: 'http://loinc.org', code: scale.code, display: scale.display }], text: scale.display },
-      valueInteger: value,
-      ...(response.subject === undefined ? {} : { subject: response.subject }),
-      ...(response.authored === undefined ? {} : { effectiveDateTime: response.authored }),
-    },
-  })))
+export function scoreObservations(
+  responses: readonly QuestionnaireResponse[],
+): readonly ScoreObservation[] {
+  return responses
+    .filter(({ status }) => status !== 'in-progress')
+    .flatMap((response) =>
+      scoresOf(response).map(({ linkId, scale, value }) => ({
+        response,
+        observation: {
+          resourceType: 'Observation' as const,
+          // A blank cannot be part of a FHIR id, so it meets no real result.
+          id: `${response.id ?? ''} ${linkId}`,
+          status: STATUS[response.status],
+          code: {
+            coding: [{ system: 'http://loinc.org', code: scale.code, display: scale.display }],
+            text: scale.display,
+          },
+          valueInteger: value,
+          ...(response.subject === undefined ? {} : { subject: response.subject }),
+          ...(response.authored === undefined ? {} : { effectiveDateTime: response.authored }),
+        },
+      })),
+    )
 }
 
 /** A response that was stopped keeps what was answered; that it is not final is said by the mark of its point. */
 const STATUS = {
-  'in-progress': 'preliminary', completed: 'final', amended: 'amended', 'entered-in-error': 'entered-in-error', stopped: 'preliminary',
+  'in-progress': 'preliminary',
+  completed: 'final',
+  amended: 'amended',
+  'entered-in-error': 'entered-in-error',
+  stopped: 'preliminary',
 } as const satisfies Record<QuestionnaireResponse['status'], Observation['status']>

@@ -5,11 +5,23 @@ import type { Score } from './scores-of'
 
 /** The totals of a form as it stands. */
 export function scoresIn(items: readonly FormItem[]): readonly Score[] {
-  return items.filter(({ enabled }) => enabled).flatMap((item): readonly Score[] => {
-    const scale = scaleOf(item.linkId.replace(/^\//, ''))
-    const value = item.answers[0]?.value
-    const digits = value === undefined ? undefined : digitsOf(value)
-    const own = scale === undefined || digits === undefined ? [] : [{ linkId: item.linkId, scale, value: Number(digits), band: bandOf(scale, Number(digits)) }]
-    return [...own, ...scoresIn(item.items)]
-  })
+  return items
+    .filter(({ enabled }) => enabled)
+    .flatMap((item): readonly Score[] => {
+      const scale = scaleOf(item.linkId.replace(/^\//, ''))
+      const value = item.answers[0]?.value
+      const digits = value === undefined ? undefined : digitsOf(value)
+      const own =
+        scale === undefined || digits === undefined
+          ? []
+          : [
+              {
+                linkId: item.linkId,
+                scale,
+                value: Number(digits),
+                band: bandOf(scale, Number(digits)),
+              },
+            ]
+      return [...own, ...scoresIn(item.items)]
+    })
 }

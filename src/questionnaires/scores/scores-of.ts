@@ -1,4 +1,9 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4'
+import type {
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4'
 import { bandOf, scaleOf, type Band, type Scale } from './known-scores'
 
 /** A total in a response whose scale is known. */
@@ -15,23 +20,38 @@ export interface Score {
  * code, with or without a slash before it (as forms of LOINC's own name their items). Nothing is added up here: what is
  * shown is what was filed.
  */
-export function scoresOf(response: Pick<QuestionnaireResponse, 'item'>, form?: Pick<Questionnaire, 'item'>): readonly Score[] {
+export function scoresOf(
+  response: Pick<QuestionnaireResponse, 'item'>,
+  form?: Pick<Questionnaire, 'item'>,
+): readonly Score[] {
   const codes = form === undefined ? new Map<string, string>() : totalsIn(form.item)
   return flat(response.item).flatMap((item): readonly Score[] => {
     const scale = scaleOf(codes.get(item.linkId) ?? item.linkId.replace(/^\//, ''))
     const [answer] = item.answer ?? []
     const value = answer?.valueInteger ?? answer?.valueDecimal ?? answer?.valueQuantity?.value
-    return scale === undefined || value === undefined ? [] : [{ linkId: item.linkId, scale, value, band: bandOf(scale, value) }]
+    return scale === undefined || value === undefined
+      ? []
+      : [{ linkId: item.linkId, scale, value, band: bandOf(scale, value) }]
   })
 }
 
 function totalsIn(items: readonly QuestionnaireItem[] = []): Map<string, string> {
-  return new Map(items.flatMap((item) => {
-    const code = item.code?.find(({ system, code: known }) => system === 'http://loinc.org' && scaleOf(known) !== undefined)?.code
-    return [...(code === undefined ? [] : [[item.linkId, code] as const]), ...totalsIn(item.item)]
-  }))
+  return new Map(
+    items.flatMap((item) => {
+      const code = item.code?.find(
+        ({ system, code: known }) => system === 'http://loinc.org' && scaleOf(known) !== undefined,
+      )?.code
+      return [...(code === undefined ? [] : [[item.linkId, code] as const]), ...totalsIn(item.item)]
+    }),
+  )
 }
 
-function flat(items: readonly QuestionnaireResponseItem[] = []): readonly QuestionnaireResponseItem[] {
-  return items.flatMap((item) => [item, ...flat(item.item), ...(item.answer ?? []).flatMap((answer) => flat(answer.item))])
+function flat(
+  items: readonly QuestionnaireResponseItem[] = [],
+): readonly QuestionnaireResponseItem[] {
+  return items.flatMap((item) => [
+    item,
+    ...flat(item.item),
+    ...(item.answer ?? []).flatMap((answer) => flat(answer.item)),
+  ])
 }

@@ -11,9 +11,19 @@ import { responseSearch, type ResponseSearch } from '~/questionnaires/response/r
 import { scoreObservations, type ScoreObservation } from './score-observations'
 
 /** The permitted searches that together are a patient's responses: one for each category of the organization. */
-function responseSearches(capability: Pick<Capability, 'decide' | 'parametersOf'>, patientId: string, categories: readonly string[]): readonly Permit<ResponseSearch>[] {
-  const searches = new Map(categories.map((category) => responseSearch(capability, patientId, category)).map((search) => [JSON.stringify(search), search]))
-  return [...searches.values()].map((search) => capability.decide(search)).filter((answer) => isPermit(answer))
+function responseSearches(
+  capability: Pick<Capability, 'decide' | 'parametersOf'>,
+  patientId: string,
+  categories: readonly string[],
+): readonly Permit<ResponseSearch>[] {
+  const searches = new Map(
+    categories
+      .map((category) => responseSearch(capability, patientId, category))
+      .map((search) => [JSON.stringify(search), search]),
+  )
+  return [...searches.values()]
+    .map((search) => capability.decide(search))
+    .filter((answer) => isPermit(answer))
 }
 
 /** More responses than these a person does not have; a service that gives pages without end is left. */
@@ -25,17 +35,31 @@ export function useScoreObservations(patientId: string): readonly ScoreObservati
   const { capability } = useConnection()
   const { categories } = useTenantForms()
   const queryClient = useQueryClient()
-  const permits = useMemo(() => responseSearches(capability, patientId, categories), [capability, patientId, categories])
+  const permits = useMemo(
+    () => responseSearches(capability, patientId, categories),
+    [capability, patientId, categories],
+  )
   const { data = NONE } = useQuery<readonly ScoreObservation[]>({
     queryKey: ['forms', 'scores', permits.map(({ request }) => request)],
     enabled: permits.length > 0,
     // The responses themselves are kept and renewed as their list is; putting them together costs nothing.
     staleTime: 0,
     queryFn: async () => {
-      const read = await Promise.allSettled(permits.map(async (permit) => queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES })))
-      const responses = read.flatMap((answer): readonly QuestionnaireResponse[] => (answer.status === 'fulfilled' ? answer.value.matches : []))
+      const read = await Promise.allSettled(
+        permits.map(async (permit) =>
+          queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES }),
+        ),
+      )
+      const responses = read.flatMap((answer): readonly QuestionnaireResponse[] =>
+        answer.status === 'fulfilled' ? answer.value.matches : [],
+      )
       const own = responses.filter((response) => belongsTo(response, patientId) !== 'no')
-      return scoreObservations(own.filter((response, index) => response.id === undefined || own.findIndex(({ id }) => id === response.id) === index))
+      return scoreObservations(
+        own.filter(
+          (response, index) =>
+            response.id === undefined || own.findIndex(({ id }) => id === response.id) === index,
+        ),
+      )
     },
   })
   return data

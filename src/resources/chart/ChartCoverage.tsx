@@ -27,18 +27,42 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
       </p>
       {missing.length === 0 && !running ? null : (
         <div className={styles.load} data-print="never">
-          {running ? <progress className={styles.progress} aria-label={words.progress} value={done} max={of} /> : null}
-          {running
-            ? <Button size="small" onClick={loading.stop}>{list.stop}</Button>
-            : <Button size="small" onClick={() => void loading.start()}>{failed.length > 0 ? words.tryRest : words.loadRest}</Button>}
+          {running ? (
+            <progress
+              className={styles.progress}
+              aria-label={words.progress}
+              value={done}
+              max={of}
+            />
+          ) : null}
+          {running ? (
+            <Button size="small" onClick={loading.stop}>
+              {list.stop}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => void loading.start()}>
+              {failed.length > 0 ? words.tryRest : words.loadRest}
+            </Button>
+          )}
         </div>
       )}
       <LiveRegion>{running ? words.loading(done, of) : null}</LiveRegion>
       <Disclosure summary={words.details}>
         <ul className={styles.kinds}>
-          {chart.lists.filter(({ needed }) => needed).map((one) => <li key={one.view.path}>{words.entry(one.view.title(messages), coverageOf(one, messages))}</li>)}
+          {chart.lists
+            .filter(({ needed }) => needed)
+            .map((one) => (
+              <li key={one.view.path}>
+                {words.entry(one.view.title(messages), coverageOf(one, messages))}
+              </li>
+            ))}
           {chart.refused.map(({ view, refusal }) => (
-            <li key={view.path}>{words.entry(view.title(messages), words.refused(explainRefusal(refusal, messages).sentence))}</li>
+            <li key={view.path}>
+              {words.entry(
+                view.title(messages),
+                words.refused(explainRefusal(refusal, messages).sentence),
+              )}
+            </li>
           ))}
         </ul>
       </Disclosure>

@@ -31,14 +31,20 @@ export function chartPlan(patientId: string, capability: Capability): ChartPlan 
   const answers = views
     .filter(({ place }) => place === 'patient')
     .map((view) => ({ view, answer: capability.decide(listRequest(view, patientId, capability)) }))
-  const offered = answers.flatMap(({ view, answer }) => (isPermit(answer) ? [{ view, permit: answer }] : []))
+  const offered = answers.flatMap(({ view, answer }) =>
+    isPermit(answer) ? [{ view, permit: answer }] : [],
+  )
   // The last view of a type is its most general one (registry.ts); where it is off, the special ones hold what there is.
-  const general = new Map(answers.map(({ view, answer }) => [view.type, { view, open: isPermit(answer) }]))
+  const general = new Map(
+    answers.map(({ view, answer }) => [view.type, { view, open: isPermit(answer) }]),
+  )
   const permitted = offered.map(({ view, permit }) => {
     const most = general.get(view.type)
     return { view, permit, needed: most === undefined || !most.open || most.view === view }
   })
   const read = new Set(offered.map(({ view }) => view.type))
-  const refused = answers.flatMap(({ view, answer }) => (isPermit(answer) || read.has(view.type) ? [] : [{ view, refusal: answer }]))
+  const refused = answers.flatMap(({ view, answer }) =>
+    isPermit(answer) || read.has(view.type) ? [] : [{ view, refusal: answer }],
+  )
   return { permitted, refused }
 }

@@ -10,10 +10,16 @@ export interface FoundReference {
   readonly target: string
 }
 
-const known = new WeakMap<FhirResource, { readonly bases: readonly string[]; readonly references: readonly FoundReference[] }>()
+const known = new WeakMap<
+  FhirResource,
+  { readonly bases: readonly string[]; readonly references: readonly FoundReference[] }
+>()
 
 /** Every reference of a record, also inside of what it contains, each target once per element. Read once for each record. */
-export function referencesOf(resource: FhirResource, bases: readonly string[]): readonly FoundReference[] {
+export function referencesOf(
+  resource: FhirResource,
+  bases: readonly string[],
+): readonly FoundReference[] {
   const before = known.get(resource)
   if (before?.bases === bases) return before.references
   const found = new Map<string, FoundReference>()
@@ -26,7 +32,11 @@ export function referencesOf(resource: FhirResource, bases: readonly string[]): 
     }
     const fields = fieldsOf(value)
     const target = parseReference(textOf(fields['reference']), bases)
-    if (target.where === 'here') found.set(`${element} ${target.type}/${target.id}`, { element, target: `${target.type}/${target.id}` })
+    if (target.where === 'here')
+      found.set(`${element} ${target.type}/${target.id}`, {
+        element,
+        target: `${target.type}/${target.id}`,
+      })
     for (const inner of Object.values(fields)) walk(inner, element, depth + 1)
   }
   for (const [element, value] of Object.entries(resource)) walk(value, element, 0)

@@ -20,12 +20,20 @@ export interface ReferrerGroup {
 const OWNERS: ReadonlySet<string> = new Set(['subject', 'patient'])
 
 /** The loaded records that name a record, by kind in the order of the navigation; pauses after each record. */
-export function* findingReferrers(chart: Chart, target: string, bases: readonly string[]): SlicedWork<readonly ReferrerGroup[]> {
+export function* findingReferrers(
+  chart: Chart,
+  target: string,
+  bases: readonly string[],
+): SlicedWork<readonly ReferrerGroup[]> {
   const groups = new Map<View, Referrer[]>()
   for (const { resource, view } of eachChartRecord(chart)) {
     yield
-    const elements = referencesOf(resource, bases).filter((one) => one.target === target).map(({ element }) => element)
-    const telling = target.startsWith('Patient/') ? elements.filter((element) => !OWNERS.has(element)) : elements
+    const elements = referencesOf(resource, bases)
+      .filter((one) => one.target === target)
+      .map(({ element }) => element)
+    const telling = target.startsWith('Patient/')
+      ? elements.filter((element) => !OWNERS.has(element))
+      : elements
     if (telling.length === 0 || `${resource.resourceType}/${resource.id ?? ''}` === target) continue
     const group = groups.get(view) ?? []
     group.push({ resource, view, elements: telling })
@@ -36,7 +44,10 @@ export function* findingReferrers(chart: Chart, target: string, bases: readonly 
 
 function byMoment(view: View, referrers: readonly Referrer[]): readonly Referrer[] {
   return referrers
-    .map((referrer) => ({ referrer, moment: view.moment(referrer.resource) ?? Number.NEGATIVE_INFINITY }))
+    .map((referrer) => ({
+      referrer,
+      moment: view.moment(referrer.resource) ?? Number.NEGATIVE_INFINITY,
+    }))
     .toSorted((a, b) => (a.moment === b.moment ? 0 : b.moment - a.moment))
     .map(({ referrer }) => referrer)
 }

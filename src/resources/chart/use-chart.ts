@@ -24,13 +24,25 @@ export interface Chart {
 export function useChart(patientId: string): Chart {
   const { capability, queryClient } = useConnection()
   const plan: ChartPlan = useMemo(() => chartPlan(patientId, capability), [patientId, capability])
-  const watch = useMemo(() => watchLists(queryClient, plan.permitted.map(({ permit }) => permit)), [queryClient, plan])
+  const watch = useMemo(
+    () =>
+      watchLists(
+        queryClient,
+        plan.permitted.map(({ permit }) => permit),
+      ),
+    [queryClient, plan],
+  )
   const states = useSyncExternalStore(watch.subscribe, watch.snapshot)
   return useMemo(() => {
     const lists = plan.permitted.flatMap((list, index): readonly ChartList[] => {
       const state = states[index]
       return state === undefined ? [] : [{ ...list, ...state }]
     })
-    return { patientId, lists, refused: plan.refused, complete: lists.every(({ needed, result }) => !needed || (result?.ended ?? false)) }
+    return {
+      patientId,
+      lists,
+      refused: plan.refused,
+      complete: lists.every(({ needed, result }) => !needed || (result?.ended ?? false)),
+    }
   }, [patientId, plan, states])
 }

@@ -13,10 +13,18 @@ export function useFirstPages({ lists }: Chart): void {
   const opened = useRef(lists)
   useEffect(() => {
     const visit = new AbortController()
-    const waiting = opened.current.filter(({ needed, result, failure, loading }) => needed && result === undefined && failure === undefined && !loading)
+    const waiting = opened.current.filter(
+      ({ needed, result, failure, loading }) =>
+        needed && result === undefined && failure === undefined && !loading,
+    )
     const worker = async () => {
       // A failure is in the cache, where the screen reads it.
-      for (let list = waiting.shift(); list !== undefined && !visit.signal.aborted; list = waiting.shift()) await queryClient.infiniteQuery(searchQuery(list.permit)).catch(() => undefined)
+      for (
+        let list = waiting.shift();
+        list !== undefined && !visit.signal.aborted;
+        list = waiting.shift()
+      )
+        await queryClient.infiniteQuery(searchQuery(list.permit)).catch(() => undefined)
     }
     for (let index = 0; index < AT_ONCE; index += 1) void worker()
     return () => visit.abort()

@@ -27,7 +27,9 @@ export function useLoadChart({ lists }: Chart): ChartLoading {
   const [running, setRunning] = useState(false)
   const work = useRef<AbortController>(undefined)
   const needed = lists.filter((list) => list.needed)
-  const missing = needed.filter(({ result }) => result?.ended !== true && result?.stopped === undefined)
+  const missing = needed.filter(
+    ({ result }) => result?.ended !== true && result?.stopped === undefined,
+  )
   const stop = useCallback(() => work.current?.abort(), [])
   useEffect(() => stop, [stop])
   const start = async (only: readonly ChartList[] = missing) => {
@@ -37,7 +39,11 @@ export function useLoadChart({ lists }: Chart): ChartLoading {
     setRunning(true)
     const waiting = [...only]
     const worker = async () => {
-      for (let list = waiting.shift(); list !== undefined && !own.signal.aborted; list = waiting.shift()) {
+      for (
+        let list = waiting.shift();
+        list !== undefined && !own.signal.aborted;
+        list = waiting.shift()
+      ) {
         // Its failure is in the cache, where the list and this screen read it; the other lists go on.
         await loadPages(queryClient, list.permit, own.signal).catch(() => undefined)
       }

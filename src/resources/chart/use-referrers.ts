@@ -11,9 +11,12 @@ export function useReferrers(chart: Chart, target: string): readonly ReferrerGro
   const [groups, setGroups] = useState<readonly ReferrerGroup[]>()
   useEffect(() => {
     const wanted = new AbortController()
-    runInSlices(findingReferrers(chart, target, bases), wanted.signal).then(setGroups, (failure: unknown) => {
-      if (!wanted.signal.aborted) throw failure
-    })
+    runInSlices(findingReferrers(chart, target, bases), wanted.signal).then(
+      setGroups,
+      (failure: unknown) => {
+        if (!wanted.signal.aborted) throw failure
+      },
+    )
     return () => wanted.abort()
   }, [chart, target, bases])
   return groups

@@ -25,7 +25,10 @@ const PACE_MS = 250
 
 /** Watches what the cache holds of lists, and keeps it there while somebody listens. Asks the service for nothing. */
 export function watchLists(client: QueryClient, permits: readonly Permit<Search>[]): ListsWatch {
-  const keys = permits.map(({ request }) => ({ key: requestKey(request), hash: hashKey(requestKey(request)) }))
+  const keys = permits.map(({ request }) => ({
+    key: requestKey(request),
+    hash: hashKey(requestKey(request)),
+  }))
   const look = () => keys.map(({ hash }) => client.getQueryCache().get<SearchPages>(hash)?.state)
   let seen = look()
   let states = seen.map(stateOf)
@@ -46,7 +49,9 @@ export function watchLists(client: QueryClient, permits: readonly Permit<Search>
       // The same array as long as nothing changed: React compares it.
       if (now.some((state, index) => state !== seen[index])) {
         const before = { seen, states }
-        states = now.map((state, index) => (state === before.seen[index] ? before.states[index] ?? stateOf(state) : stateOf(state)))
+        states = now.map((state, index) =>
+          state === before.seen[index] ? (before.states[index] ?? stateOf(state)) : stateOf(state),
+        )
         seen = now
       }
       return states

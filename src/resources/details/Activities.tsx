@@ -11,7 +11,11 @@ export function Activities({ resource }: { readonly resource: CarePlan }) {
   return (
     <ul className={styles.parts}>
       {/* Activities are never reordered in place, and two may be equal. */}
-      {resource.activity?.map((activity, index) => <li key={index} className={styles.part}><Activity activity={activity} /></li>)}
+      {resource.activity?.map((activity, index) => (
+        <li key={index} className={styles.part}>
+          <Activity activity={activity} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -27,7 +31,20 @@ function Activity({ activity }: { readonly activity: CarePlanActivity }) {
           element="detail"
           main={['code', 'description', 'product', 'kind']}
           aside={['status', 'doNotPerform']}
-          facts={['kind', 'description', 'statusReason', 'scheduled', 'location', 'performer', 'product', 'dailyAmount', 'quantity', 'reasonCode', 'reasonReference', 'goal']}
+          facts={[
+            'kind',
+            'description',
+            'statusReason',
+            'scheduled',
+            'location',
+            'performer',
+            'product',
+            'dailyAmount',
+            'quantity',
+            'reasonCode',
+            'reasonReference',
+            'goal',
+          ]}
         />
       )}
       <Elements record={activity} without={TOLD} />

@@ -31,7 +31,11 @@ function Barcode({ carrier }: { readonly carrier: DeviceUdiCarrier }) {
   ]
   return (
     <>
-      <FieldList fields={facts.flatMap(([label, value]): readonly FieldListItem[] => (value === undefined ? [] : [{ label, value }]))} />
+      <FieldList
+        fields={facts.flatMap(([label, value]): readonly FieldListItem[] =>
+          value === undefined ? [] : [{ label, value }],
+        )}
+      />
       {/* The bytes of the symbol and the authorities' addresses are for who asks for everything. */}
       <Elements record={carrier} without={TOLD} />
     </>
@@ -40,5 +44,7 @@ function Barcode({ carrier }: { readonly carrier: DeviceUdiCarrier }) {
 
 /** The agency by the address that R4 gives it (Device.udiCarrier.issuer). */
 function agencyOf(issuer: string | undefined): string | undefined {
-  return ['GS1', 'HIBCC', 'ICCBBA'].find((name) => issuer?.toLowerCase().includes(name.toLowerCase()) === true)
+  return ['GS1', 'HIBCC', 'ICCBBA'].find(
+    (name) => issuer?.toLowerCase().includes(name.toLowerCase()) === true,
+  )
 }

@@ -13,7 +13,13 @@ export function Contact({ reference }: { readonly reference: Reference }) {
   const found = useReferenced(reference)
   if (found === undefined || found.resourceType === 'Patient') return null
   // `telecom` is a list of ContactPoint in every type of R4 that has it; the formatter bears missing parts.
-  const texts = listOf(fieldsOf(found)['telecom']).flatMap((point) => contactText(point as ContactPoint, format) ?? [])
+  const texts = listOf(fieldsOf(found)['telecom']).flatMap(
+    (point) => contactText(point as ContactPoint, format) ?? [],
+  )
   if (texts.length === 0) return null
-  return <p className={styles.fact}>{words.fact(contact)} <span className={styles.value}>{texts.join(', ')}</span></p>
+  return (
+    <p className={styles.fact}>
+      {words.fact(contact)} <span className={styles.value}>{texts.join(', ')}</span>
+    </p>
+  )
 }

@@ -12,12 +12,20 @@ export function InPlace({ reference }: { readonly reference: Reference }) {
   const found = useReferenced(reference)
   const view = found === undefined ? undefined : viewOfRecord(found.resourceType)
   const when = found === undefined ? undefined : view?.whens(found, show)[0]
-  const statuses = found === undefined ? [] : view?.statuses(found, show) ?? []
+  const statuses = found === undefined ? [] : (view?.statuses(found, show) ?? [])
   return (
     <p className={styles.line}>
       <ReferenceLink reference={reference} />
-      {statuses.length === 0 ? null : <span className={styles.aside}><StatusTags statuses={statuses} /></span>}
-      {when === undefined ? null : <span className={styles.aside}>{show.words.whenOf(show.words.when[when.kind], when.text)}</span>}
+      {statuses.length === 0 ? null : (
+        <span className={styles.aside}>
+          <StatusTags statuses={statuses} />
+        </span>
+      )}
+      {when === undefined ? null : (
+        <span className={styles.aside}>
+          {show.words.whenOf(show.words.when[when.kind], when.text)}
+        </span>
+      )}
     </p>
   )
 }

@@ -14,29 +14,43 @@ export function OpeningHours({ resource }: { readonly resource: Location }) {
   const text = (opening: Opening) => {
     if (opening === 'all-day') return words.allDay
     const { from, to } = opening
-    if (from === undefined) return to === undefined ? words.notStated : words.until(timeText(to, format))
-    return to === undefined ? words.from(timeText(from, format)) : words.fromTo(timeText(from, format), timeText(to, format))
+    if (from === undefined)
+      return to === undefined ? words.notStated : words.until(timeText(to, format))
+    return to === undefined
+      ? words.from(timeText(from, format))
+      : words.fromTo(timeText(from, format), timeText(to, format))
   }
   return (
     <>
       {days.size === 0 ? null : (
         <table className={styles.hours}>
           <caption className={styles.caption}>{words.caption}</caption>
-          <thead className={styles.head}><tr><th scope="col">{words.day}</th><th scope="col">{words.open}</th></tr></thead>
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.open}</th>
+            </tr>
+          </thead>
           <tbody>
             {DAYS.map((day) => {
               const openings = days.get(day)
               return (
                 <tr key={day}>
-                  <th scope="row" className={styles.day}>{words.days[day]}</th>
-                  <td className={openings === undefined ? styles.none : undefined}>{openings === undefined ? words.notNamed : openings.map(text).join(', ')}</td>
+                  <th scope="row" className={styles.day}>
+                    {words.days[day]}
+                  </th>
+                  <td className={openings === undefined ? styles.none : undefined}>
+                    {openings === undefined ? words.notNamed : openings.map(text).join(', ')}
+                  </td>
                 </tr>
               )
             })}
           </tbody>
         </table>
       )}
-      {openingsOfNoDay(hours).map((opening, index) => <p key={index}>{words.noDay(text(opening))}</p>)}
+      {openingsOfNoDay(hours).map((opening, index) => (
+        <p key={index}>{words.noDay(text(opening))}</p>
+      ))}
     </>
   )
 }

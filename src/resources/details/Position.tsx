@@ -15,15 +15,27 @@ export function Position({ resource: { position } }: { readonly resource: Locati
   const { latitude, longitude, altitude } = position
   const degrees = (key: 'latitude' | 'longitude' | 'altitude', value: number) => {
     const source = decimalSource(position, key)
-    return numberText(Math.abs(value), format.language, source?.startsWith('-') === true ? unsigned(source) : source)
+    return numberText(
+      Math.abs(value),
+      format.language,
+      source?.startsWith('-') === true ? unsigned(source) : source,
+    )
   }
   return (
     <>
       {[
-        latitude === undefined ? undefined : words[latitude < 0 ? 'south' : 'north'](degrees('latitude', latitude)),
-        longitude === undefined ? undefined : words[longitude < 0 ? 'west' : 'east'](degrees('longitude', longitude)),
-        altitude === undefined ? undefined : words[altitude < 0 ? 'below' : 'above'](degrees('altitude', altitude)),
-      ].filter((part) => part !== undefined).join(', ')}
+        latitude === undefined
+          ? undefined
+          : words[latitude < 0 ? 'south' : 'north'](degrees('latitude', latitude)),
+        longitude === undefined
+          ? undefined
+          : words[longitude < 0 ? 'west' : 'east'](degrees('longitude', longitude)),
+        altitude === undefined
+          ? undefined
+          : words[altitude < 0 ? 'below' : 'above'](degrees('altitude', altitude)),
+      ]
+        .filter((part) => part !== undefined)
+        .join(', ')}
       <Elements record={position} without={TOLD} />
     </>
   )

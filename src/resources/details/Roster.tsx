@@ -10,5 +10,14 @@ export function Roster({ resource }: { readonly resource: CareTeam }) {
     // A Reference by its place in R4; what reads it bears parts that are missing or odd.
     return typeof member === 'object' && member !== null ? <Contact reference={member} /> : null
   }
-  return <Parts record={resource} element="participant" main={['member']} aside={['role']} facts={['onBehalfOf', 'period']} more={more} />
+  return (
+    <Parts
+      record={resource}
+      element="participant"
+      main={['member']}
+      aside={['role']}
+      facts={['onBehalfOf', 'period']}
+      more={more}
+    />
+  )
 }

@@ -9,8 +9,12 @@ export const LateActivities = lateDetail(async () => (await import('./Activities
 /** See Barcodes. */
 export const LateBarcodes = lateDetail(async () => (await import('./Barcodes')).Barcodes)
 /** See OpeningHours. */
-export const LateOpeningHours = lateDetail(async () => (await import('./OpeningHours')).OpeningHours)
+export const LateOpeningHours = lateDetail(
+  async () => (await import('./OpeningHours')).OpeningHours,
+)
 /** See Position. */
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
 /** See Members. */
-export const LateMembers = lateDetail(async () => (await import('~/resources/panel/Members')).Members)
+export const LateMembers = lateDetail(
+  async () => (await import('~/resources/panel/Members')).Members,
+)

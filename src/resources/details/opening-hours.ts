@@ -8,7 +8,9 @@ export type Day = (typeof DAYS)[number]
 export type Opening = 'all-day' | { readonly from?: string; readonly to?: string }
 
 /** The openings of each day that is named, by day. Hours that name no day are not here. */
-export function openingsByDay(hours: readonly LocationHoursOfOperation[]): ReadonlyMap<Day, readonly Opening[]> {
+export function openingsByDay(
+  hours: readonly LocationHoursOfOperation[],
+): ReadonlyMap<Day, readonly Opening[]> {
   const days = new Map<Day, Opening[]>()
   for (const day of DAYS) {
     const openings = hours
@@ -22,14 +24,19 @@ export function openingsByDay(hours: readonly LocationHoursOfOperation[]): Reado
 
 /** Hours without any day. */
 export function openingsOfNoDay(hours: readonly LocationHoursOfOperation[]): readonly Opening[] {
-  return hours.filter(({ daysOfWeek }) => daysOfWeek === undefined || daysOfWeek.length === 0).map(openingOf)
+  return hours
+    .filter(({ daysOfWeek }) => daysOfWeek === undefined || daysOfWeek.length === 0)
+    .map(openingOf)
 }
 
 function openingOf({ allDay, openingTime, closingTime }: LocationHoursOfOperation): Opening {
   if (allDay === true) return 'all-day'
-  return { ...(openingTime === undefined ? {} : { from: openingTime }), ...(closingTime === undefined ? {} : { to: closingTime }) }
+  return {
+    ...(openingTime === undefined ? {} : { from: openingTime }),
+    ...(closingTime === undefined ? {} : { to: closingTime }),
+  }
 }
 
 function startOf(opening: Opening): string {
-  return opening === 'all-day' ? '' : opening.from ?? ''
+  return opening === 'all-day' ? '' : (opening.from ?? '')
 }

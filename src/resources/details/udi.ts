@@ -22,11 +22,19 @@ export function readUdi(carrier: string): UdiParts | undefined {
 
 /** GS1 General Specifications, application identifiers 01, 10, 11, 17 and 21; other identifiers are left to the text itself. */
 function readGs1(text: string): UdiParts {
-  const parts = new Map([...text.matchAll(/\((\d{2,4})\)([^(]*)/g)].map(([, identifier, value]) => [identifier, value?.trim() ?? '']))
+  const parts = new Map(
+    [...text.matchAll(/\((\d{2,4})\)([^(]*)/g)].map(([, identifier, value]) => [
+      identifier,
+      value?.trim() ?? '',
+    ]),
+  )
   return {
     issuer: 'GS1',
-    ...given('deviceIdentifier', parts.get('01')), ...given('lot', parts.get('10')), ...given('serial', parts.get('21')),
-    ...given('made', isoOf(parts.get('11'))), ...given('expires', isoOf(parts.get('17'))),
+    ...given('deviceIdentifier', parts.get('01')),
+    ...given('lot', parts.get('10')),
+    ...given('serial', parts.get('21')),
+    ...given('made', isoOf(parts.get('11'))),
+    ...given('expires', isoOf(parts.get('17'))),
   }
 }
 
@@ -35,15 +43,23 @@ function readIccbba(text: string): UdiParts {
   const find = (pattern: RegExp) => pattern.exec(text)?.[1]
   return {
     issuer: 'ICCBBA',
-    ...given('deviceIdentifier', find(/=\/([A-Z0-9]{16})/)), ...given('serial', find(/=,([A-Z0-9]{6})/)),
-    ...given('donation', find(/=([A-NP-Z1-9][A-Z0-9]{4}\d{10})/)), ...given('lot', find(/&,1([A-Z0-9]+)/)),
-    ...given('made', isoOfOrdinal(find(/=\}(\d{6})/))), ...given('expires', isoOfOrdinal(find(/=>(\d{6})/))),
+    ...given('deviceIdentifier', find(/=\/([A-Z0-9]{16})/)),
+    ...given('serial', find(/=,([A-Z0-9]{6})/)),
+    ...given('donation', find(/=([A-NP-Z1-9][A-Z0-9]{4}\d{10})/)),
+    ...given('lot', find(/&,1([A-Z0-9]+)/)),
+    ...given('made', isoOfOrdinal(find(/=\}(\d{6})/))),
+    ...given('expires', isoOfOrdinal(find(/=>(\d{6})/))),
   }
 }
 
-function given<K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } {
+function given<K extends string>(
+  key: K,
+  value: string | undefined,
+): { readonly [P in K]?: string } {
   // A computed key makes TypeScript forget which one it is.
-  return value === undefined || value === '' ? {} : ({ [key]: value } as { readonly [P in K]?: string })
+  return value === undefined || value === ''
+    ? {}
+    : ({ [key]: value } as { readonly [P in K]?: string })
 }
 
 /** `YYMMDD`; a day of `00` means the month (GS1 General Specifications, 3.4). Devices are younger than 1950. */
@@ -57,7 +73,9 @@ function isoOf(text: string | undefined): string | undefined {
 /** `cyyjjj`: the last digit of the century, year and day of the year (ISBT 128, 2.3.4). */
 function isoOfOrdinal(text: string | undefined): string | undefined {
   const [, century, year, day] = /^(\d)(\d\d)(\d{3})$/.exec(text ?? '') ?? []
-  if (century === undefined || day === undefined || Number(day) < 1 || Number(day) > 366) return undefined
-  const whole = Number(century === '9' ? '1' : '2') * 1000 + (century === '9' ? 900 : 0) + Number(year)
+  if (century === undefined || day === undefined || Number(day) < 1 || Number(day) > 366)
+    return undefined
+  const whole =
+    Number(century === '9' ? '1' : '2') * 1000 + (century === '9' ? 900 : 0) + Number(year)
   return new Date(Date.UTC(whole, 0, Number(day))).toISOString().slice(0, 10)
 }

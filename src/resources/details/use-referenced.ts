@@ -17,19 +17,30 @@ export function useReferenced(reference: Reference): FhirResource | undefined {
   const { capability, session } = useConnection()
   const { patient, record } = usePlace()
   const queryClient = useQueryClient()
-  const target = parseReference(reference, session.bases.map(({ url }) => url))
-  const answer = target.where !== 'here' || (target.type === 'Patient' && target.id !== patient)
-    ? undefined
-    : capability.decide({ interaction: 'read', type: target.type, id: target.id })
+  const target = parseReference(
+    reference,
+    session.bases.map(({ url }) => url),
+  )
+  const answer =
+    target.where !== 'here' || (target.type === 'Patient' && target.id !== patient)
+      ? undefined
+      : capability.decide({ interaction: 'read', type: target.type, id: target.id })
   // One or none: what may not be asked for is no query.
   const permits: readonly Permit<Read>[] = answer !== undefined && isPermit(answer) ? [answer] : []
   const [query] = useQueries({
     queries: permits.map((permit) => {
       const loaded = () => loadedRecord(queryClient, permit.request.type, permit.request.id)
-      return { ...readQuery(permit), initialData: loaded, initialDataUpdatedAt: () => loaded()?.receivedAt }
+      return {
+        ...readQuery(permit),
+        initialData: loaded,
+        initialDataUpdatedAt: () => loaded()?.receivedAt,
+      }
     }),
   })
-  if (target.where === 'contained') return record === undefined ? undefined : containedOf(record, target.id)
+  if (target.where === 'contained')
+    return record === undefined ? undefined : containedOf(record, target.id)
   const found = query?.data?.resource
-  return found === undefined || (patient !== undefined && belongsTo(found, patient) === 'no') ? undefined : found
+  return found === undefined || (patient !== undefined && belongsTo(found, patient) === 'no')
+    ? undefined
+    : found
 }

@@ -39,16 +39,32 @@ interface CorrectRecordScreenProps {
 
 /** Corrects a record: read first, because an update replaces all of it. */
 export function CorrectRecordScreen(props: CorrectRecordScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><EditText><FormsText><Screen {...props} /></FormsText></EditText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <EditText>
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
+      </EditText>
+    </Suspense>
+  )
 }
 
 function Screen(props: CorrectRecordScreenProps) {
-  const { form: { type }, id } = props
+  const {
+    form: { type },
+    id,
+  } = props
   const words = useEditWords()
   const messages = useText()
   const { capability } = useConnection()
   const read = capability.decide<Read>({ interaction: 'read', type, id })
-  const update = capability.decide({ interaction: 'update', type, id, resource: { resourceType: type, id } })
+  const update = capability.decide({
+    interaction: 'update',
+    type,
+    id,
+    resource: { resourceType: type, id },
+  })
   return (
     <>
       <PageHeader title={words.kind[type].correct} meta={words.correctIntro} />
@@ -59,46 +75,91 @@ function Screen(props: CorrectRecordScreenProps) {
   )
 }
 
-function ReadFirst({ permit, ...props }: CorrectRecordScreenProps & { readonly permit: Permit<Read> }) {
+function ReadFirst({
+  permit,
+  ...props
+}: CorrectRecordScreenProps & { readonly permit: Permit<Read> }) {
   const { form, id, patientId, draft } = props
   const words = useEditWords()
   const messages = useText()
   const { record } = messages.records
   // As it is at this moment: what is five minutes old may be somebody else's by now.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...readQuery(permit), staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false })
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...readQuery(permit),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  })
   const target = `${form.type}/${id}`
-  const shows = useCallback((info: DraftInfo) => info.kind === draftKind(form) && info.target === target, [form, target])
+  const shows = useCallback(
+    (info: DraftInfo) => info.kind === draftKind(form) && info.target === target,
+    [form, target],
+  )
   if (data === undefined || !isFetchedAfterMount) {
     if (error === null) return <Skeleton rows={6} />
-    return <ErrorNotice {...explainFailure(error, messages)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorNotice
+        {...explainFailure(error, messages)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const { resource } = data
   // A service that mixes records up must not have one written over the other.
-  if (resource.id !== id || resource.resourceType !== form.type) return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
+  if (resource.id !== id || resource.resourceType !== form.type)
+    return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   const owner = patientOf(resource)
   // A patient's record is never changed without the patient's banner.
-  if (patientId === undefined && owner !== undefined) return <Navigate replace to={`${recordAddress(form.type, id, owner)}/correct`} />
-  if (patientId !== undefined && belongsTo(resource, patientId) === 'no') return <Unavailable title={record.otherPatientTitle} sentence={record.otherPatient} />
+  if (patientId === undefined && owner !== undefined)
+    return <Navigate replace to={`${recordAddress(form.type, id, owner)}/correct`} />
+  if (patientId !== undefined && belongsTo(resource, patientId) === 'no')
+    return <Unavailable title={record.otherPatientTitle} sentence={record.otherPatient} />
   return (
     <div className={styles.layout}>
       <Correction key={draft ?? ''} {...props} read={data} />
       {draft === undefined ? (
-        <Section title={words.unfinishedCorrections}><DraftList shows={shows} hrefOf={(info) => `${recordAddress(form.type, id, patientId)}/correct/${info.id}`} /></Section>
+        <Section title={words.unfinishedCorrections}>
+          <DraftList
+            shows={shows}
+            hrefOf={(info) => `${recordAddress(form.type, id, patientId)}/correct/${info.id}`}
+          />
+        </Section>
       ) : null}
     </div>
   )
 }
 
-function Correction({ form, id, patientId, draft, read }: CorrectRecordScreenProps & { readonly read: ReadResult }) {
+function Correction({
+  form,
+  id,
+  patientId,
+  draft,
+  read,
+}: CorrectRecordScreenProps & { readonly read: ReadResult }) {
   const words = useEditWords()
   const { resource, version } = read
   const context = { patient: patientId, original: resource satisfies FhirResource }
   const rows = rowsOf(form, resource, context)
   const owner = patientOf(resource)
-  const about = { kind: draftKind(form), title: words.kind[form.type].correct, target: `${form.type}/${id}`, ...(owner === undefined ? {} : { patient: owner }) }
-  const source: DraftSource<RecordDraft> = draft === undefined
-    ? { kind: 'new', about, content: { rows, base: rows, ...(version === undefined ? {} : { version }) } }
-    : { kind: 'kept', id: draft, read: readRecordDraft(form) }
+  const about = {
+    kind: draftKind(form),
+    title: words.kind[form.type].correct,
+    target: `${form.type}/${id}`,
+    ...(owner === undefined ? {} : { patient: owner }),
+  }
+  const source: DraftSource<RecordDraft> =
+    draft === undefined
+      ? {
+          kind: 'new',
+          about,
+          content: { rows, base: rows, ...(version === undefined ? {} : { version }) },
+        }
+      : { kind: 'kept', id: draft, read: readRecordDraft(form) }
   const state = useDraft(source)
-  return <OwnDraft draft={state} about={about}>{(editor) => <RecordEditor editor={editor} form={form} context={context} version={version} />}</OwnDraft>
+  return (
+    <OwnDraft draft={state} about={about}>
+      {(editor) => <RecordEditor editor={editor} form={form} context={context} version={version} />}
+    </OwnDraft>
+  )
 }

@@ -25,7 +25,15 @@ interface FieldControlProps {
 }
 
 /** One field, by the control that it says. */
-export function FieldControl({ form, group, shape, row, patient, error, onValues }: FieldControlProps) {
+export function FieldControl({
+  form,
+  group,
+  shape,
+  row,
+  patient,
+  error,
+  onValues,
+}: FieldControlProps) {
   const words = useFormWords()
   const { shell } = useText()
   const { field, control } = shape
@@ -36,29 +44,97 @@ export function FieldControl({ form, group, shape, row, patient, error, onValues
   const set = (next: string) => onValues({ [field]: next })
   switch (control.kind) {
     case 'text':
-      if (control.size === 'area') return <div className={styles.wide}><TextAreaField id={id} label={label} hint={hint} error={error} value={value} onChange={set} /></div>
-      return <div className={control.size === 'line' ? styles.long : undefined}><TextField id={id} label={label} hint={hint} error={error} value={value} onChange={set} /></div>
+      if (control.size === 'area')
+        return (
+          <div className={styles.wide}>
+            <TextAreaField
+              id={id}
+              label={label}
+              hint={hint}
+              error={error}
+              value={value}
+              onChange={set}
+            />
+          </div>
+        )
+      return (
+        <div className={control.size === 'line' ? styles.long : undefined}>
+          <TextField id={id} label={label} hint={hint} error={error} value={value} onChange={set} />
+        </div>
+      )
     case 'date':
-      return <TextField id={id} label={label} hint={shell.dateHint} error={error} inputMode="numeric" value={value} onChange={(next) => set(next.trim())} />
+      return (
+        <TextField
+          id={id}
+          label={label}
+          hint={shell.dateHint}
+          error={error}
+          inputMode="numeric"
+          value={value}
+          onChange={(next) => set(next.trim())}
+        />
+      )
     case 'time':
-      return <TextField id={id} label={label} hint={hint} error={error} inputMode="numeric" maxLength={8} value={value} onChange={(next) => set(next.trim())} />
+      return (
+        <TextField
+          id={id}
+          label={label}
+          hint={hint}
+          error={error}
+          inputMode="numeric"
+          maxLength={8}
+          value={value}
+          onChange={(next) => set(next.trim())}
+        />
+      )
     case 'check':
-      return <CheckboxField label={label} error={error} checked={value === 'yes'} onChange={(checked) => set(checked ? 'yes' : '')} />
+      return (
+        <CheckboxField
+          label={label}
+          error={error}
+          checked={value === 'yes'}
+          onChange={(checked) => set(checked ? 'yes' : '')}
+        />
+      )
     case 'choice':
       return (
         <SelectField
-          id={id} label={label} hint={meaningOf(form, shape, value, words)} error={error} value={value}
-          options={codesFor(control, value).map((code) => ({ value: code, label: choiceText(shape, code, code === value ? valueOf(row, nameField(field)) : '', words) }))}
-          onChange={(next) => onValues({ [field]: next, [nameField(field)]: '', ...withoutWords(row, field) })}
+          id={id}
+          label={label}
+          hint={meaningOf(form, shape, value, words)}
+          error={error}
+          value={value}
+          options={codesFor(control, value).map((code) => ({
+            value: code,
+            label: choiceText(
+              shape,
+              code,
+              code === value ? valueOf(row, nameField(field)) : '',
+              words,
+            ),
+          }))}
+          onChange={(next) =>
+            onValues({ [field]: next, [nameField(field)]: '', ...withoutWords(row, field) })
+          }
         />
       )
     case 'reference':
-      return <div className={styles.wide}><ReferenceField {...{ id, label, error, row, field, patient, onValues }} types={control.types} /></div>
+      return (
+        <div className={styles.wide}>
+          <ReferenceField
+            {...{ id, label, error, row, field, patient, onValues }}
+            types={control.types}
+          />
+        </div>
+      )
   }
 }
 
 /** The codes to choose from, with the one of the record among them; none where one is needed and one is chosen. */
-function codesFor({ codes, required }: Extract<FieldShape['control'], { readonly kind: 'choice' }>, value: string): readonly string[] {
+function codesFor(
+  { codes, required }: Extract<FieldShape['control'], { readonly kind: 'choice' }>,
+  value: string,
+): readonly string[] {
   const own = codes.includes(value) || value === '' ? [] : [value]
   return [...(required === true && value !== '' ? [] : ['']), ...codes, ...own]
 }
@@ -70,6 +146,13 @@ function withoutWords({ values }: FormRow, field: string): RowValues {
 }
 
 /** What the chosen status means. */
-function meaningOf({ type }: RecordForm, { control }: FieldShape, value: string, { words }: FormWords): string | undefined {
-  return control.kind === 'choice' && control.words === 'status' ? lookup(words.meaning[type], value) : undefined
+function meaningOf(
+  { type }: RecordForm,
+  { control }: FieldShape,
+  value: string,
+  { words }: FormWords,
+): string | undefined {
+  return control.kind === 'choice' && control.words === 'status'
+    ? lookup(words.meaning[type], value)
+    : undefined
 }

@@ -32,12 +32,27 @@ export function FoundRecords({ permit, text, patient, onChoose }: FoundRecordsPr
   const { format } = useShow()
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
-  const nameOf = (resource: FhirResource) => recordName(resource, format) ?? `${resource.resourceType}/${resource.id ?? ''}`
-  const found = (data?.matches ?? []).filter((one) => one.id !== undefined && one.resourceType === permit.request.type && isAllowed(one, patient) && folded(nameOf(one)).includes(folded(text)))
+  const nameOf = (resource: FhirResource) =>
+    recordName(resource, format) ?? `${resource.resourceType}/${resource.id ?? ''}`
+  const found = (data?.matches ?? []).filter(
+    (one) =>
+      one.id !== undefined &&
+      one.resourceType === permit.request.type &&
+      isAllowed(one, patient) &&
+      folded(nameOf(one)).includes(folded(text)),
+  )
   return (
     <>
-      <LiveRegion className={styles.quiet}>{data === undefined ? '' : found.length === 0 ? words.foundNone : words.found(found.length)}</LiveRegion>
-      {error === null ? null : <ErrorNotice {...explainFailure(error, messages)} onRetry={() => void query.refetch()} busy={query.isFetching} />}
+      <LiveRegion className={styles.quiet}>
+        {data === undefined ? '' : found.length === 0 ? words.foundNone : words.found(found.length)}
+      </LiveRegion>
+      {error === null ? null : (
+        <ErrorNotice
+          {...explainFailure(error, messages)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
       {data === undefined && error === null ? <Skeleton rows={2} /> : null}
       {found.length === 0 ? null : (
         <ul className={styles.foundList}>
@@ -46,8 +61,19 @@ export function FoundRecords({ permit, text, patient, onChoose }: FoundRecordsPr
             const reference = `${resource.resourceType}/${resource.id ?? ''}`
             return (
               <li key={reference} className={styles.found}>
-                <span className={styles.foundName}>{name} <span className={styles.quiet}>{elementText(resource, 'address', format)} <code>{reference}</code></span></span>
-                <Button size="small" aria-label={words.choose(name)} onClick={() => onChoose(reference, name)}>{words.chooseThis}</Button>
+                <span className={styles.foundName}>
+                  {name}{' '}
+                  <span className={styles.quiet}>
+                    {elementText(resource, 'address', format)} <code>{reference}</code>
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={words.choose(name)}
+                  onClick={() => onChoose(reference, name)}
+                >
+                  {words.chooseThis}
+                </Button>
               </li>
             )
           })}

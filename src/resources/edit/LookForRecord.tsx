@@ -33,7 +33,17 @@ interface LookForRecordProps {
 }
 
 /** Finds a record to refer to: by a search that the service lists, or by what it is called there, which is looked at first. */
-export function LookForRecord({ id, label, error, types, patient, text, onText, onChoose, onKeep }: LookForRecordProps) {
+export function LookForRecord({
+  id,
+  label,
+  error,
+  types,
+  patient,
+  text,
+  onText,
+  onChoose,
+  onKeep,
+}: LookForRecordProps) {
   const { reference: words } = useEditWords()
   const messages = useText()
   const { capability } = useConnection()
@@ -44,12 +54,19 @@ export function LookForRecord({ id, label, error, types, patient, text, onText, 
   const find = () => {
     setAsked(undefined)
     const wanted = text.trim()
-    if (/^\w+\//.test(wanted) || (way.kind === 'none' && wanted !== '')) return void check.run(wanted)
+    if (/^\w+\//.test(wanted) || (way.kind === 'none' && wanted !== ''))
+      return void check.run(wanted)
     check.clear()
-    const permit = way.kind === 'name' ? way.permitFor(wanted) : way.kind === 'list' ? way.permit : undefined
+    const permit =
+      way.kind === 'name' ? way.permitFor(wanted) : way.kind === 'list' ? way.permit : undefined
     if (permit !== undefined) setAsked({ permit, text: way.kind === 'list' ? wanted : '' })
   }
-  const hint = way.kind === 'name' ? words.hint(example) : way.kind === 'list' ? words.hintList(example) : `${words.cannotSearch} ${explainRefusal(way.refusal, messages).sentence} ${words.hintTyped(example)}`
+  const hint =
+    way.kind === 'name'
+      ? words.hint(example)
+      : way.kind === 'list'
+        ? words.hintList(example)
+        : `${words.cannotSearch} ${explainRefusal(way.refusal, messages).sentence} ${words.hintTyped(example)}`
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // It is the search that is meant, not the whole form.
@@ -59,22 +76,50 @@ export function LookForRecord({ id, label, error, types, patient, text, onText, 
   return (
     <>
       <div className={styles.look}>
-        <TextField id={id} label={label} hint={hint} error={check.problem ?? error} value={text} onChange={(next) => { check.clear(); onText(next) }} onKeyDown={enter} />
+        <TextField
+          id={id}
+          label={label}
+          hint={hint}
+          error={check.problem ?? error}
+          value={text}
+          onChange={(next) => {
+            check.clear()
+            onText(next)
+          }}
+          onKeyDown={enter}
+        />
         <div className={styles.lookButton}>
           <div className={styles.actions}>
-            <Button aria-label={`${words.find}: ${label}`} busy={check.busy} onClick={find}>{words.find}</Button>
-            {onKeep === undefined ? null : <Button tone="quiet" aria-label={`${words.keep}: ${label}`} onClick={onKeep}>{words.keep}</Button>}
+            <Button aria-label={`${words.find}: ${label}`} busy={check.busy} onClick={find}>
+              {words.find}
+            </Button>
+            {onKeep === undefined ? null : (
+              <Button tone="quiet" aria-label={`${words.keep}: ${label}`} onClick={onKeep}>
+                {words.keep}
+              </Button>
+            )}
           </div>
         </div>
       </div>
       <LiveRegion className={styles.quiet}>{check.told}</LiveRegion>
-      {asked === undefined ? null : <FoundRecords permit={asked.permit} text={asked.text} patient={patient} onChoose={onChoose} />}
+      {asked === undefined ? null : (
+        <FoundRecords
+          permit={asked.permit}
+          text={asked.text}
+          patient={patient}
+          onChoose={onChoose}
+        />
+      )}
     </>
   )
 }
 
 /** Looks at a record that was typed, where that is allowed, before it is taken. */
-function useTypedCheck(types: LookForRecordProps['types'], patient: string | undefined, onChoose: LookForRecordProps['onChoose']) {
+function useTypedCheck(
+  types: LookForRecordProps['types'],
+  patient: string | undefined,
+  onChoose: LookForRecordProps['onChoose'],
+) {
   const { reference: words } = useEditWords()
   const messages = useText()
   const { capability } = useConnection()
@@ -91,7 +136,11 @@ function useTypedCheck(types: LookForRecordProps['types'], patient: string | und
       else setProblem(words.otherPatient)
     } catch (failure) {
       if (!(failure instanceof FhirFailure)) throw failure
-      setProblem(failure.kind === 'not-found' ? words.unknown(reference) : explainFailure(failure, messages).sentence)
+      setProblem(
+        failure.kind === 'not-found'
+          ? words.unknown(reference)
+          : explainFailure(failure, messages).sentence,
+      )
     } finally {
       setBusy(false)
     }

@@ -30,7 +30,15 @@ interface NewRecordScreenProps {
 
 /** Writes a new record of a type. */
 export function NewRecordScreen(props: NewRecordScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><EditText><FormsText><Screen {...props} /></FormsText></EditText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <EditText>
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
+      </EditText>
+    </Suspense>
+  )
 }
 
 function Screen({ form, patientId, draft }: NewRecordScreenProps) {
@@ -40,12 +48,34 @@ function Screen({ form, patientId, draft }: NewRecordScreenProps) {
   const { type } = form
   // Whose it is goes along: what belongs to nobody is the service's, whatever record is open.
   const patient = form.place === 'patient' ? patientId : undefined
-  const answer = capability.decide({ interaction: 'create', type, resource: form.start({ patient }) })
-  const shows = useCallback((info: DraftInfo) => info.kind === draftKind({ type }) && info.patient === patient && info.target === undefined, [type, patient])
+  const answer = capability.decide({
+    interaction: 'create',
+    type,
+    resource: form.start({ patient }),
+  })
+  const shows = useCallback(
+    (info: DraftInfo) =>
+      info.kind === draftKind({ type }) && info.patient === patient && info.target === undefined,
+    [type, patient],
+  )
   const header = <PageHeader title={words.kind[type].newTitle} meta={words.newIntro} />
-  if (!isPermit(answer)) return <>{header}<Unavailable {...explainRefusal(answer, messages)} /></>
+  if (!isPermit(answer))
+    return (
+      <>
+        {header}
+        <Unavailable {...explainRefusal(answer, messages)} />
+      </>
+    )
   if (form.place === 'patient' && patient === undefined) {
-    return <>{header}<Unavailable sentence={words.needsPatient} /><p className={styles.actions}><LinkButton to="/patients">{words.findPatient}</LinkButton></p></>
+    return (
+      <>
+        {header}
+        <Unavailable sentence={words.needsPatient} />
+        <p className={styles.actions}>
+          <LinkButton to="/patients">{words.findPatient}</LinkButton>
+        </p>
+      </>
+    )
   }
   return (
     <>
@@ -54,7 +84,12 @@ function Screen({ form, patientId, draft }: NewRecordScreenProps) {
         {/* Another draft is another form. */}
         <NewRecord key={draft ?? ''} {...{ form, patientId, draft }} />
         {draft === undefined ? (
-          <Section title={words.unfinished}><DraftList shows={shows} hrefOf={({ id }) => `${rootAddress(patientId)}/new/${type}/${id}`} /></Section>
+          <Section title={words.unfinished}>
+            <DraftList
+              shows={shows}
+              hrefOf={({ id }) => `${rootAddress(patientId)}/new/${type}/${id}`}
+            />
+          </Section>
         ) : null}
       </div>
     </>
@@ -65,10 +100,19 @@ function NewRecord({ form, patientId, draft }: NewRecordScreenProps) {
   const words = useEditWords()
   const context = { patient: patientId }
   const isPatients = form.place === 'patient' && patientId !== undefined
-  const about = { kind: draftKind(form), title: words.kind[form.type].newTitle, ...(isPatients ? { patient: patientId } : {}) }
-  const source: DraftSource<RecordDraft> = draft === undefined
-    ? { kind: 'new', about, content: { rows: rowsOf(form, form.start(context), context) } }
-    : { kind: 'kept', id: draft, read: readRecordDraft(form) }
+  const about = {
+    kind: draftKind(form),
+    title: words.kind[form.type].newTitle,
+    ...(isPatients ? { patient: patientId } : {}),
+  }
+  const source: DraftSource<RecordDraft> =
+    draft === undefined
+      ? { kind: 'new', about, content: { rows: rowsOf(form, form.start(context), context) } }
+      : { kind: 'kept', id: draft, read: readRecordDraft(form) }
   const state = useDraft(source)
-  return <OwnDraft draft={state} about={about}>{(editor) => <RecordEditor editor={editor} form={form} context={context} />}</OwnDraft>
+  return (
+    <OwnDraft draft={state} about={about}>
+      {(editor) => <RecordEditor editor={editor} form={form} context={context} />}
+    </OwnDraft>
+  )
 }

@@ -22,7 +22,11 @@ export function OwnDraft({ draft, about, children }: OwnDraftProps) {
       {(editor) => {
         const { kind, patient, target } = editor.info()
         const isOwn = kind === about.kind && patient === about.patient && target === about.target
-        return isOwn ? children(editor) : <Unavailable title={missing.title} sentence={missing.sentence} />
+        return isOwn ? (
+          children(editor)
+        ) : (
+          <Unavailable title={missing.title} sentence={missing.sentence} />
+        )
       }}
     </DraftGate>
   )

@@ -28,15 +28,31 @@ interface RecordConflictProps {
 }
 
 /** Somebody else changed the record meanwhile: each part that both changed is chosen, the rest is put together. */
-export function RecordConflict({ editor, form, rows, context, theirs, version, onRebased }: RecordConflictProps) {
+export function RecordConflict({
+  editor,
+  form,
+  rows,
+  context,
+  theirs,
+  version,
+  onRebased,
+}: RecordConflictProps) {
   const words = useFormWords()
   const newest = rowsOf(form, theirs, { ...context, original: theirs })
   const base = editor.content().base ?? newest
   const way = threeWay(form.parts, base, rows, newest)
   return (
     <ConflictChooser
-      conflicts={way.conflicts.map((conflict) => conflictWords(form, conflict, { base, mine: rows, theirs: newest }, words))}
-      onChosen={(chosen) => onRebased({ resource: theirs, rows: way.merge(Object.fromEntries(chosen)), ...(version === undefined ? {} : { version }) })}
+      conflicts={way.conflicts.map((conflict) =>
+        conflictWords(form, conflict, { base, mine: rows, theirs: newest }, words),
+      )}
+      onChosen={(chosen) =>
+        onRebased({
+          resource: theirs,
+          rows: way.merge(Object.fromEntries(chosen)),
+          ...(version === undefined ? {} : { version }),
+        })
+      }
     />
   )
 }

@@ -37,11 +37,14 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
   const [rows, setRows] = useState(editor.content().rows)
   const wasSent = (editor.info().attempt?.state ?? 'ready') !== 'ready'
   // A draft that was sent before goes on with what came of it; one of an older version with what changed meanwhile.
-  const [stage, setStage] = useState<'form' | 'review' | 'stale'>(wasSent ? 'review' : editor.content().version === version ? 'form' : 'stale')
+  const [stage, setStage] = useState<'form' | 'review' | 'stale'>(
+    wasSent ? 'review' : editor.content().version === version ? 'form' : 'stale',
+  )
   const [asked, setAsked] = useState(0)
   const [isBack, setBack] = useState(false)
   const [placed, setPlaced] = useState<readonly Placed[]>([])
-  const isAtRisk = saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
+  const isAtRisk =
+    saved.kind === 'failed' || (!shelf.isKept && saved.kind !== 'empty' && saved.kind !== 'removed')
   const leaving = useLeaveGuard(isAtRisk)
   const change = (next: RowForm<string>) => {
     setRows(next)
@@ -52,7 +55,11 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
     const next = { ...context, original: resource }
     setContext(next)
     setRows(merged)
-    editor.change({ rows: merged, base: rowsOf(form, resource, next), ...(newest === undefined ? {} : { version: newest }) })
+    editor.change({
+      rows: merged,
+      base: rowsOf(form, resource, next),
+      ...(newest === undefined ? {} : { version: newest }),
+    })
   }
   const toForm = () => {
     setBack(true)
@@ -66,9 +73,18 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
   return (
     <div className={styles.layout}>
       <LeaveDialog question={leaving} />
-      {stage === 'review' ? <ReviewRecord {...{ editor, form, rows, context }} onBack={back} onRebased={rebase} /> : null}
+      {stage === 'review' ? (
+        <ReviewRecord {...{ editor, form, rows, context }} onBack={back} onRebased={rebase} />
+      ) : null}
       {stage === 'stale' && context.original !== undefined ? (
-        <RecordConflict {...{ editor, form, rows, context, version }} theirs={context.original} onRebased={(rebased) => { rebase(rebased); toForm() }} />
+        <RecordConflict
+          {...{ editor, form, rows, context, version }}
+          theirs={context.original}
+          onRebased={(rebased) => {
+            rebase(rebased)
+            toForm()
+          }}
+        />
       ) : null}
       {stage === 'form' ? (
         <Writing
@@ -99,30 +115,71 @@ interface WritingProps {
   readonly onReview: (isRight: boolean) => void
 }
 
-function Writing({ form, rows, context, placed, asked, isBack, note, onChange, onReview }: WritingProps) {
+function Writing({
+  form,
+  rows,
+  context,
+  placed,
+  asked,
+  isBack,
+  note,
+  onChange,
+  onReview,
+}: WritingProps) {
   const words = useFormWords()
   const { original } = context
-  const base = useMemo(() => (original === undefined ? undefined : rowsOf(form, original, { patient: context.patient, original })), [form, original, context.patient])
-  const found = problemsOf(form, rows, base).map((problem) => ({ ...problem, message: words.words.problem[problem.kind] }))
+  const base = useMemo(
+    () =>
+      original === undefined
+        ? undefined
+        : rowsOf(form, original, { patient: context.patient, original }),
+    [form, original, context.patient],
+  )
+  const found = problemsOf(form, rows, base).map((problem) => ({
+    ...problem,
+    message: words.words.problem[problem.kind],
+  }))
   const shown = [...(asked > 0 ? found : []), ...placed]
   const place = useRef<HTMLFormElement>(null)
   // Where the service refused something, the summary of that takes it.
   const isOurs = useRef(isBack && placed.length === 0)
-  useEffect(() => { if (isOurs.current) place.current?.focus() }, [])
+  useEffect(() => {
+    if (isOurs.current) place.current?.focus()
+  }, [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onReview(found.length === 0)
   }
   const errorOf = ({ group, row, field, message }: Placed) => {
     const part = form.parts.find((one) => one.group === group)
-    return { id: controlId(row, field), label: part === undefined ? field : changeLabel(part, field, words), message }
+    return {
+      id: controlId(row, field),
+      label: part === undefined ? field : changeLabel(part, field, words),
+      message,
+    }
   }
   return (
-    <form ref={place} tabIndex={-1} className={classNames(styles.layout, styles.place)} onSubmit={submit} noValidate>
+    <form
+      ref={place}
+      tabIndex={-1}
+      className={classNames(styles.layout, styles.place)}
+      onSubmit={submit}
+      noValidate
+    >
       {note}
       <ErrorSummary errors={shown.map(errorOf)} asked={asked} />
-      <RecordFields form={form} rows={rows} patient={context.patient} problems={shown} onChange={onChange} />
-      <div className={styles.actions}><Button type="submit" tone="primary">{words.words.review}</Button></div>
+      <RecordFields
+        form={form}
+        rows={rows}
+        patient={context.patient}
+        problems={shown}
+        onChange={onChange}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" tone="primary">
+          {words.words.review}
+        </Button>
+      </div>
     </form>
   )
 }

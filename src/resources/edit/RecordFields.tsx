@@ -27,10 +27,23 @@ interface RecordFieldsProps {
 
 /** Every part of a form. */
 export function RecordFields(props: RecordFieldsProps) {
-  return <div className={styles.groups}>{props.form.parts.map((part) => <Part key={part.group} part={part} {...props} />)}</div>
+  return (
+    <div className={styles.groups}>
+      {props.form.parts.map((part) => (
+        <Part key={part.group} part={part} {...props} />
+      ))}
+    </div>
+  )
 }
 
-function Part({ part, form, rows: all, patient, problems, onChange }: RecordFieldsProps & { readonly part: RecordForm['parts'][number] }) {
+function Part({
+  part,
+  form,
+  rows: all,
+  patient,
+  problems,
+  onChange,
+}: RecordFieldsProps & { readonly part: RecordForm['parts'][number] }) {
   const words = useFormWords()
   const { words: own } = words
   const { group, many } = part
@@ -39,7 +52,9 @@ function Part({ part, form, rows: all, patient, problems, onChange }: RecordFiel
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
   // Focus goes where one goes on: into the row that was added, and to the way to add one when a row is gone.
-  useEffect(() => { if (added !== undefined) document.getElementById(added)?.focus() }, [added])
+  useEffect(() => {
+    if (added !== undefined) document.getElementById(added)?.focus()
+  }, [added])
   const add = () => {
     const row = newRow(part)
     set([...rows, row])
@@ -57,13 +72,33 @@ function Part({ part, form, rows: all, patient, problems, onChange }: RecordFiel
         if (row.locked === true) return <Owner key={row.key} part={part} row={row} />
         const name = many && rows.length > 1 ? own.numbered(rowName, index + 1) : rowName
         return (
-          <div key={row.key} className={styles.row} role={many ? 'group' : undefined} aria-label={many ? name : undefined}>
-            <RowControls {...{ form, part, row, patient, problems }} onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))} />
-            {many ? <div className={styles.rowEnd}><Button size="small" tone="quiet" onClick={() => remove(row.key)}>{own.remove(name)}</Button></div> : null}
+          <div
+            key={row.key}
+            className={styles.row}
+            role={many ? 'group' : undefined}
+            aria-label={many ? name : undefined}
+          >
+            <RowControls
+              {...{ form, part, row, patient, problems }}
+              onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
+            />
+            {many ? (
+              <div className={styles.rowEnd}>
+                <Button size="small" tone="quiet" onClick={() => remove(row.key)}>
+                  {own.remove(name)}
+                </Button>
+              </div>
+            ) : null}
           </div>
         )
       })}
-      {many ? <div><Button ref={adder} size="small" onClick={add}>{lookup(own.add, group) ?? rowName}</Button></div> : null}
+      {many ? (
+        <div>
+          <Button ref={adder} size="small" onClick={add}>
+            {lookup(own.add, group) ?? rowName}
+          </Button>
+        </div>
+      ) : null}
     </fieldset>
   )
 }
@@ -76,13 +111,20 @@ interface RowControlsProps extends Pick<RecordFieldsProps, 'form' | 'patient' | 
 
 /** The controls of a row. Checks, such as days, stand side by side. */
 function RowControls({ part, row, problems, onChange, ...rest }: RowControlsProps) {
-  const draw = (shapes: readonly FieldShape[]) => shapes.map((shape) => (
-    <FieldControl
-      key={shape.field} group={part.group} {...{ shape, row }} {...rest}
-      error={problems.find((problem) => problem.row === row.key && problem.field === shape.field)?.message}
-      onValues={(values) => onChange({ ...row, values: { ...row.values, ...values } })}
-    />
-  ))
+  const draw = (shapes: readonly FieldShape[]) =>
+    shapes.map((shape) => (
+      <FieldControl
+        key={shape.field}
+        group={part.group}
+        {...{ shape, row }}
+        {...rest}
+        error={
+          problems.find((problem) => problem.row === row.key && problem.field === shape.field)
+            ?.message
+        }
+        onValues={(values) => onChange({ ...row, values: { ...row.values, ...values } })}
+      />
+    ))
   const checks = part.shapes.filter(({ control }) => control.kind === 'check')
   return (
     <>
@@ -93,8 +135,19 @@ function RowControls({ part, row, problems, onChange, ...rest }: RowControlsProp
 }
 
 /** Whose record it is. */
-function Owner({ part, row }: { readonly part: RecordForm['parts'][number]; readonly row: FormRow }) {
+function Owner({
+  part,
+  row,
+}: {
+  readonly part: RecordForm['parts'][number]
+  readonly row: FormRow
+}) {
   const { ownerNote } = useEditWords()
   const [field = ''] = part.fields
-  return <p className={styles.chosen}><ReferenceName reference={valueOf(row, field)} name={valueOf(row, nameField(field))} /> <span className={styles.quiet}>{ownerNote}</span></p>
+  return (
+    <p className={styles.chosen}>
+      <ReferenceName reference={valueOf(row, field)} name={valueOf(row, nameField(field))} />{' '}
+      <span className={styles.quiet}>{ownerNote}</span>
+    </p>
+  )
 }

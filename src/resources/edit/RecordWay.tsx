@@ -20,7 +20,16 @@ interface NewRecordWayProps {
 
 /** The way from a list to a new record of it, for who works with records; where it is not offered it says why. */
 export function NewRecordWay({ type, patientId }: NewRecordWayProps) {
-  return <ForStaff><Way {...{ type }} word="new" to={`${rootAddress(patientId)}/new/${type}`} request={{ interaction: 'create', type, resource: { resourceType: type } }} /></ForStaff>
+  return (
+    <ForStaff>
+      <Way
+        {...{ type }}
+        word="new"
+        to={`${rootAddress(patientId)}/new/${type}`}
+        request={{ interaction: 'create', type, resource: { resourceType: type } }}
+      />
+    </ForStaff>
+  )
 }
 
 interface CorrectRecordWayProps extends NewRecordWayProps {
@@ -29,14 +38,29 @@ interface CorrectRecordWayProps extends NewRecordWayProps {
 
 /** The way from a record to its correction, likewise. */
 export function CorrectRecordWay({ type, id, patientId }: CorrectRecordWayProps) {
-  return <ForStaff below><Way {...{ type }} word="correct" to={`${recordAddress(type, id, patientId)}/correct`} request={{ interaction: 'update', type, id, resource: { resourceType: type, id } }} /></ForStaff>
+  return (
+    <ForStaff below>
+      <Way
+        {...{ type }}
+        word="correct"
+        to={`${recordAddress(type, id, patientId)}/correct`}
+        request={{ interaction: 'update', type, id, resource: { resourceType: type, id } }}
+      />
+    </ForStaff>
+  )
 }
 
 /** A patient's own sign-in is not told that it lacks the work of the staff. Its place is kept while the words come. */
 function ForStaff({ below, children }: { readonly below?: true; readonly children: ReactNode }) {
   const { session } = useConnection()
   if (session.user.role !== 'practitioner') return null
-  return <div className={classNames(styles.way, below && styles.wayBelow)} data-print="never"><Suspense fallback={null}><EditText>{children}</EditText></Suspense></div>
+  return (
+    <div className={classNames(styles.way, below && styles.wayBelow)} data-print="never">
+      <Suspense fallback={null}>
+        <EditText>{children}</EditText>
+      </Suspense>
+    </div>
+  )
 }
 
 interface WayProps {
@@ -53,5 +77,9 @@ function Way({ type, word, to, request }: WayProps) {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = kind
   const name = lookup((Object.hasOwn(words, type) ? words[type] : undefined) ?? {}, word) ?? ''
   const answer = capability.decide(request)
-  return isPermit(answer) ? <LinkButton to={to}>{name}</LinkButton> : <Button disabledReason={explainRefusal(answer, messages).sentence}>{name}</Button>
+  return isPermit(answer) ? (
+    <LinkButton to={to}>{name}</LinkButton>
+  ) : (
+    <Button disabledReason={explainRefusal(answer, messages).sentence}>{name}</Button>
+  )
 }

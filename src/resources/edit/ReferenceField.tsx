@@ -21,7 +21,16 @@ interface ReferenceFieldProps {
 }
 
 /** A reference: what was chosen, or the search for it. */
-export function ReferenceField({ id, label, error, types, row, field, patient, onValues }: ReferenceFieldProps) {
+export function ReferenceField({
+  id,
+  label,
+  error,
+  types,
+  row,
+  field,
+  patient,
+  onValues,
+}: ReferenceFieldProps) {
   const { reference: words } = useEditWords()
   const [value, name] = [valueOf(row, field), valueOf(row, nameField(field))]
   const isChosen = value !== '' || name !== ''
@@ -49,7 +58,14 @@ export function ReferenceField({ id, label, error, types, row, field, patient, o
         text={row.values[typedField(field)] ?? ''}
         onText={(text) => onValues({ [typedField(field)]: text })}
         onChoose={enter}
-        onKeep={isChosen ? () => { onValues({ [typedField(field)]: '' }); move(false) } : undefined}
+        onKeep={
+          isChosen
+            ? () => {
+                onValues({ [typedField(field)]: '' })
+                move(false)
+              }
+            : undefined
+        }
       />
     )
   }
@@ -57,8 +73,23 @@ export function ReferenceField({ id, label, error, types, row, field, patient, o
     <FieldGroup label={label} error={error}>
       <div className={styles.chosen}>
         <ReferenceName reference={value} name={name} />
-        <Button id={id} size="small" tone="quiet" aria-label={`${words.change}: ${label}`} onClick={() => move(true)}>{words.change}</Button>
-        <Button size="small" tone="quiet" aria-label={`${words.clear}: ${label}`} onClick={() => enter('', '')}>{words.clear}</Button>
+        <Button
+          id={id}
+          size="small"
+          tone="quiet"
+          aria-label={`${words.change}: ${label}`}
+          onClick={() => move(true)}
+        >
+          {words.change}
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={`${words.clear}: ${label}`}
+          onClick={() => enter('', '')}
+        >
+          {words.clear}
+        </Button>
       </div>
     </FieldGroup>
   )

@@ -9,13 +9,29 @@ import { recordName } from '../record-name'
 import { useShow } from '../show'
 
 /** What a reference leads to: by the name it has, else by that of the record, with its address. */
-export function ReferenceName({ reference, name }: { readonly reference: string; readonly name: string }) {
+export function ReferenceName({
+  reference,
+  name,
+}: {
+  readonly reference: string
+  readonly name: string
+}) {
   const { capability, session } = useConnection()
-  const target = parseReference(reference, session.bases.map(({ url }) => url))
-  const answer = target.where === 'here' && name === '' ? capability.decide<Read>({ interaction: 'read', type: target.type, id: target.id }) : undefined
+  const target = parseReference(
+    reference,
+    session.bases.map(({ url }) => url),
+  )
+  const answer =
+    target.where === 'here' && name === ''
+      ? capability.decide<Read>({ interaction: 'read', type: target.type, id: target.id })
+      : undefined
   return (
     <>
-      {answer !== undefined && isPermit(answer) ? <Named permit={answer} /> : name === '' ? null : <span>{name}</span>}
+      {answer !== undefined && isPermit(answer) ? (
+        <Named permit={answer} />
+      ) : name === '' ? null : (
+        <span>{name}</span>
+      )}
       {reference === '' ? null : <code className={styles.quiet}>{reference}</code>}
     </>
   )

@@ -34,7 +34,14 @@ interface ReviewRecordProps {
 }
 
 /** What exactly will be sent, the sending, and what came of it. */
-export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }: ReviewRecordProps) {
+export function ReviewRecord({
+  editor,
+  form,
+  rows,
+  context,
+  onBack,
+  onRebased,
+}: ReviewRecordProps) {
   const words = useFormWords()
   const { conflict } = useFormsWords()
   const record = useMemo(() => recordOf(form, rows, context), [form, rows, context])
@@ -52,32 +59,71 @@ export function ReviewRecord({ editor, form, rows, context, onBack, onRebased }:
   const base = editor.content().base ?? noRows(form, context)
   const names = namesIn(base, rows)
   const changes = rowChanges(form.parts, base, rows)
-  if (outcome?.kind === 'written') return <WrittenRecord receipt={outcome.receipt} answered={outcome.resource} {...{ editor, form, record, context, names }} />
+  if (outcome?.kind === 'written')
+    return (
+      <WrittenRecord
+        receipt={outcome.receipt}
+        answered={outcome.resource}
+        {...{ editor, form, record, context, names }}
+      />
+    )
   if (outcome?.kind === 'conflict' && outcome.theirs !== undefined) {
-    return <RecordConflict {...{ editor, form, rows, context }} theirs={outcome.theirs} version={outcome.version} onRebased={(rebased) => { onRebased(rebased); submission.goOn() }} />
+    return (
+      <RecordConflict
+        {...{ editor, form, rows, context }}
+        theirs={outcome.theirs}
+        version={outcome.version}
+        onRebased={(rebased) => {
+          onRebased(rebased)
+          submission.goOn()
+        }}
+      />
+    )
   }
   const isOpen = outcome?.kind !== 'unknown' && outcome?.kind !== 'absent'
   return (
     // What was pressed is gone, be it in the form or among the choices of a conflict.
     <FocusHere label={words.words.reviewTitle} className={classNames(styles.layout, styles.place)}>
-      <Section title={words.words.reviewTitle}><ReviewChanges changes={changes.map((change) => changeWords(form, change, names, words))} /></Section>
-      {outcome === undefined ? null : outcome.kind === 'conflict'
-        ? <Unavailable title={conflict.title} sentence={conflict.unreadable} />
-        : <SubmitNotice outcome={outcome} busy={busy} onLookAgain={lookAgain} onSendAgain={submission.sendAgain} />}
+      <Section title={words.words.reviewTitle}>
+        <ReviewChanges changes={changes.map((change) => changeWords(form, change, names, words))} />
+      </Section>
+      {outcome === undefined ? null : outcome.kind === 'conflict' ? (
+        <Unavailable title={conflict.title} sentence={conflict.unreadable} />
+      ) : (
+        <SubmitNotice
+          outcome={outcome}
+          busy={busy}
+          onLookAgain={lookAgain}
+          onSendAgain={submission.sendAgain}
+        />
+      )}
       <div className={styles.actions}>
         {isOpen ? (
-          <Button tone="primary" busy={busy} disabledReason={changes.length === 0 ? words.words.nothing : undefined} onClick={submission.submit}>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabledReason={changes.length === 0 ? words.words.nothing : undefined}
+            onClick={submission.submit}
+          >
             {isNew ? words.words.send : words.words.sendCorrection}
           </Button>
         ) : null}
-        {isOpen && outcome?.kind !== 'elsewhere' ? <Button onClick={() => onBack(placedIssues(outcome, form, rows))}>{words.words.back}</Button> : null}
+        {isOpen && outcome?.kind !== 'elsewhere' ? (
+          <Button onClick={() => onBack(placedIssues(outcome, form, rows))}>
+            {words.words.back}
+          </Button>
+        ) : null}
       </div>
     </FocusHere>
   )
 }
 
 /** The service's own words at the fields that they speak of. */
-function placedIssues(outcome: Submitted | undefined, form: RecordForm, rows: RowForm<string>): readonly Placed[] {
+function placedIssues(
+  outcome: Submitted | undefined,
+  form: RecordForm,
+  rows: RowForm<string>,
+): readonly Placed[] {
   if (outcome?.kind !== 'refused') return []
   return outcome.failure.issues.flatMap((issue) => {
     const place = placeIssue(issue, form, rows)

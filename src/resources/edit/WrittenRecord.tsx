@@ -43,10 +43,17 @@ export function WrittenRecord(props: WrittenRecordProps) {
     place.current?.focus()
   }, [editor])
   const id = receipt.id ?? context.original?.id
-  const permit = id === undefined ? undefined : capability.decide<Read>({ interaction: 'read', type: form.type, id })
+  const permit =
+    id === undefined
+      ? undefined
+      : capability.decide<Read>({ interaction: 'read', type: form.type, id })
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      {permit !== undefined && isPermit(permit) ? <ReadBack {...props} permit={permit} /> : <Receipt {...props} stored={props.answered} />}
+      {permit !== undefined && isPermit(permit) ? (
+        <ReadBack {...props} permit={permit} />
+      ) : (
+        <Receipt {...props} stored={props.answered} />
+      )}
     </div>
   )
 }
@@ -72,10 +79,18 @@ function Receipt({ receipt, stored, form, record, context, names, id }: ReceiptP
     <WriteReceipt
       title={context.original === undefined ? words.receipt : words.receiptCorrected}
       receipt={receipt}
-      differences={isOwn ? differenceWords(form, readBackOf(form, record, stored, context), told, formWords) : undefined}
+      differences={
+        isOwn
+          ? differenceWords(form, readBackOf(form, record, stored, context), told, formWords)
+          : undefined
+      }
     >
-      {id === undefined ? null : <LinkButton to={recordAddress(form.type, id, context.patient)}>{words.open}</LinkButton>}
-      {list === undefined ? null : <LinkButton to={listAddress(list, context.patient)}>{words.list}</LinkButton>}
+      {id === undefined ? null : (
+        <LinkButton to={recordAddress(form.type, id, context.patient)}>{words.open}</LinkButton>
+      )}
+      {list === undefined ? null : (
+        <LinkButton to={listAddress(list, context.patient)}>{words.list}</LinkButton>
+      )}
     </WriteReceipt>
   )
 }

@@ -11,14 +11,28 @@ export type Control =
   | { readonly kind: 'date' }
   | { readonly kind: 'time' }
   /** `codes` in their order; `words` names the table that has their words. */
-  | { readonly kind: 'choice'; readonly codes: readonly string[]; readonly words: ChoiceWords; readonly required?: true }
+  | {
+      readonly kind: 'choice'
+      readonly codes: readonly string[]
+      readonly words: ChoiceWords
+      readonly required?: true
+    }
   | { readonly kind: 'check' }
   /** Types that it may lead to; what it leads to is found by a search, or typed. */
   | { readonly kind: 'reference'; readonly types: readonly [ResourceType, ...ResourceType[]] }
 
 /** Tables of words for codes. */
 export type ChoiceWords =
-  | 'status' | 'mode' | 'operationalStatus' | 'physicalType' | 'placeType' | 'episodeType' | 'diagnosisRole' | 'deviceName' | 'system' | 'use'
+  | 'status'
+  | 'mode'
+  | 'operationalStatus'
+  | 'physicalType'
+  | 'placeType'
+  | 'episodeType'
+  | 'diagnosisRole'
+  | 'deviceName'
+  | 'system'
+  | 'use'
 
 /** One field over a record, or over one element of a list in it. */
 export interface Cell<T> {
@@ -41,9 +55,15 @@ interface Choices<C extends string> {
 }
 
 /** A field over a text, as it stands. */
-export function textCell<T>(field: string, place: Lens<T, string>, more: Partial<Pick<Cell<T>, 'control' | 'path' | 'check'>> = {}): Cell<T> {
+export function textCell<T>(
+  field: string,
+  place: Lens<T, string>,
+  more: Partial<Pick<Cell<T>, 'control' | 'path' | 'check'>> = {},
+): Cell<T> {
   return {
-    field, control: { kind: 'text' }, path: field,
+    field,
+    control: { kind: 'text' },
+    path: field,
     read: (whole) => place.get(whole) ?? '',
     write: (whole, value) => place.set(whole, value === '' ? undefined : value),
     ...more,
@@ -51,13 +71,25 @@ export function textCell<T>(field: string, place: Lens<T, string>, more: Partial
 }
 
 /** A field over an element whose type is a list of codes (R4, "code" with a required binding). */
-export function choiceCell<T, C extends string>(field: string, place: Lens<T, C>, { codes, words, required }: Choices<C>): Cell<T> {
+export function choiceCell<T, C extends string>(
+  field: string,
+  place: Lens<T, C>,
+  { codes, words, required }: Choices<C>,
+): Cell<T> {
   return {
-    field, path: field, control: { kind: 'choice', codes, words, ...(required === undefined ? {} : { required }) },
+    field,
+    path: field,
+    control: { kind: 'choice', codes, words, ...(required === undefined ? {} : { required }) },
     read: (whole) => place.get(whole) ?? '',
     // A code of the record that no choice offers stays one; it is written only when it is chosen.
-    write: (whole, value) => place.set(whole, codes.find((code) => code === value)),
-    ...(required === undefined ? {} : { check: (value: string) => (value === '' ? 'missing' : undefined) }),
+    write: (whole, value) =>
+      place.set(
+        whole,
+        codes.find((code) => code === value),
+      ),
+    ...(required === undefined
+      ? {}
+      : { check: (value: string) => (value === '' ? 'missing' : undefined) }),
   }
 }
 
@@ -73,9 +105,16 @@ function codeKey({ system = '', code = '' }: Coding, list: CodeList): string {
 }
 
 /** A field over a Coding of a list of codes. Another coding of the record stays a choice. */
-export function codingCell<T>(field: string, place: Lens<T, Coding>, list: CodeList, words: ChoiceWords): Cell<T> {
+export function codingCell<T>(
+  field: string,
+  place: Lens<T, Coding>,
+  list: CodeList,
+  words: ChoiceWords,
+): Cell<T> {
   return {
-    field, path: field, control: { kind: 'choice', codes: Object.keys(list.displays), words },
+    field,
+    path: field,
+    control: { kind: 'choice', codes: Object.keys(list.displays), words },
     read: (whole) => {
       const coding = place.get(whole)
       return coding === undefined ? '' : codeKey(coding, list)
@@ -86,7 +125,10 @@ export function codingCell<T>(field: string, place: Lens<T, Coding>, list: CodeL
     },
     write: (whole, code) => {
       const display = list.displays[code]
-      return place.set(whole, display === undefined ? undefined : { system: list.system, code, display })
+      return place.set(
+        whole,
+        display === undefined ? undefined : { system: list.system, code, display },
+      )
     },
   }
 }
@@ -104,7 +146,12 @@ export function wordsField(field: string): string {
 }
 
 /** Two fields over a CodeableConcept: a code of a list, and its words. */
-export function conceptCells<T>(field: string, place: Lens<T, CodeableConcept>, list: CodeList, words: ChoiceWords): readonly Cell<T>[] {
+export function conceptCells<T>(
+  field: string,
+  place: Lens<T, CodeableConcept>,
+  list: CodeList,
+  words: ChoiceWords,
+): readonly Cell<T>[] {
   return [
     codingCell(field, inside(place, firstCoding), list, words),
     textCell(wordsField(field), inside(place, concept('text')), { path: `${field}.text` }),
@@ -114,10 +161,17 @@ export function conceptCells<T>(field: string, place: Lens<T, CodeableConcept>, 
 /** A field over a CodeableConcept for which there is no list: its words; a code that is there stays as long as they do. */
 export function wordsCell<T>(field: string, place: Lens<T, CodeableConcept>): Cell<T> {
   return {
-    field, path: field, control: { kind: 'text' },
+    field,
+    path: field,
+    control: { kind: 'text' },
     read: (whole) => {
       const value = place.get(whole)
-      return value?.text ?? value?.coding?.find(({ display }) => display !== undefined)?.display ?? value?.coding?.[0]?.code ?? ''
+      return (
+        value?.text ??
+        value?.coding?.find(({ display }) => display !== undefined)?.display ??
+        value?.coding?.[0]?.code ??
+        ''
+      )
     },
     // Other words are another meaning: a code that was written for the old ones would contradict them.
     write: (whole, text) => place.set(whole, text === '' ? undefined : { text }),
@@ -130,20 +184,35 @@ export function dateCell<T>(field: string, place: Lens<T, string>, path = field)
 }
 
 /** A field over a reference. One without an address (by an identifier, by words) is shown by its name and stays while nothing else is chosen. */
-export function referenceCell<T>(field: string, place: Lens<T, Reference>, types: readonly [ResourceType, ...ResourceType[]], path = field): Cell<T> {
+export function referenceCell<T>(
+  field: string,
+  place: Lens<T, Reference>,
+  types: readonly [ResourceType, ...ResourceType[]],
+  path = field,
+): Cell<T> {
   return {
-    field, path, control: { kind: 'reference', types },
+    field,
+    path,
+    control: { kind: 'reference', types },
     read: (whole) => place.get(whole)?.reference ?? '',
     readName: (whole) => {
       const reference = place.get(whole)
-      return reference?.display ?? (reference?.reference === undefined ? reference?.identifier?.value ?? '' : '')
+      return (
+        reference?.display ??
+        (reference?.reference === undefined ? (reference?.identifier?.value ?? '') : '')
+      )
     },
-    write: (whole, value, name) => place.set(whole, value === '' ? undefined : { reference: value, ...(name === '' ? {} : { display: name }) }),
+    write: (whole, value, name) =>
+      place.set(
+        whole,
+        value === '' ? undefined : { reference: value, ...(name === '' ? {} : { display: name }) },
+      ),
   }
 }
 
 /** A partial date, or a date with a time as R4 writes it ("Data Types", dateTime). */
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 function dateProblem(value: string): ProblemKind | undefined {
   return value === '' || isDate(value) ? undefined : 'date-wrong'

@@ -14,47 +14,95 @@ import { nameField } from './record-part'
 /** What references lead to, and codes mean, by their values: a change tells values alone. */
 export function namesIn(...forms: readonly RowForm<string>[]): ReadonlyMap<string, string> {
   const rows = forms.flatMap((rowsByGroup) => Object.values(rowsByGroup).flat())
-  return new Map(rows.flatMap((row) => Object.keys(row.values).flatMap((field) => {
-    const [value, name] = [valueOf(row, field), valueOf(row, nameField(field))]
-    return value === '' || name === '' ? [] : [[value, name] as const]
-  })))
+  return new Map(
+    rows.flatMap((row) =>
+      Object.keys(row.values).flatMap((field) => {
+        const [value, name] = [valueOf(row, field), valueOf(row, nameField(field))]
+        return value === '' || name === '' ? [] : [[value, name] as const]
+      }),
+    ),
+  )
 }
 
 /** A change as a person reads it. */
-export function changeWords(form: RecordForm, change: RowChange<string>, names: ReadonlyMap<string, string>, words: FormWords): FieldChange {
+export function changeWords(
+  form: RecordForm,
+  change: RowChange<string>,
+  names: ReadonlyMap<string, string>,
+  words: FormWords,
+): FieldChange {
   const part = form.parts.find(({ group }) => group === change.group)
   const label = lookup(words.words.row, change.group) ?? change.group
   if (part === undefined) return { key: change.row, label }
   if (change.kind === 'changed') {
     const shape = part.shapes.find(({ field }) => field === change.field)
-    const text = (value: string) => (shape === undefined ? undefined : valueText(shape, value, names.get(value) ?? '', words))
+    const text = (value: string) =>
+      shape === undefined ? undefined : valueText(shape, value, names.get(value) ?? '', words)
     const [before, after] = [text(change.before), text(change.after)]
     return {
-      key: `${change.row}-${change.field}`, label: changeLabel(part, change.field, words),
-      ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }),
+      key: `${change.row}-${change.field}`,
+      label: changeLabel(part, change.field, words),
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
     }
   }
   const text = rowText(part, change, words)
-  return { key: change.row, label, ...(change.kind === 'added' ? { after: text } : { before: text }) }
+  return {
+    key: change.row,
+    label,
+    ...(change.kind === 'added' ? { after: text } : { before: text }),
+  }
 }
 
 /** Both sides of a part that two people changed, and how it was. */
-export function conflictWords(form: RecordForm, { group }: PartConflict<string>, sides: { readonly base: RowForm<string>; readonly mine: RowForm<string>; readonly theirs: RowForm<string> }, words: FormWords): FieldConflict {
+export function conflictWords(
+  form: RecordForm,
+  { group }: PartConflict<string>,
+  sides: {
+    readonly base: RowForm<string>
+    readonly mine: RowForm<string>
+    readonly theirs: RowForm<string>
+  },
+  words: FormWords,
+): FieldConflict {
   const part = form.parts.find((one) => one.group === group)
-  const text = (rows: RowForm<string>) => (part === undefined ? '' : (rows[group] ?? []).map((row) => rowText(part, row, words)).filter((line) => line !== '').join(' · '))
+  const text = (rows: RowForm<string>) =>
+    part === undefined
+      ? ''
+      : (rows[group] ?? [])
+          .map((row) => rowText(part, row, words))
+          .filter((line) => line !== '')
+          .join(' · ')
   const [before, mine, theirs] = [text(sides.base), text(sides.mine), text(sides.theirs)]
   return {
-    key: group, label: groupTitle(form.type, group, words),
-    ...(before === '' ? {} : { before }), ...(mine === '' ? {} : { mine }), ...(theirs === '' ? {} : { theirs }),
+    key: group,
+    label: groupTitle(form.type, group, words),
+    ...(before === '' ? {} : { before }),
+    ...(mine === '' ? {} : { mine }),
+    ...(theirs === '' ? {} : { theirs }),
   }
 }
 
 /** What the service stored otherwise than it was sent, as a person reads it. */
-export function differenceWords(form: RecordForm, { changes, elements }: ReadBack, names: ReadonlyMap<string, string>, words: FormWords): readonly ReadBackDifference[] {
+export function differenceWords(
+  form: RecordForm,
+  { changes, elements }: ReadBack,
+  names: ReadonlyMap<string, string>,
+  words: FormWords,
+): readonly ReadBackDifference[] {
   const shown = changes.map((change): ReadBackDifference => {
     const { key, label, before, after } = changeWords(form, change, names, words)
-    return { key, label, ...(before === undefined ? {} : { sent: before }), ...(after === undefined ? {} : { stored: after }) }
+    return {
+      key,
+      label,
+      ...(before === undefined ? {} : { sent: before }),
+      ...(after === undefined ? {} : { stored: after }),
+    }
   })
-  const others = elements.map((name): ReadBackDifference => ({ key: name, label: words.words.element(elementLabel(name, words.show.words)), stored: words.words.changedByService }))
+  const others = elements.map((name): ReadBackDifference => ({
+    key: name,
+    label: words.words.element(elementLabel(name, words.show.words)),
+    stored: words.words.changedByService,
+  }))
   return [...shown, ...others]
 }

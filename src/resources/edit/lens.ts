@@ -10,7 +10,9 @@ export interface Lens<T, V> {
 }
 
 /** The elements of `T` by their names. */
-export function elementsOf<T extends object>(): <K extends keyof T & string>(name: K) => Lens<T, NonNullable<T[K]>> {
+export function elementsOf<T extends object>(): <K extends keyof T & string>(
+  name: K,
+) => Lens<T, NonNullable<T[K]>> {
   return (name) => ({
     get: (whole) => whole[name] ?? undefined,
     set: (whole, value) => {
@@ -48,7 +50,14 @@ export function self<E>(empty: E): Lens<E, E> {
 export function joined<T>(list: Lens<T, string[]>, separator: string): Lens<T, string> {
   return {
     get: (whole) => list.get(whole)?.join(separator),
-    set: (whole, text) => list.set(whole, text?.split(separator).map((part) => part.trim()).filter((part) => part !== '')),
+    set: (whole, text) =>
+      list.set(
+        whole,
+        text
+          ?.split(separator)
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
   }
 }
 
@@ -57,7 +66,7 @@ export function decimal<T extends object>(name: keyof T & string): Lens<T, strin
   return {
     get: (whole) => {
       const value = whole[name]
-      return typeof value === 'number' ? decimalSource(whole, name) ?? String(value) : undefined
+      return typeof value === 'number' ? (decimalSource(whole, name) ?? String(value)) : undefined
     },
     set: (whole, digits) => {
       const rest: T = { ...whole }
@@ -75,6 +84,7 @@ export function decimal<T extends object>(name: keyof T & string): Lens<T, strin
 export function whole<T>(number: Lens<T, number>): Lens<T, string> {
   return {
     get: (from) => number.get(from)?.toString(),
-    set: (from, text) => number.set(from, text === undefined || !/^\d+$/.test(text) ? undefined : Number(text)),
+    set: (from, text) =>
+      number.set(from, text === undefined || !/^\d+$/.test(text) ? undefined : Number(text)),
   }
 }

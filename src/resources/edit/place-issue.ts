@@ -14,14 +14,25 @@ export interface IssuePlace {
  * XPath `/f:Location/f:type[1]/f:text`), else by a path that its text names; undefined when it speaks of none that has a
  * field. Which texts come is not published, so this is a help and every issue is shown in full as well.
  */
-export function placeIssue({ at, text }: Pick<FailureIssue, 'at' | 'text'>, form: RecordForm, rows: RowForm<string>): IssuePlace | undefined {
+export function placeIssue(
+  { at, text }: Pick<FailureIssue, 'at' | 'text'>,
+  form: RecordForm,
+  rows: RowForm<string>,
+): IssuePlace | undefined {
   const named = new RegExp(`\\b${form.type}[./][\\w.:/[\\]()-]*\\w\\]?`).exec(text)?.[0]
-  return (at === undefined ? undefined : inPath(at, form, rows)) ?? (named === undefined ? undefined : inPath(named, form, rows))
+  return (
+    (at === undefined ? undefined : inPath(at, form, rows)) ??
+    (named === undefined ? undefined : inPath(named, form, rows))
+  )
 }
 
 function inPath(given: string, form: RecordForm, rows: RowForm<string>): IssuePlace | undefined {
   const isXPath = given.includes('/')
-  const path = given.replaceAll('f:', '').replaceAll('/', '.').replace(/^\.?[A-Z]\w*\.?/, '').replaceAll(/\.(?:where|ofType|as)\([^)]*\)/g, '')
+  const path = given
+    .replaceAll('f:', '')
+    .replaceAll('/', '.')
+    .replace(/^\.?[A-Z]\w*\.?/, '')
+    .replaceAll(/\.(?:where|ofType|as)\([^)]*\)/g, '')
   const [, element = '', index, rest = ''] = /^(\w+)(?:\[(\d+)\])?\.?(.*)$/.exec(path) ?? []
   const list = form.parts.find((part) => part.element === element)
   if (list !== undefined) {
@@ -29,14 +40,20 @@ function inPath(given: string, form: RecordForm, rows: RowForm<string>): IssuePl
     const position = index === undefined ? 0 : Number(index) - (isXPath ? 1 : 0)
     const row = (rows[list.group] ?? []).filter((one) => !isEmptyRow(one))[position]
     const field = longest(list.shapes, plain(rest)) ?? list.fields[0]
-    return row === undefined || field === undefined ? undefined : { group: list.group, row: row.key, field }
+    return row === undefined || field === undefined
+      ? undefined
+      : { group: list.group, row: row.key, field }
   }
   const whole = plain(path)
-  const found = form.parts.filter((part) => part.element === undefined).flatMap(({ group, shapes }) => shapes.map((shape) => ({ group, ...shape })))
+  const found = form.parts
+    .filter((part) => part.element === undefined)
+    .flatMap(({ group, shapes }) => shapes.map((shape) => ({ group, ...shape })))
     .filter(({ path: own }) => isIn(whole, own) || isIn(own, whole))
     .toSorted((a, b) => shared(b.path, whole) - shared(a.path, whole))[0]
   const row = found === undefined ? undefined : rows[found.group]?.[0]
-  return found === undefined || row === undefined || row.locked === true ? undefined : { group: found.group, row: row.key, field: found.field }
+  return found === undefined || row === undefined || row.locked === true
+    ? undefined
+    : { group: found.group, row: row.key, field: found.field }
 }
 
 function plain(path: string): string {
@@ -52,6 +69,11 @@ function shared(own: string, path: string): number {
   return isIn(path, own) ? own.length : 0
 }
 
-function longest(shapes: readonly { readonly field: string; readonly path: string }[], path: string): string | undefined {
-  return shapes.filter((shape) => isIn(path, shape.path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.field
+function longest(
+  shapes: readonly { readonly field: string; readonly path: string }[],
+  path: string,
+): string | undefined {
+  return shapes
+    .filter((shape) => isIn(path, shape.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]?.field
 }

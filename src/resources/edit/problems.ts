@@ -9,32 +9,61 @@ type AnyPart = RecordForm['parts'][number]
  * Everything that is wrong with a form, in the order of its fields. A row that nothing was written in is none, and what
  * the record said already (`base`) is not held against who corrects something else.
  */
-export function problemsOf(form: RecordForm, rows: RowForm<string>, base?: RowForm<string>): readonly Problem[] {
-  return form.parts.flatMap((part) => (rows[part.group] ?? [])
-    .filter((row) => row.locked !== true && (!part.many || isWritten(row, part)))
-    .flatMap((row) => {
-      const before = base?.[part.group]?.find(({ origin }) => origin === row.origin && (part.many ? origin !== undefined : true))
-      return rowProblems(part, row, before).map(([kind, field]) => ({ kind, group: part.group, row: row.key, field }))
-    }))
+export function problemsOf(
+  form: RecordForm,
+  rows: RowForm<string>,
+  base?: RowForm<string>,
+): readonly Problem[] {
+  return form.parts.flatMap((part) =>
+    (rows[part.group] ?? [])
+      .filter((row) => row.locked !== true && (!part.many || isWritten(row, part)))
+      .flatMap((row) => {
+        const before = base?.[part.group]?.find(
+          ({ origin }) => origin === row.origin && (part.many ? origin !== undefined : true),
+        )
+        return rowProblems(part, row, before).map(([kind, field]) => ({
+          kind,
+          group: part.group,
+          row: row.key,
+          field,
+        }))
+      }),
+  )
 }
 
 function isWritten(row: FormRow, part: AnyPart): boolean {
-  return isFilled(row, part) || (!isEmptyRow(row) && row.origin !== undefined) || part.fields.some((field) => valueOf(row, typedField(field)) !== '')
+  return (
+    isFilled(row, part) ||
+    (!isEmptyRow(row) && row.origin !== undefined) ||
+    part.fields.some((field) => valueOf(row, typedField(field)) !== '')
+  )
 }
 
 type RowProblems = ReturnType<NonNullable<AnyPart['checkRow']>>
 
-function rowProblems({ shapes, checkRow }: Pick<RecordPart<never>, 'shapes' | 'checkRow'>, row: FormRow, before: FormRow | undefined): RowProblems {
-  const isAsBefore = (field: string) => before !== undefined && valueOf(before, field) === valueOf(row, field)
+function rowProblems(
+  { shapes, checkRow }: Pick<RecordPart<never>, 'shapes' | 'checkRow'>,
+  row: FormRow,
+  before: FormRow | undefined,
+): RowProblems {
+  const isAsBefore = (field: string) =>
+    before !== undefined && valueOf(before, field) === valueOf(row, field)
   const own = shapes.flatMap(({ field, check }) => {
     const value = valueOf(row, field)
     // Something was typed to look for and nothing chosen: whether it was meant to be there is the person's to say.
-    if (value === '' && valueOf(row, typedField(field)) !== '') return [['reference-open', field] as const]
+    if (value === '' && valueOf(row, typedField(field)) !== '')
+      return [['reference-open', field] as const]
     // A reference by a name alone is one.
-    const kind = isAsBefore(field) || (value === '' && valueOf(row, nameField(field)) !== '') ? undefined : check?.(value)
+    const kind =
+      isAsBefore(field) || (value === '' && valueOf(row, nameField(field)) !== '')
+        ? undefined
+        : check?.(value)
     return kind === undefined ? [] : [[kind, field] as const]
   })
   const told = new Set(own.map(([, field]) => field))
   if (shapes.every(({ field }) => isAsBefore(field))) return own
-  return [...own, ...(checkRow?.((field) => valueOf(row, field)) ?? []).filter(([, field]) => !told.has(field))]
+  return [
+    ...own,
+    ...(checkRow?.((field) => valueOf(row, field)) ?? []).filter(([, field]) => !told.has(field)),
+  ]
 }

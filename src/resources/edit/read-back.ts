@@ -14,10 +14,21 @@ export interface ReadBack {
 }
 
 /** Compares what was sent with what reads back. */
-export function readBackOf(form: RecordForm, sent: FhirResource, stored: FhirResource, context: EditContext): ReadBack {
+export function readBackOf(
+  form: RecordForm,
+  sent: FhirResource,
+  stored: FhirResource,
+  context: EditContext,
+): ReadBack {
   const [before, after] = [rowsOf(form, sent, context), rowsOf(form, stored, context)]
   const changes = rowChanges(form.parts, before, alignForm(form.parts, after, before))
-  const shown = new Set(form.parts.flatMap(({ element, shapes }) => (element === undefined ? shapes.map(({ path }) => path) : [element])).map(topOf))
+  const shown = new Set(
+    form.parts
+      .flatMap(({ element, shapes }) =>
+        element === undefined ? shapes.map(({ path }) => path) : [element],
+      )
+      .map(topOf),
+  )
   const names = recordDifferences(sent, stored).map(({ path }) => topOf(path))
   return { changes, elements: [...new Set(names)].filter((name) => !shown.has(name)) }
 }
@@ -30,9 +41,17 @@ function topOf(path: string): string {
  * Whether a stored record says all that was sent; the service may have added to it. A row that was taken away and stands
  * there as before is no addition: then the change has not arrived.
  */
-export function isSent(form: RecordForm, sent: FhirResource, stored: FhirResource, context: EditContext): boolean {
-  const before = context.original === undefined ? undefined : rowsOf(form, context.original, context)
-  return readBackOf(form, sent, stored, context).changes.every((change) => (
-    change.kind === 'added' && before?.[change.group]?.some((row) => saysTheSame(row, change)) !== true
-  ))
+export function isSent(
+  form: RecordForm,
+  sent: FhirResource,
+  stored: FhirResource,
+  context: EditContext,
+): boolean {
+  const before =
+    context.original === undefined ? undefined : rowsOf(form, context.original, context)
+  return readBackOf(form, sent, stored, context).changes.every(
+    (change) =>
+      change.kind === 'added' &&
+      before?.[change.group]?.some((row) => saysTheSame(row, change)) !== true,
+  )
 }

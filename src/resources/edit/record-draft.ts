@@ -19,16 +19,25 @@ export function draftKind({ type }: Pick<RecordForm, 'type'>): string {
 export function readRecordDraft(form: RecordForm): (content: unknown) => RecordDraft | undefined {
   const isOwn = (value: unknown): value is RowForm<string> => {
     const groups = fieldsOf(value)
-    return form.parts.every(({ group }) => Array.isArray(groups[group]) && groups[group].every(isRow))
+    return form.parts.every(
+      ({ group }) => Array.isArray(groups[group]) && groups[group].every(isRow),
+    )
   }
   return (content) => {
     const { rows, base, version } = fieldsOf(content)
     if (!isOwn(rows)) return undefined
-    return { rows, ...(isOwn(base) ? { base } : {}), ...(typeof version === 'string' ? { version } : {}) }
+    return {
+      rows,
+      ...(isOwn(base) ? { base } : {}),
+      ...(typeof version === 'string' ? { version } : {}),
+    }
   }
 }
 
 function isRow(row: unknown): boolean {
   const { key, values } = fieldsOf(row)
-  return typeof key === 'string' && Object.values(fieldsOf(values)).every((value) => typeof value === 'string')
+  return (
+    typeof key === 'string' &&
+    Object.values(fieldsOf(values)).every((value) => typeof value === 'string')
+  )
 }

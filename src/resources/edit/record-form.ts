@@ -47,8 +47,14 @@ function isOf<T extends EditableType>(type: T, resource: FhirResource): resource
 }
 
 /** A record as rows. */
-export function rowsOf(form: RecordForm, resource: FhirResource, context: EditContext): RowForm<string> {
-  return mapParts(form.parts, ({ group, read }) => read(resource, context).map((row, index) => ({ ...row, key: `${group}-${index}` })))
+export function rowsOf(
+  form: RecordForm,
+  resource: FhirResource,
+  context: EditContext,
+): RowForm<string> {
+  return mapParts(form.parts, ({ group, read }) =>
+    read(resource, context).map((row, index) => ({ ...row, key: `${group}-${index}` })),
+  )
 }
 
 /** The rows of a record that says nothing at all, which a new one is compared with. */
@@ -59,8 +65,15 @@ export function noRows(form: RecordForm, context: EditContext): RowForm<string> 
 }
 
 /** The record as the rows say: a new one, or the one that was read with all that no part shows. */
-export function recordOf(form: RecordForm, rows: RowForm<string>, context: EditContext): FhirResource {
-  return form.parts.reduce((record, part) => part.write(record, rows[part.group] ?? [], context), context.original ?? form.start(context))
+export function recordOf(
+  form: RecordForm,
+  rows: RowForm<string>,
+  context: EditContext,
+): FhirResource {
+  return form.parts.reduce(
+    (record, part) => part.write(record, rows[part.group] ?? [], context),
+    context.original ?? form.start(context),
+  )
 }
 
 /** A row of a list that was just added. */

@@ -34,11 +34,13 @@ export function typedField(field: string): string {
 }
 
 function valuesOf<T>(cells: readonly Cell<T>[], whole: T): RowValues {
-  return Object.fromEntries(cells.flatMap((cell) => {
-    const name = cell.readName?.(whole) ?? ''
-    const value: readonly [string, string] = [cell.field, cell.read(whole)]
-    return name === '' ? [value] : [value, [nameField(cell.field), name] as const]
-  }))
+  return Object.fromEntries(
+    cells.flatMap((cell) => {
+      const name = cell.readName?.(whole) ?? ''
+      const value: readonly [string, string] = [cell.field, cell.read(whole)]
+      return name === '' ? [value] : [value, [nameField(cell.field), name] as const]
+    }),
+  )
 }
 
 /** Writes the cells whose value is another one; the rest of the element stays as it was. */
@@ -47,7 +49,11 @@ function writeCells<T>(cells: readonly Cell<T>[], whole: T, value: (field: strin
     const wanted = value(cell.field)
     if (wanted === cell.read(changed).trim()) {
       // A reference that has a name only (an identifier, words) is gone when its name is.
-      const isGone = wanted === '' && cell.readName !== undefined && cell.readName(changed) !== '' && value(nameField(cell.field)) === ''
+      const isGone =
+        wanted === '' &&
+        cell.readName !== undefined &&
+        cell.readName(changed) !== '' &&
+        value(nameField(cell.field)) === ''
       if (!isGone) return changed
     }
     return cell.write(changed, wanted, value(nameField(cell.field)))
@@ -65,10 +71,19 @@ interface SinglePart<R> {
 /** Fields that stand in the record itself. */
 export function singlePart<R>({ group, cells, checkRow, isLocked }: SinglePart<R>): RecordPart<R> {
   return {
-    group, many: false, fields: cells.map(({ field }) => field), shapes: cells, fresh: {},
+    group,
+    many: false,
+    fields: cells.map(({ field }) => field),
+    shapes: cells,
+    fresh: {},
     ...(checkRow === undefined ? {} : { checkRow }),
-    read: (record) => [{ values: valuesOf(cells, record), ...(isLocked === true ? { locked: true as const } : {}) }],
-    write: (record, [row]) => (row === undefined || row.locked === true ? record : writeCells(cells, record, (field) => valueOf(row, field))),
+    read: (record) => [
+      { values: valuesOf(cells, record), ...(isLocked === true ? { locked: true as const } : {}) },
+    ],
+    write: (record, [row]) =>
+      row === undefined || row.locked === true
+        ? record
+        : writeCells(cells, record, (field) => valueOf(row, field)),
   }
 }
 
@@ -85,21 +100,38 @@ interface RowsPart<R, E> {
 }
 
 /** A list of elements, each a row. */
-export function rowsPart<R, E>({ group, element, list, cells, empty, fresh = {}, checkRow }: RowsPart<R, E>): RecordPart<R> {
+export function rowsPart<R, E>({
+  group,
+  element,
+  list,
+  cells,
+  empty,
+  fresh = {},
+  checkRow,
+}: RowsPart<R, E>): RecordPart<R> {
   return {
     ...listPart<R, EditContext, string, E>({
-      group, fields: cells.map(({ field }) => field),
+      group,
+      fields: cells.map(({ field }) => field),
       values: (one) => valuesOf(cells, one),
       build: (value, original) => writeCells(cells, original ?? empty, value),
       get: (record) => list.get(record) ?? [],
-      set: (record, elements) => list.set(record, elements.length === 0 ? undefined : [...elements]),
+      set: (record, elements) =>
+        list.set(record, elements.length === 0 ? undefined : [...elements]),
     }),
-    element, fresh, shapes: cells,
+    element,
+    fresh,
+    shapes: cells,
     ...(checkRow === undefined ? {} : { checkRow }),
   }
 }
 
 /** Whether a row has anything in it that is not chosen beforehand. */
-export function isFilled(row: FormRow, { fields, fresh }: Pick<RecordPart<never>, 'fields' | 'fresh'>): boolean {
-  return fields.some((field) => valueOf(row, field) !== '' && valueOf(row, field) !== (fresh[field] ?? ''))
+export function isFilled(
+  row: FormRow,
+  { fields, fresh }: Pick<RecordPart<never>, 'fields' | 'fresh'>,
+): boolean {
+  return fields.some(
+    (field) => valueOf(row, field) !== '' && valueOf(row, field) !== (fresh[field] ?? ''),
+  )
 }

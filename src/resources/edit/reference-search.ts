@@ -17,11 +17,17 @@ export type WayToLook =
 const OF_PATIENT: ReadonlySet<ResourceType> = new Set(['Condition', 'CareTeam', 'ServiceRequest'])
 
 /** The way that the service allows, the most telling first; nothing is asked that it does not list. */
-export function wayToLook({ decide }: Pick<Capability, 'decide'>, type: ResourceType, patient: string | undefined): WayToLook {
+export function wayToLook(
+  { decide }: Pick<Capability, 'decide'>,
+  type: ResourceType,
+  patient: string | undefined,
+): WayToLook {
   const ask = (params: Search['params']) => decide<Search>({ interaction: 'search', type, params })
   if (OF_PATIENT.has(type)) {
     const answer = ask([['patient', `Patient/${patient ?? ''}`]])
-    return isPermit(answer) ? { kind: 'list', permit: answer, isPatients: true } : { kind: 'none', refusal: answer }
+    return isPermit(answer)
+      ? { kind: 'list', permit: answer, isPatients: true }
+      : { kind: 'none', refusal: answer }
   }
   const byName = ask([['name', 'a']])
   if (isPermit(byName)) {
@@ -35,11 +41,16 @@ export function wayToLook({ decide }: Pick<Capability, 'decide'>, type: Resource
     }
   }
   const all = ask([])
-  return isPermit(all) ? { kind: 'list', permit: all, isPatients: false } : { kind: 'none', refusal: byName }
+  return isPermit(all)
+    ? { kind: 'list', permit: all, isPatients: false }
+    : { kind: 'none', refusal: byName }
 }
 
 /** A record that was typed: `Organization/12`. Undefined when it is none of these types. */
-export function typedReference(text: string, types: readonly ResourceType[]): { readonly type: ResourceType; readonly id: string } | undefined {
+export function typedReference(
+  text: string,
+  types: readonly ResourceType[],
+): { readonly type: ResourceType; readonly id: string } | undefined {
   const [, name, id] = /^([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})$/.exec(text.trim()) ?? []
   const type = types.find((one) => one === name)
   return type === undefined || id === undefined ? undefined : { type, id }

@@ -15,7 +15,12 @@ import type { RecordDraft } from './record-draft'
 import type { RecordForm } from './record-form'
 
 /** Sends a new record or a correction at most once; the attempt lies in the draft. */
-export function useRecordSubmit(form: RecordForm, editor: DraftEditor<RecordDraft>, record: FhirResource, context: EditContext): SubmitOnce {
+export function useRecordSubmit(
+  form: RecordForm,
+  editor: DraftEditor<RecordDraft>,
+  record: FhirResource,
+  context: EditContext,
+): SubmitOnce {
   const connection = useConnection()
   const [fresh] = useState(newAttempt)
   return useSubmitOnce(() => {
@@ -23,15 +28,29 @@ export function useRecordSubmit(form: RecordForm, editor: DraftEditor<RecordDraf
     const { version } = editor.content()
     const id = context.original?.id
     const attempt = () => editor.info().attempt ?? fresh
-    const permit = id === undefined
-      ? connection.capability.decide<Create>({ interaction: 'create', type, resource: marked(record, clientIdentifier(attempt())) })
-      : connection.capability.decide<Update>({ interaction: 'update', type, id, resource: record, ...(version === undefined ? {} : { version }) })
+    const permit =
+      id === undefined
+        ? connection.capability.decide<Create>({
+            interaction: 'create',
+            type,
+            resource: marked(record, clientIdentifier(attempt())),
+          })
+        : connection.capability.decide<Update>({
+            interaction: 'update',
+            type,
+            id,
+            resource: record,
+            ...(version === undefined ? {} : { version }),
+          })
     if (!isPermit<Create | Update>(permit)) return undefined
     return {
       client: connection.queryClient,
       attempt: { current: attempt, keep: editor.keepAttempt },
       permit,
-      lookUp: id === undefined ? lookUpNew(connection, form, clientIdentifier(attempt()), context) : lookUpCorrected(connection, form, record, context, version),
+      lookUp:
+        id === undefined
+          ? lookUpNew(connection, form, clientIdentifier(attempt()), context)
+          : lookUpCorrected(connection, form, record, context, version),
     }
   })
 }
@@ -39,18 +58,40 @@ export function useRecordSubmit(form: RecordForm, editor: DraftEditor<RecordDraf
 /** The record with the mark of its attempt, by which it is found when the answer is lost. */
 function marked(record: FhirResource, mark: Identifier): FhirResource {
   // Every type that has a form has a list of identifiers.
-  return { ...record, identifier: [...listOf(fieldsOf(record)['identifier']), mark] } as FhirResource
+  return {
+    ...record,
+    identifier: [...listOf(fieldsOf(record)['identifier']), mark],
+  } as FhirResource
 }
 
 /** A place is found by its mark; a patient's records are listed and compared here, because no parameter asks for the mark. */
-function lookUpNew({ queryClient, capability }: Connection, { type, place }: RecordForm, mark: ReturnType<typeof clientIdentifier>, { patient }: EditContext): LookUp {
-  const search: Search = place === 'service'
-    ? { interaction: 'search', type, params: [['identifier', `${mark.system}|${mark.value}`]] }
-    : { interaction: 'search', type, params: [['patient', `Patient/${patient ?? ''}`]] }
+function lookUpNew(
+  { queryClient, capability }: Connection,
+  { type, place }: RecordForm,
+  mark: ReturnType<typeof clientIdentifier>,
+  { patient }: EditContext,
+): LookUp {
+  const search: Search =
+    place === 'service'
+      ? { interaction: 'search', type, params: [['identifier', `${mark.system}|${mark.value}`]] }
+      : { interaction: 'search', type, params: [['patient', `Patient/${patient ?? ''}`]] }
   return lookUpCreated(queryClient, capability, search, mark)
 }
 
-function lookUpCorrected({ queryClient, capability }: Connection, form: RecordForm, sent: FhirResource, context: EditContext, version: string | undefined): LookUp {
-  const isSame = (stored: FhirResource) => stored.resourceType === form.type && isSent(form, sent, stored, context)
-  return lookUpChanged(queryClient, capability, { interaction: 'read', type: form.type, id: sent.id ?? '' }, version, isSame)
+function lookUpCorrected(
+  { queryClient, capability }: Connection,
+  form: RecordForm,
+  sent: FhirResource,
+  context: EditContext,
+  version: string | undefined,
+): LookUp {
+  const isSame = (stored: FhirResource) =>
+    stored.resourceType === form.type && isSent(form, sent, stored, context)
+  return lookUpChanged(
+    queryClient,
+    capability,
+    { interaction: 'read', type: form.type, id: sent.id ?? '' },
+    version,
+    isSame,
+  )
 }

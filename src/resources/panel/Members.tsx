@@ -9,5 +9,9 @@ export function Members({ resource }: { readonly resource: Observation }) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()
   const title = words.element.hasMember
-  return <Section title={title} level={sections}><ResultPanel references={resource.hasMember ?? []} named={title} /></Section>
+  return (
+    <Section title={title} level={sections}>
+      <ResultPanel references={resource.hasMember ?? []} named={title} />
+    </Section>
+  )
 }

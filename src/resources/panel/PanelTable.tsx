@@ -30,9 +30,19 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
   const show = useShow()
   const { patient } = usePlace()
   const { report } = show.words
-  const previous: DataColumn<PanelLine> = { key: 'previous', header: report.previous, cell: (line) => <Previous line={line} history={history ?? []} /> }
-  const ranged = lines.some((line) => line.kind === 'result' && (line.part.referenceRange ?? []).length > 0)
-  const range: DataColumn<PanelLine> = { key: 'range', header: report.range, cell: (line) => rangesOf(line, show) }
+  const previous: DataColumn<PanelLine> = {
+    key: 'previous',
+    header: report.previous,
+    cell: (line) => <Previous line={line} history={history ?? []} />,
+  }
+  const ranged = lines.some(
+    (line) => line.kind === 'result' && (line.part.referenceRange ?? []).length > 0,
+  )
+  const range: DataColumn<PanelLine> = {
+    key: 'range',
+    header: report.range,
+    cell: (line) => rangesOf(line, show),
+  }
   return (
     <DataTable<PanelLine>
       caption={report.caption(named)}
@@ -42,8 +52,11 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
         ...(ranged ? [range] : []),
         ...(history === undefined ? [] : [previous]),
       ]}
-      rows={lines} rowKey={({ key }) => key}
-      rowHref={(line) => (line.kind === 'result' ? addressOf(line.observation, patient) : undefined)}
+      rows={lines}
+      rowKey={({ key }) => key}
+      rowHref={(line) =>
+        line.kind === 'result' ? addressOf(line.observation, patient) : undefined
+      }
       rowMuted={(line) => line.kind === 'result' && line.observation.status === 'entered-in-error'}
     />
   )
@@ -51,26 +64,56 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
 
 function Name({ line }: { readonly line: PanelLine }) {
   const { format, words } = useShow()
-  const name = line.kind === 'other' ? referenceText(line.member.reference, format) : codeableText(line.part.code, format)
+  const name =
+    line.kind === 'other'
+      ? referenceText(line.member.reference, format)
+      : codeableText(line.part.code, format)
   const inside = line.depth === 0 ? undefined : line.depth === 1 ? styles.inside : styles.deeper
-  return <span className={classNames(styles.name, inside, line.kind === 'result' && line.head && styles.head)}>{name ?? words.reference.unnamed}</span>
+  return (
+    <span
+      className={classNames(
+        styles.name,
+        inside,
+        line.kind === 'result' && line.head && styles.head,
+      )}
+    >
+      {name ?? words.reference.unnamed}
+    </span>
+  )
 }
 
 function Value({ line }: { readonly line: PanelLine }) {
   const show = useShow()
   const { words } = show
   if (line.kind === 'other') {
-    if (line.member.state === 'loading') return <span className={styles.quiet}>{words.report.loading}</span>
+    if (line.member.state === 'loading')
+      return <span className={styles.quiet}>{words.report.loading}</span>
     const { why, retry } = line.member
-    return <span className={styles.quiet}>{why} {retry === undefined ? null : <Button size="small" onClick={retry}>{words.report.retry}</Button>}</span>
+    return (
+      <span className={styles.quiet}>
+        {why}{' '}
+        {retry === undefined ? null : (
+          <Button size="small" onClick={retry}>
+            {words.report.retry}
+          </Button>
+        )}
+      </span>
+    )
   }
   if (line.head) return null
   const { observation, part } = line
   // "Final" is what one expects; of a part nothing but its whole has a status.
-  const statuses = part === observation ? statusesOf(observation, [['status', 'general']], show.format).filter(({ code }) => code !== 'final') : []
+  const statuses =
+    part === observation
+      ? statusesOf(observation, [['status', 'general']], show.format).filter(
+          ({ code }) => code !== 'final',
+        )
+      : []
   return (
     <span className={styles.value}>
-      <span className={styles.number}>{valueText(part, 'value', show.format) ?? words.observation.noValue}</span>
+      <span className={styles.number}>
+        {valueText(part, 'value', show.format) ?? words.observation.noValue}
+      </span>
       <Flags flags={flagsWithRange(part, show)} />
       <StatusTags statuses={statuses} />
     </span>
@@ -79,11 +122,19 @@ function Value({ line }: { readonly line: PanelLine }) {
 
 function rangesOf(line: PanelLine, show: Show): string | undefined {
   if (line.kind === 'other') return undefined
-  const texts = (line.part.referenceRange ?? []).map((range) => referenceRangeText(range, show)).filter((text) => text !== undefined)
+  const texts = (line.part.referenceRange ?? [])
+    .map((range) => referenceRangeText(range, show))
+    .filter((text) => text !== undefined)
   return texts.length === 0 ? undefined : texts.join('; ')
 }
 
-function Previous({ line, history }: { readonly line: PanelLine; readonly history: readonly Observation[] }) {
+function Previous({
+  line,
+  history,
+}: {
+  readonly line: PanelLine
+  readonly history: readonly Observation[]
+}) {
   const show = useShow()
   const { patient } = usePlace()
   const before = line.kind === 'result' && !line.head ? previousResult(line, history) : undefined
@@ -91,10 +142,23 @@ function Previous({ line, history }: { readonly line: PanelLine; readonly histor
   const to = addressOf(before.observation, patient)
   const value = valueText(before.part, 'value', show.format) ?? show.words.observation.noValue
   const { effectiveDateTime, effectiveInstant, effectivePeriod, issued } = before.observation
-  const date = dayText(effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start ?? effectivePeriod?.end ?? issued, show.format)
+  const date = dayText(
+    effectiveDateTime ??
+      effectiveInstant ??
+      effectivePeriod?.start ??
+      effectivePeriod?.end ??
+      issued,
+    show.format,
+  )
   return (
     <span className={styles.value}>
-      {to === undefined ? <span className={styles.number}>{value}</span> : <TextLink to={to} className={styles.number}>{value}</TextLink>}
+      {to === undefined ? (
+        <span className={styles.number}>{value}</span>
+      ) : (
+        <TextLink to={to} className={styles.number}>
+          {value}
+        </TextLink>
+      )}
       <Flags flags={flagsWithRange(before.part, show).filter(({ tone }) => tone !== 'neutral')} />
       <span className={styles.quiet}>{date}</span>
     </span>

@@ -13,23 +13,34 @@ import styles from './Panel.module.css'
 export function ReportDetail({ resource }: { readonly resource: DiagnosticReport }) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()
-  const conclusions = (['conclusion', 'conclusionCode'] as const).filter((name) => resource[name] !== undefined)
+  const conclusions = (['conclusion', 'conclusionCode'] as const).filter(
+    (name) => resource[name] !== undefined,
+  )
   const results = resource.result ?? []
   const forms = resource.presentedForm ?? []
   return (
     <div className={styles.report}>
       {conclusions.length === 0 ? null : (
-        <FieldList fields={conclusions.map((name) => ({ label: elementLabel(name, words), value: <ElementView record={resource} name={name} /> }))} />
+        <FieldList
+          fields={conclusions.map((name) => ({
+            label: elementLabel(name, words),
+            value: <ElementView record={resource} name={name} />,
+          }))}
+        />
       )}
       {results.length === 0 ? null : (
-        <Section title={words.element.result} level={sections}><ResultPanel references={results} named={words.element.result} /></Section>
+        <Section title={words.element.result} level={sections}>
+          <ResultPanel references={results} named={words.element.result} />
+        </Section>
       )}
       {forms.length === 0 ? null : (
         <Section title={words.element.presentedForm} level={sections}>
           <ul className={styles.forms}>
             {forms.map((form, index) => (
               // Files of a report are never reordered in place, and nothing else tells two of them apart.
-              <li key={index}><Form attachment={form} /></li>
+              <li key={index}>
+                <Form attachment={form} />
+              </li>
             ))}
           </ul>
         </Section>
@@ -40,10 +51,17 @@ export function ReportDetail({ resource }: { readonly resource: DiagnosticReport
 
 function Form({ attachment }: { readonly attachment: Attachment }) {
   const { words } = useShow()
-  const facts = (['title', 'contentType', 'language', 'creation'] as const).filter((name) => attachment[name] !== undefined)
+  const facts = (['title', 'contentType', 'language', 'creation'] as const).filter(
+    (name) => attachment[name] !== undefined,
+  )
   return (
     <>
-      <FieldList fields={facts.map((name) => ({ label: elementLabel(name, words), value: <ElementView record={attachment} name={name} /> }))} />
+      <FieldList
+        fields={facts.map((name) => ({
+          label: elementLabel(name, words),
+          value: <ElementView record={attachment} name={name} />,
+        }))}
+      />
       <AttachmentDownload attachment={attachment} />
     </>
   )

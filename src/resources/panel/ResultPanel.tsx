@@ -31,15 +31,24 @@ export function ResultPanel({ references, named }: ResultPanelProps) {
   const members = useMembers(results.flatMap(membersOf))
   const inner = useMembers(members.flatMap(membersOf))
   const lines = panelLines([results, members, inner])
-  const answer = patient === undefined ? undefined : capability.decide<Search<'Observation'>>({
-    interaction: 'search', type: 'Observation', params: [...ofPatient()(patient), ['_count', '100']],
-  })
-  if (patient === undefined || answer === undefined) return <PanelTable lines={lines} named={named} history={undefined} />
-  if (isPermit(answer)) return <WithHistory permit={answer} patient={patient} lines={lines} named={named} />
+  const answer =
+    patient === undefined
+      ? undefined
+      : capability.decide<Search<'Observation'>>({
+          interaction: 'search',
+          type: 'Observation',
+          params: [...ofPatient()(patient), ['_count', '100']],
+        })
+  if (patient === undefined || answer === undefined)
+    return <PanelTable lines={lines} named={named} history={undefined} />
+  if (isPermit(answer))
+    return <WithHistory permit={answer} patient={patient} lines={lines} named={named} />
   return (
     <>
       <PanelTable lines={lines} named={named} history={undefined} />
-      <p className={styles.note}>{messages.records.report.noPrevious} {explainRefusal(answer, messages).sentence}</p>
+      <p className={styles.note}>
+        {messages.records.report.noPrevious} {explainRefusal(answer, messages).sentence}
+      </p>
     </>
   )
 }
@@ -52,14 +61,22 @@ interface WithHistoryProps {
 }
 
 function WithHistory({ permit, patient, lines, named }: WithHistoryProps) {
-  const { words: { report } } = useShow()
+  const {
+    words: { report },
+  } = useShow()
   const { history, loading, complete, load } = useHistory(permit, patient)
   return (
     <>
       <PanelTable lines={lines} named={named} history={history} />
       <div className={styles.history}>
-        <LiveRegion>{loading ? report.loadingPrevious : complete ? '' : report.previousSoFar(history.length)}</LiveRegion>
-        {load === undefined || loading ? null : <Button size="small" onClick={load}>{report.loadPrevious}</Button>}
+        <LiveRegion>
+          {loading ? report.loadingPrevious : complete ? '' : report.previousSoFar(history.length)}
+        </LiveRegion>
+        {load === undefined || loading ? null : (
+          <Button size="small" onClick={load}>
+            {report.loadPrevious}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -4,20 +4,25 @@ import type { Member } from './use-members'
 /** One line of a panel: a result, a part of one, or why there is none. */
 export type PanelLine =
   | {
-    readonly kind: 'result'
-    readonly key: string
-    /** How deep it lies in panels within panels. */
-    readonly depth: number
-    readonly observation: Observation
-    readonly part: Observation | ObservationComponent
-    /** It has no value of its own and heads those that follow. */
-    readonly head: boolean
-  }
-  | { readonly kind: 'other'; readonly key: string; readonly depth: number; readonly member: Exclude<Member, { state: 'found' }> }
+      readonly kind: 'result'
+      readonly key: string
+      /** How deep it lies in panels within panels. */
+      readonly depth: number
+      readonly observation: Observation
+      readonly part: Observation | ObservationComponent
+      /** It has no value of its own and heads those that follow. */
+      readonly head: boolean
+    }
+  | {
+      readonly kind: 'other'
+      readonly key: string
+      readonly depth: number
+      readonly member: Exclude<Member, { state: 'found' }>
+    }
 
 /** The references of an observation's members; none without any. */
 export function membersOf(member: Member): readonly Reference[] {
-  return member.state === 'found' ? member.observation.hasMember ?? [] : []
+  return member.state === 'found' ? (member.observation.hasMember ?? []) : []
 }
 
 /**
@@ -31,17 +36,40 @@ export function panelLines(levels: readonly (readonly Member[])[]): readonly Pan
   return first.flatMap((member, index) => linesOf(member, 0, `${index}`, known, []))
 }
 
-function linesOf(member: Member, depth: number, key: string, known: ReadonlyMap<string, Member>, above: readonly string[]): readonly PanelLine[] {
+function linesOf(
+  member: Member,
+  depth: number,
+  key: string,
+  known: ReadonlyMap<string, Member>,
+  above: readonly string[],
+): readonly PanelLine[] {
   if (member.state !== 'found') return [{ kind: 'other', key, depth, member }]
   const { observation } = member
   const parts = observation.component ?? []
-  const members = (observation.hasMember ?? []).flatMap((reference) => known.get(keyOf(reference)) ?? [])
+  const members = (observation.hasMember ?? []).flatMap(
+    (reference) => known.get(keyOf(reference)) ?? [],
+  )
   const path = [...above, keyOf(member.reference)]
   return [
-    { kind: 'result', key, depth, observation, part: observation, head: parts.length + members.length > 0 && !hasValue(observation) },
-    ...parts.map((part, index): PanelLine => ({ kind: 'result', key: `${key} part ${index}`, depth: depth + 1, observation, part, head: false })),
+    {
+      kind: 'result',
+      key,
+      depth,
+      observation,
+      part: observation,
+      head: parts.length + members.length > 0 && !hasValue(observation),
+    },
+    ...parts.map((part, index): PanelLine => ({
+      kind: 'result',
+      key: `${key} part ${index}`,
+      depth: depth + 1,
+      observation,
+      part,
+      head: false,
+    })),
     // Panels that name one another would never end.
-    ...members.filter(({ reference }) => !path.includes(keyOf(reference)))
+    ...members
+      .filter(({ reference }) => !path.includes(keyOf(reference)))
       .flatMap((inner, index) => linesOf(inner, depth + 1, `${key}.${index}`, known, path)),
   ]
 }
@@ -51,5 +79,8 @@ function keyOf({ reference, identifier, display }: Reference): string {
 }
 
 function hasValue(observation: Observation): boolean {
-  return Object.keys(observation).some((name) => /^value[A-Z]/.test(name)) || observation.dataAbsentReason !== undefined
+  return (
+    Object.keys(observation).some((name) => /^value[A-Z]/.test(name)) ||
+    observation.dataAbsentReason !== undefined
+  )
 }

@@ -16,87 +16,174 @@ afterEach(cleanup)
 
 const OFFERS = { DiagnosticReport: ['patient'], Observation: ['patient', '_count'], Patient: [] }
 const subject = { reference: 'Patient/7' }
-const loinc = (code: string, text: string) => ({ text, coding: [{ system: 'http://loinc.org', code }] })
-const result = (id: string, code: string, value: number | undefined, more: Partial<Observation> = {}): Observation => ({
-  resourceType: 'Observation', id, status: 'final', subject, code: loinc(code, `Measure ${code}`), effectiveDateTime: '2026-10-04',
-  ...(value === undefined ? {} : { valueQuantity: { value, unit: 'mg/dL' } }), ...more,
+const loinc = (code: string, text: string) => ({
+  text,
+  coding: [{ system: 'http://loinc.org', code }],
+})
+const result = (
+  id: string,
+  code: string,
+  value: number | undefined,
+  more: Partial<Observation> = {},
+): Observation => ({
+  resourceType: 'Observation',
+  id,
+  status: 'final',
+  subject,
+  code: loinc(code, `Measure ${code}`),
+  effectiveDateTime: '2026-10-04',
+  ...(value === undefined ? {} : { valueQuantity: { value, unit: 'mg/dL' } }),
+  ...more,
 })
 const naming = (...ids: readonly string[]) => ids.map((id) => ({ reference: `Observation/${id}` }))
 const report = (more: Partial<DiagnosticReport>): DiagnosticReport => ({
-  resourceType: 'DiagnosticReport', id: 'r1', status: 'final', subject, code: { text: 'Metabolic panel' }, ...more,
+  resourceType: 'DiagnosticReport',
+  id: 'r1',
+  status: 'final',
+  subject,
+  code: { text: 'Metabolic panel' },
+  ...more,
 })
 
 function open(shown: DiagnosticReport, { records = [], ...service }: Partial<BenchService> = {}) {
-  const { connection, sent } = connectBench({ offers: OFFERS, ...service, records: [shown, ...records] })
-  render(<Bench connection={connection} at="/patients/7/DiagnosticReport/r1"><RecordScreen type="DiagnosticReport" id="r1" patientId="7" /></Bench>)
+  const { connection, sent } = connectBench({
+    offers: OFFERS,
+    ...service,
+    records: [shown, ...records],
+  })
+  render(
+    <Bench connection={connection} at="/patients/7/DiagnosticReport/r1">
+      <RecordScreen type="DiagnosticReport" id="r1" patientId="7" />
+    </Bench>,
+  )
   return { sent }
 }
 
 /** The rows of the panel as their cells' words. */
 async function rows(): Promise<readonly (readonly (string | null)[])[]> {
   const table = await screen.findByRole('table', { name: /^Results.*, with/ })
-  return within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
 }
-const settled = async (text: string | RegExp) => { await screen.findAllByText(text) }
+const settled = async (text: string | RegExp) => {
+  await screen.findAllByText(text)
+}
 
 describe('a report', () => {
   it('shows each result in place with its flag, its range and the value before', async () => {
-    const high = { interpretation: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code: 'H' }] }] }
-    const range = { referenceRange: [{ low: { value: 70, unit: 'mg/dL' }, high: { value: 99, unit: 'mg/dL' } }] }
+    const high = {
+      interpretation: [
+        {
+          coding: [
+            {
+              system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+              code: 'H',
+            },
+          ],
+        },
+      ],
+    }
+    const range = {
+      referenceRange: [{ low: { value: 70, unit: 'mg/dL' }, high: { value: 99, unit: 'mg/dL' } }],
+    }
     const earlier = [
-      result('old', '1-1', 90, { effectiveDateTime: '2025-01-01' }), result('older', '1-1', 80, { effectiveDateTime: '2024-01-01' }),
-      result('wrong', '1-1', 900, { effectiveDateTime: '2026-01-01', status: 'entered-in-error' }), result('later', '1-1', 95, { effectiveDateTime: '2026-11-01' }),
-      result('stick', '1-1', 70, { effectiveDateTime: '2026-02-01', method: { text: 'Test strip' } }),
+      result('old', '1-1', 90, { effectiveDateTime: '2025-01-01' }),
+      result('older', '1-1', 80, { effectiveDateTime: '2024-01-01' }),
+      result('wrong', '1-1', 900, { effectiveDateTime: '2026-01-01', status: 'entered-in-error' }),
+      result('later', '1-1', 95, { effectiveDateTime: '2026-11-01' }),
+      result('stick', '1-1', 70, {
+        effectiveDateTime: '2026-02-01',
+        method: { text: 'Test strip' },
+      }),
     ]
     open(report({ result: naming('a', 'b') }), {
-      records: [result('a', '1-1', 128, { ...high, ...range }), result('b', '2-2', 4, { status: 'corrected' })],
+      records: [
+        result('a', '1-1', 128, { ...high, ...range }),
+        result('b', '2-2', 4, { status: 'corrected' }),
+      ],
       search: () => ({ matches: earlier, total: 5 }),
     })
     await settled('01-Jan-2025')
     expect(await rows()).toEqual([
-      ['Measure 1-1', '128 mg/dL▲High', '70–99 mg/dL', '90 mg/dL01-Jan-2025'], ['Measure 2-2', '4 mg/dLCorrected', '', ''],
+      ['Measure 1-1', '128 mg/dL▲High', '70–99 mg/dL', '90 mg/dL01-Jan-2025'],
+      ['Measure 2-2', '4 mg/dLCorrected', '', ''],
     ])
-    expect(screen.getByRole('link', { name: 'Measure 1-1' }).getAttribute('href')).toBe('/patients/7/Observation/a')
-    expect(screen.getByRole('link', { name: '90 mg/dL' }).getAttribute('href')).toBe('/patients/7/Observation/old')
+    expect(screen.getByRole('link', { name: 'Measure 1-1' }).getAttribute('href')).toBe(
+      '/patients/7/Observation/a',
+    )
+    expect(screen.getByRole('link', { name: '90 mg/dL' }).getAttribute('href')).toBe(
+      '/patients/7/Observation/old',
+    )
   })
 
   it('shows panels within it, and components, further in', async () => {
     const panel = result('p', '3-3', undefined, { hasMember: naming('m', 'q') })
     const deep = result('q', '4-4', undefined, { hasMember: naming('n', 'p') })
     const parts = { component: [{ code: loinc('5-5', 'Part'), valueString: 'clear' }] }
-    open(report({ result: naming('p') }), { records: [panel, deep, result('m', '6-6', 1), result('n', '7-7', 2, parts)] })
+    open(report({ result: naming('p') }), {
+      records: [panel, deep, result('m', '6-6', 1), result('n', '7-7', 2, parts)],
+    })
     await settled('clear')
     expect((await rows()).map(([name, value]) => [name, value])).toEqual([
-      ['Measure 3-3', ''], ['Measure 6-6', '1 mg/dL'], ['Measure 4-4', ''], ['Measure 7-7', '2 mg/dL'], ['Part', 'clear'],
+      ['Measure 3-3', ''],
+      ['Measure 6-6', '1 mg/dL'],
+      ['Measure 4-4', ''],
+      ['Measure 7-7', '2 mg/dL'],
+      ['Part', 'clear'],
     ])
   })
 
   it('and a result that groups others show them in place', async () => {
     const panel = result('p', '3-3', undefined, { hasMember: naming('m', 'n') })
-    const { connection } = connectBench({ offers: OFFERS, records: [panel, result('m', '6-6', 1), result('n', '7-7', 2)] })
-    render(<Bench connection={connection} at="/patients/7/Observation/p"><RecordScreen type="Observation" id="p" patientId="7" /></Bench>)
+    const { connection } = connectBench({
+      offers: OFFERS,
+      records: [panel, result('m', '6-6', 1), result('n', '7-7', 2)],
+    })
+    render(
+      <Bench connection={connection} at="/patients/7/Observation/p">
+        <RecordScreen type="Observation" id="p" patientId="7" />
+      </Bench>,
+    )
     await settled('2 mg/dL')
-    expect((await rows()).map(([name, value]) => [name, value])).toEqual([['Measure 6-6', '1 mg/dL'], ['Measure 7-7', '2 mg/dL']])
+    expect((await rows()).map(([name, value]) => [name, value])).toEqual([
+      ['Measure 6-6', '1 mg/dL'],
+      ['Measure 7-7', '2 mg/dL'],
+    ])
     expect(screen.getByRole('region', { name: 'Results in this group' })).toBeDefined()
     expect(screen.queryByText('No result'), 'its results are its members').toBeNull()
   })
 
   it('says why a result is not there: gone, only named, of somebody else, or refused', async () => {
-    open(report({ result: [...naming('gone', 'theirs'), { display: 'Culture' }] }), { records: [result('theirs', '1-1', 1, { subject: { reference: 'Patient/8' } })] })
+    open(report({ result: [...naming('gone', 'theirs'), { display: 'Culture' }] }), {
+      records: [result('theirs', '1-1', 1, { subject: { reference: 'Patient/8' } })],
+    })
     await settled(/no longer has this record/)
     const said = (await rows()).map(([, value]) => value)
     expect(said[0]).toContain('the service no longer has this record')
     expect(said[1]).toContain('names another patient')
     expect(said[2]).toContain('only names it')
     cleanup()
-    const { sent } = open(report({ result: naming('a') }), { offers: { DiagnosticReport: ['patient'], Patient: [] } })
+    const { sent } = open(report({ result: naming('a') }), {
+      offers: { DiagnosticReport: ['patient'], Patient: [] },
+    })
     await settled(/Values before are not shown/)
     expect((await rows())[0]?.[1]).not.toBe('')
     expect(sent).not.toContainEqual(expect.objectContaining({ type: 'Observation' }))
   })
 
   it('has its conclusion first and the whole report as a file', async () => {
-    open(report({ conclusion: 'Within expectation.', presentedForm: [{ title: 'Signed report', contentType: 'text/plain', data: 'SGVsbG8=' }] }))
+    open(
+      report({
+        conclusion: 'Within expectation.',
+        presentedForm: [{ title: 'Signed report', contentType: 'text/plain', data: 'SGVsbG8=' }],
+      }),
+    )
     expect(await screen.findByText('Within expectation.')).toBeDefined()
     expect(screen.getByRole('region', { name: 'The whole report' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Download Signed report' })).toBeDefined()
@@ -106,7 +193,11 @@ describe('a report', () => {
     const pages: number[] = []
     const many = (total: number) => (_: unknown, page: number) => {
       pages.push(page)
-      return { matches: [result(`h${page}`, '9-9', page, { effectiveDateTime: `202${page}-01-01` })], total, ...(page < 3 ? { next: String(page + 1) } : {}) }
+      return {
+        matches: [result(`h${page}`, '9-9', page, { effectiveDateTime: `202${page}-01-01` })],
+        total,
+        ...(page < 3 ? { next: String(page + 1) } : {}),
+      }
     }
     open(report({ result: naming('a') }), { records: [result('a', '9-9', 7)], search: many(5000) })
     expect(await screen.findByText(/among 1 results loaded so far/)).toBeDefined()
@@ -127,8 +218,13 @@ describe('every official example of a report', () => {
     const faults: string[] = []
     for (const { file, resource } of examples) {
       const { connection } = connectBench({ offers: OFFERS })
-      const { container, unmount } = render(<Bench connection={connection}><Whole resource={resource} /></Bench>)
-      const wanted = 'result' in resource && Array.isArray(resource.result) && resource.result.length > 0
+      const { container, unmount } = render(
+        <Bench connection={connection}>
+          <Whole resource={resource} />
+        </Bench>,
+      )
+      const wanted =
+        'result' in resource && Array.isArray(resource.result) && resource.result.length > 0
       if (wanted) await within(container).findByRole('table', { name: /^Results.*, with/ })
       const fault = /undefined|\[object Object\]|NaN|Invalid Date/.exec(container.textContent)
       if (fault !== null) faults.push(`${file}: ${fault[0]}`)
@@ -139,5 +235,13 @@ describe('every official example of a report', () => {
 })
 
 function Whole({ resource }: { readonly resource: FhirResource }) {
-  return <RecordView resource={resource} view={viewOfRecord('DiagnosticReport')} patient={undefined} heading={(name) => <h1>{name}</h1>} sections={2} />
+  return (
+    <RecordView
+      resource={resource}
+      view={viewOfRecord('DiagnosticReport')}
+      patient={undefined}
+      heading={(name) => <h1>{name}</h1>}
+      sections={2}
+    />
+  )
 }

@@ -10,7 +10,10 @@ export interface PreviousResult {
 
 /** The clinical moment of an observation, milliseconds since the epoch. */
 function momentOfResult(observation: Observation): number | undefined {
-  return momentOf(observation, [['effective', 'taken'], ['issued', 'released']])
+  return momentOf(observation, [
+    ['effective', 'taken'],
+    ['issued', 'released'],
+  ])
 }
 
 /**
@@ -18,7 +21,8 @@ function momentOfResult(observation: Observation): number | undefined {
  * has no code or no date. Values in other units count: each is shown with its own.
  */
 export function previousResult(
-  { observation, part }: PreviousResult, history: readonly Observation[],
+  { observation, part }: PreviousResult,
+  history: readonly Observation[],
 ): PreviousResult | undefined {
   const code = measurementCode(part.code)
   const before = momentOfResult(observation)
@@ -27,10 +31,17 @@ export function previousResult(
   let latest: PreviousResult | undefined
   let latestAt = -Infinity
   for (const candidate of history) {
-    if (candidate.id === observation.id || WITHDRAWN.has(candidate.status) || methodOf(candidate) !== method) continue
+    if (
+      candidate.id === observation.id ||
+      WITHDRAWN.has(candidate.status) ||
+      methodOf(candidate) !== method
+    )
+      continue
     const at = momentOfResult(candidate)
     if (at === undefined || at >= before || at <= latestAt) continue
-    const found = [candidate, ...candidate.component ?? []].find((one) => measurementCode(one.code) === code && statesValue(one))
+    const found = [candidate, ...(candidate.component ?? [])].find(
+      (one) => measurementCode(one.code) === code && statesValue(one),
+    )
     if (found === undefined) continue
     latest = { observation: candidate, part: found }
     latestAt = at

@@ -15,12 +15,22 @@ export function useHistory(permit: Permit<Search<'Observation'>>, patient: strin
   const query = useInfiniteQuery(searchQuery(permit))
   const { data } = query
   const all = useLoadAll({ ...query, pages: data?.pages ?? 0 }, (data?.total ?? Infinity) <= FEW)
-  const history = useMemo((): readonly Observation[] => data?.matches.filter((match) => belongsTo(match, patient) !== 'no') ?? [], [data, patient])
+  const history = useMemo(
+    (): readonly Observation[] =>
+      data?.matches.filter((match) => belongsTo(match, patient) !== 'no') ?? [],
+    [data, patient],
+  )
   return {
     history,
     loading: all.running || (query.isFetching && !query.isRefetching),
     complete: data?.complete ?? false,
     /** Absent where there is nothing more to ask for. */
-    load: query.hasNextPage || query.isError ? () => { if (data === undefined) void query.refetch(); else all.start() } : undefined,
+    load:
+      query.hasNextPage || query.isError
+        ? () => {
+            if (data === undefined) void query.refetch()
+            else all.start()
+          }
+        : undefined,
   }
 }

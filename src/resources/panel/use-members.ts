@@ -18,7 +18,12 @@ import { usePlace } from '../RecordPlace'
 export type Member =
   | { readonly state: 'found'; readonly reference: Reference; readonly observation: Observation }
   | { readonly state: 'loading'; readonly reference: Reference }
-  | { readonly state: 'missing'; readonly reference: Reference; readonly why: string; readonly retry?: () => void }
+  | {
+      readonly state: 'missing'
+      readonly reference: Reference
+      readonly why: string
+      readonly retry?: () => void
+    }
 
 type Target =
   | { readonly kind: 'there'; readonly resource: FhirResource | undefined; readonly why: string }
@@ -35,26 +40,53 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   const messages = useText()
   const queryClient = useQueryClient()
   const targets = references.map((reference): Target => {
-    const target = parseReference(reference, session.bases.map((base) => base.url))
+    const target = parseReference(
+      reference,
+      session.bases.map((base) => base.url),
+    )
     const { reference: words, report } = messages.records
-    if (target.where === 'contained') return { kind: 'there', resource: record && containedOf(record, target.id), why: words.containedMissing }
-    if (target.where !== 'here' || target.type !== 'Observation') return { kind: 'there', resource: undefined, why: report.notARecord }
-    const answer = capability.decide<Read<'Observation'>>({ interaction: 'read', type: 'Observation', id: target.id })
-    return isPermit(answer) ? { kind: 'read', permit: answer } : { kind: 'refused', id: target.id, refusal: answer }
+    if (target.where === 'contained')
+      return {
+        kind: 'there',
+        resource: record && containedOf(record, target.id),
+        why: words.containedMissing,
+      }
+    if (target.where !== 'here' || target.type !== 'Observation')
+      return { kind: 'there', resource: undefined, why: report.notARecord }
+    const answer = capability.decide<Read<'Observation'>>({
+      interaction: 'read',
+      type: 'Observation',
+      id: target.id,
+    })
+    return isPermit(answer)
+      ? { kind: 'read', permit: answer }
+      : { kind: 'refused', id: target.id, refusal: answer }
   })
   const permits = targets.flatMap((target) => (target.kind === 'read' ? [target.permit] : []))
   const answers = useQueries({
     queries: permits.map((permit) => {
-      const loaded = () => observationOf(loadedRecord(queryClient, 'Observation', permit.request.id))
-      return { ...readQuery(permit), initialData: loaded, initialDataUpdatedAt: () => loaded()?.receivedAt }
+      const loaded = () =>
+        observationOf(loadedRecord(queryClient, 'Observation', permit.request.id))
+      return {
+        ...readQuery(permit),
+        initialData: loaded,
+        initialDataUpdatedAt: () => loaded()?.receivedAt,
+      }
     }),
   })
   const answerTo = new Map(permits.map((permit, index) => [permit, answers[index]]))
   return references.map((reference, index): Member => {
     const target = targets[index]
-    if (target?.kind === 'read') return ownOnly(answered(reference, answerTo.get(target.permit), messages), patient, messages)
-    const found = target?.kind === 'refused' ? loadedRecord(queryClient, 'Observation', target.id)?.resource : target?.resource
-    const why = target?.kind === 'refused' ? explainRefusal(target.refusal, messages).sentence : target?.why ?? ''
+    if (target?.kind === 'read')
+      return ownOnly(answered(reference, answerTo.get(target.permit), messages), patient, messages)
+    const found =
+      target?.kind === 'refused'
+        ? loadedRecord(queryClient, 'Observation', target.id)?.resource
+        : target?.resource
+    const why =
+      target?.kind === 'refused'
+        ? explainRefusal(target.refusal, messages).sentence
+        : (target?.why ?? '')
     return found?.resourceType === 'Observation'
       ? ownOnly({ state: 'found', reference, observation: found }, patient, messages)
       : { state: 'missing', reference, why }
@@ -62,19 +94,42 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
 }
 
 function observationOf(loaded: ReadResult | undefined): ReadResult<'Observation'> | undefined {
-  return loaded?.resource.resourceType === 'Observation' ? { ...loaded, resource: loaded.resource } : undefined
+  return loaded?.resource.resourceType === 'Observation'
+    ? { ...loaded, resource: loaded.resource }
+    : undefined
 }
 
-function answered(reference: Reference, answer: UseQueryResult<ReadResult<'Observation'>> | undefined, messages: Messages): Member {
-  if (answer?.data !== undefined) return { state: 'found', reference, observation: answer.data.resource }
-  if (answer === undefined || answer.error === null || answer.isFetching) return { state: 'loading', reference }
-  if (answer.error.kind === 'not-found') return { state: 'missing', reference, why: messages.records.reference.gone }
+function answered(
+  reference: Reference,
+  answer: UseQueryResult<ReadResult<'Observation'>> | undefined,
+  messages: Messages,
+): Member {
+  if (answer?.data !== undefined)
+    return { state: 'found', reference, observation: answer.data.resource }
+  if (answer === undefined || answer.error === null || answer.isFetching)
+    return { state: 'loading', reference }
+  if (answer.error.kind === 'not-found')
+    return { state: 'missing', reference, why: messages.records.reference.gone }
   const { sentence, canRetry } = explainFailure(answer.error, messages)
-  return { state: 'missing', reference, why: sentence, ...(canRetry ? { retry: () => void answer.refetch() } : {}) }
+  return {
+    state: 'missing',
+    reference,
+    why: sentence,
+    ...(canRetry ? { retry: () => void answer.refetch() } : {}),
+  }
 }
 
 /** A record that names another patient is not shown in this one's chart. */
 function ownOnly(member: Member, patient: string | undefined, messages: Messages): Member {
-  if (member.state !== 'found' || patient === undefined || belongsTo(member.observation, patient) !== 'no') return member
-  return { state: 'missing', reference: member.reference, why: messages.records.record.otherPatient }
+  if (
+    member.state !== 'found' ||
+    patient === undefined ||
+    belongsTo(member.observation, patient) !== 'no'
+  )
+    return member
+  return {
+    state: 'missing',
+    reference: member.reference,
+    why: messages.records.record.otherPatient,
+  }
 }

@@ -11,24 +11,37 @@ import { changeAddress } from '~/resources/change-address'
 import { TrendLink } from '~/resources/TrendLink'
 
 // Most services let nobody change a response: its life comes where one may.
-const LifePart = lazy(async () => ({ default: (await import('~/questionnaires/life/LifePart')).LifePart }))
+const LifePart = lazy(async () => ({
+  default: (await import('~/questionnaires/life/LifePart')).LifePart,
+}))
 
 /** Questions and answers by their form, with the scores and the way to how they went over time. */
 export function AnswersByForm({ resource }: { readonly resource: QuestionnaireResponse }) {
   const { capability } = useConnection()
   const { patientId } = useParams()
   const { id } = resource
-  const may = id !== undefined && isPermit(capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }))
+  const may =
+    id !== undefined &&
+    isPermit(
+      capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }),
+    )
   return (
     <QuestionnaireText>
       <ResponseByForm
         resource={resource}
-        trend={({ scale }) => scoreObservations([resource]).filter(({ observation }) => observation.code.coding?.[0]?.code === scale.code)
-          .map(({ observation }) => <TrendLink key={observation.id} observation={observation} />)}
+        trend={({ scale }) =>
+          scoreObservations([resource])
+            .filter(({ observation }) => observation.code.coding?.[0]?.code === scale.code)
+            .map(({ observation }) => <TrendLink key={observation.id} observation={observation} />)
+        }
       >
         {(arranged) => <Answers resource={arranged} />}
       </ResponseByForm>
-      {may ? <Suspense><LifePart resource={resource} changeHref={changeAddress(id, patientId)} /></Suspense> : null}
+      {may ? (
+        <Suspense>
+          <LifePart resource={resource} changeHref={changeAddress(id, patientId)} />
+        </Suspense>
+      ) : null}
     </QuestionnaireText>
   )
 }

@@ -9,9 +9,35 @@ export const allergyIntoleranceView = defineView({
   group: 'record',
   search: ofPatient(),
   headline: ['code', 'category'],
-  status: [['clinicalStatus', 'clinical'], ['verificationStatus', 'verification']],
-  when: [['onset', 'began'], ['recordedDate', 'recorded'], ['lastOccurrence', 'last']],
-  columns: [{ element: 'reaction', cell: ({ reaction }, { format }) => codeablesText(reaction?.flatMap(({ manifestation }) => manifestation ?? []), format) }, { element: 'criticality', minor: true }],
-  fields: ['type', 'category', 'criticality', 'reaction', 'recorder', 'asserter', 'encounter', 'note'],
+  status: [
+    ['clinicalStatus', 'clinical'],
+    ['verificationStatus', 'verification'],
+  ],
+  when: [
+    ['onset', 'began'],
+    ['recordedDate', 'recorded'],
+    ['lastOccurrence', 'last'],
+  ],
+  columns: [
+    {
+      element: 'reaction',
+      cell: ({ reaction }, { format }) =>
+        codeablesText(
+          reaction?.flatMap(({ manifestation }) => manifestation ?? []),
+          format,
+        ),
+    },
+    { element: 'criticality', minor: true },
+  ],
+  fields: [
+    'type',
+    'category',
+    'criticality',
+    'reaction',
+    'recorder',
+    'asserter',
+    'encounter',
+    'note',
+  ],
   overview: { rank: 5, title: 'allergies' },
 })

@@ -14,8 +14,19 @@ export const careTeamView = defineView({
   when: [['period', 'period']],
   columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
   fields: [
-    'category', { element: 'participant', value: (resource) => <LateRoster resource={resource} /> },
-    'reasonCode', 'reasonReference', 'managingOrganization', 'telecom', 'encounter', 'note',
+    'category',
+    { element: 'participant', value: (resource) => <LateRoster resource={resource} /> },
+    'reasonCode',
+    'reasonReference',
+    'managingOrganization',
+    'telecom',
+    'encounter',
+    'note',
   ],
-  overview: { rank: 4, title: 'care-team', only: ({ status }) => status === undefined || status === 'active', most: 2 },
+  overview: {
+    rank: 4,
+    title: 'care-team',
+    only: ({ status }) => status === undefined || status === 'active',
+    most: 2,
+  },
 })

@@ -11,10 +11,27 @@ export const conditionView = defineView({
   group: 'record',
   search: ofPatient(),
   headline: ['code', 'category'],
-  status: [['clinicalStatus', 'clinical'], ['verificationStatus', 'verification']],
-  when: [['onset', 'began'], ['recordedDate', 'recorded'], ['abatement', 'ended']],
+  status: [
+    ['clinicalStatus', 'clinical'],
+    ['verificationStatus', 'verification'],
+  ],
+  when: [
+    ['onset', 'began'],
+    ['recordedDate', 'recorded'],
+    ['abatement', 'ended'],
+  ],
   columns: [{ element: 'severity', minor: true }],
-  fields: ['category', 'severity', 'bodySite', 'stage', 'evidence', 'encounter', 'recorder', 'asserter', 'note'],
+  fields: [
+    'category',
+    'severity',
+    'bodySite',
+    'stage',
+    'evidence',
+    'encounter',
+    'recorder',
+    'asserter',
+    'note',
+  ],
   overview: {
     rank: 1,
     title: 'conditions',
@@ -22,7 +39,10 @@ export const conditionView = defineView({
       const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
       const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []
       // Without a clinical status nothing says that it is over.
-      return !verification.some((code) => DOUBTED.has(code)) && (clinical.length === 0 || clinical.some((code) => CURRENT.has(code)))
+      return (
+        !verification.some((code) => DOUBTED.has(code)) &&
+        (clinical.length === 0 || clinical.some((code) => CURRENT.has(code)))
+      )
     },
   },
 })

@@ -12,14 +12,34 @@ export const deviceView = defineView({
   editable: true,
   search: ofPatient(),
   headline: ({ deviceName, type, ...device }, { format }) =>
-    deviceName?.find((entry) => entry.type === 'user-friendly-name')?.name ?? deviceName?.[0]?.name ?? codeableText(type, format) ?? device.modelNumber,
+    deviceName?.find((entry) => entry.type === 'user-friendly-name')?.name ??
+    deviceName?.[0]?.name ??
+    codeableText(type, format) ??
+    device.modelNumber,
   status: [['status', 'general']],
-  when: [['manufactureDate', 'made'], ['expirationDate', 'expires']],
-  columns: [{ element: 'manufacturer', minor: true }, { element: 'serialNumber', minor: true }],
+  when: [
+    ['manufactureDate', 'made'],
+    ['expirationDate', 'expires'],
+  ],
+  columns: [
+    { element: 'manufacturer', minor: true },
+    { element: 'serialNumber', minor: true },
+  ],
   fields: [
-    'type', partField('deviceName', { main: ['name'], aside: ['type'] }), 'manufacturer', 'modelNumber', 'serialNumber', 'lotNumber',
-    'distinctIdentifier', { element: 'udiCarrier', value: (resource) => <LateBarcodes resource={resource} /> }, 'statusReason', 'owner', 'location',
-    'safety', 'definition', 'note',
+    'type',
+    partField('deviceName', { main: ['name'], aside: ['type'] }),
+    'manufacturer',
+    'modelNumber',
+    'serialNumber',
+    'lotNumber',
+    'distinctIdentifier',
+    { element: 'udiCarrier', value: (resource) => <LateBarcodes resource={resource} /> },
+    'statusReason',
+    'owner',
+    'location',
+    'safety',
+    'definition',
+    'note',
   ],
   overview: { rank: 17, title: 'devices' },
 })

@@ -4,7 +4,9 @@ import { ofPatient } from '~/resources/searches'
 import { Skeleton } from '~/ui/Skeleton'
 
 // The lists need nothing of it: it comes with the first report that is opened.
-const ReportDetail = lazy(async () => ({ default: (await import('~/resources/panel/ReportDetail')).ReportDetail }))
+const ReportDetail = lazy(async () => ({
+  default: (await import('~/resources/panel/ReportDetail')).ReportDetail,
+}))
 
 /** Reports of laboratories, imaging and other examinations. */
 export const diagnosticReportView = defineView({
@@ -14,13 +16,26 @@ export const diagnosticReportView = defineView({
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [['status', 'general']],
-  when: [['effective', 'taken'], ['issued', 'released']],
+  when: [
+    ['effective', 'taken'],
+    ['issued', 'released'],
+  ],
   columns: [{ element: 'category', minor: true }],
   fields: [
-    'category', 'performer', 'resultsInterpreter', 'specimen', 'imagingStudy', 'media', 'basedOn',
+    'category',
+    'performer',
+    'resultsInterpreter',
+    'specimen',
+    'imagingStudy',
+    'media',
+    'basedOn',
     'encounter',
   ],
-  Detail: ({ resource }) => <Suspense fallback={<Skeleton rows={4} />}><ReportDetail resource={resource} /></Suspense>,
+  Detail: ({ resource }) => (
+    <Suspense fallback={<Skeleton rows={4} />}>
+      <ReportDetail resource={resource} />
+    </Suspense>
+  ),
   told: ['conclusion', 'conclusionCode', 'result', 'presentedForm'],
   overview: { rank: 8, title: 'reports' },
 })

@@ -8,7 +8,9 @@ import { ofPatient } from '~/resources/searches'
 import { Skeleton } from '~/ui/Skeleton'
 
 // Comes when a document is opened: checking and opening files is not part of the first page.
-const DocumentFiles = lazy(async () => ({ default: (await import('~/documents/DocumentFiles')).DocumentFiles }))
+const DocumentFiles = lazy(async () => ({
+  default: (await import('~/documents/DocumentFiles')).DocumentFiles,
+}))
 
 /** Documents of any kind, with their files. */
 export const documentReferenceView = defineView({
@@ -17,12 +19,31 @@ export const documentReferenceView = defineView({
   group: 'documents',
   search: ofPatient(),
   headline: ({ description, type, category, content }, { format }) =>
-    codeableText(type, format) ?? description ?? content?.[0]?.attachment.title ?? codeablesText(category, format),
-  status: [['status', 'general'], ['docStatus', 'document']],
+    codeableText(type, format) ??
+    description ??
+    content?.[0]?.attachment.title ??
+    codeablesText(category, format),
+  status: [
+    ['status', 'general'],
+    ['docStatus', 'document'],
+  ],
   when: [['date', 'written']],
-  columns: [{ element: 'description', minor: true }, { element: 'author', minor: true }],
+  columns: [
+    { element: 'description', minor: true },
+    { element: 'author', minor: true },
+  ],
   fields: [
-    'description', 'type', 'category', 'author', 'authenticator', 'custodian', 'context', 'relatesTo', 'securityLabel', 'masterIdentifier', 'identifier',
+    'description',
+    'type',
+    'category',
+    'author',
+    'authenticator',
+    'custodian',
+    'context',
+    'relatesTo',
+    'securityLabel',
+    'masterIdentifier',
+    'identifier',
   ],
   Detail: Files,
   told: ['content'],
@@ -32,7 +53,10 @@ export const documentReferenceView = defineView({
 function Files({ resource }: { readonly resource: DocumentReference }) {
   const { patient, sections = 3, technical = false } = usePlace()
   const { id } = resource
-  const hrefOf = id === undefined ? undefined : (file: number) => `${recordAddress('DocumentReference', id, patient)}/files/${file}`
+  const hrefOf =
+    id === undefined
+      ? undefined
+      : (file: number) => `${recordAddress('DocumentReference', id, patient)}/files/${file}`
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
       <DocumentFiles resource={resource} level={sections} technical={technical} hrefOf={hrefOf} />

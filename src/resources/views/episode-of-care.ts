@@ -13,6 +13,15 @@ export const episodeOfCareView = defineView({
   status: [['status', 'general']],
   when: [['period', 'period']],
   columns: [{ element: 'managingOrganization' }],
-  fields: ['managingOrganization', 'careManager', partField('diagnosis', DIAGNOSES), 'referralRequest', 'team', partField('statusHistory', HISTORY), 'account', 'identifier'],
+  fields: [
+    'managingOrganization',
+    'careManager',
+    partField('diagnosis', DIAGNOSES),
+    'referralRequest',
+    'team',
+    partField('statusHistory', HISTORY),
+    'account',
+    'identifier',
+  ],
   overview: { rank: 14, title: 'episodes' },
 })

@@ -10,9 +10,31 @@ export const goalView = defineView({
   group: 'care',
   search: ofPatient(),
   headline: ['description'],
-  status: [['lifecycleStatus', 'general'], ['achievementStatus', 'general']],
-  when: [['start', 'starts'], ['statusDate', 'status']],
-  columns: [{ element: 'target', cell: ({ target }, { format }) => dateText(target?.find(({ dueDate }) => dueDate !== undefined)?.dueDate, format) }],
-  fields: ['category', 'priority', partField('target', { main: ['measure', 'detail', 'due'], aside: ['detail'], facts: ['due'] }), 'addresses', 'expressedBy', 'statusReason', 'outcomeCode', 'outcomeReference', 'note'],
+  status: [
+    ['lifecycleStatus', 'general'],
+    ['achievementStatus', 'general'],
+  ],
+  when: [
+    ['start', 'starts'],
+    ['statusDate', 'status'],
+  ],
+  columns: [
+    {
+      element: 'target',
+      cell: ({ target }, { format }) =>
+        dateText(target?.find(({ dueDate }) => dueDate !== undefined)?.dueDate, format),
+    },
+  ],
+  fields: [
+    'category',
+    'priority',
+    partField('target', { main: ['measure', 'detail', 'due'], aside: ['detail'], facts: ['due'] }),
+    'addresses',
+    'expressedBy',
+    'statusReason',
+    'outcomeCode',
+    'outcomeReference',
+    'note',
+  ],
   overview: { rank: 10, title: 'goals' },
 })

@@ -10,10 +10,24 @@ export const observation = {
   group: 'record',
   headline: ['code', 'category'],
   status: [['status', 'general']],
-  when: [['effective', 'taken'], ['issued', 'released']],
+  when: [
+    ['effective', 'taken'],
+    ['issued', 'released'],
+  ],
   columns: [{ element: 'value', cell: (resource) => <ResultValue observation={resource} /> }],
   fields: [
-    'category', 'bodySite', 'method', 'performer', 'specimen', 'device', 'derivedFrom', 'focus', 'basedOn', 'partOf', 'encounter', 'note',
+    'category',
+    'bodySite',
+    'method',
+    'performer',
+    'specimen',
+    'device',
+    'derivedFrom',
+    'focus',
+    'basedOn',
+    'partOf',
+    'encounter',
+    'note',
   ],
   Detail: ResultDetail,
   told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
@@ -27,5 +41,8 @@ export function kindOfObservation({ code }: Observation): string | undefined {
 
 /** Every observation, of whatever category. */
 export const observationView = defineView({
-  ...observation, path: 'observations', search: ofPatient(), overview: { rank: 19, title: 'observations', kind: kindOfObservation },
+  ...observation,
+  path: 'observations',
+  search: ofPatient(),
+  overview: { rank: 19, title: 'observations', kind: kindOfObservation },
 })

@@ -12,7 +12,23 @@ export const organizationView = defineView({
   headline: ['name', 'alias'],
   status: [['active', 'general']],
   when: [],
-  columns: [{ element: 'type', minor: true }, { element: 'address', minor: true }],
-  fields: ['alias', 'type', 'telecom', 'address', 'partOf', partField('contact', { main: ['name', 'purpose'], aside: ['purpose'], facts: ['telecom', 'address'] }), 'endpoint', 'identifier'],
+  columns: [
+    { element: 'type', minor: true },
+    { element: 'address', minor: true },
+  ],
+  fields: [
+    'alias',
+    'type',
+    'telecom',
+    'address',
+    'partOf',
+    partField('contact', {
+      main: ['name', 'purpose'],
+      aside: ['purpose'],
+      facts: ['telecom', 'address'],
+    }),
+    'endpoint',
+    'identifier',
+  ],
   overview: { rank: 21, title: 'organizations' },
 })

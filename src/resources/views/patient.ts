@@ -13,19 +13,35 @@ export const patientView = defineView({
   search: patientItself,
   headline: (patient, { format }) => patientNames(patient, format),
   status: [['active', 'general']],
-  when: [['birthDate', 'born'], ['deceased', 'died']],
+  when: [
+    ['birthDate', 'born'],
+    ['deceased', 'died'],
+  ],
   columns: [{ element: 'gender' }, { element: 'address', minor: true }],
   fields: [
-    'name', 'gender', 'telecom', 'address', 'maritalStatus', 'multipleBirth', { element: 'communication', value: languages }, 'contact', 'generalPractitioner', 'managingOrganization', 'link',
-    'photo', 'identifier',
+    'name',
+    'gender',
+    'telecom',
+    'address',
+    'maritalStatus',
+    'multipleBirth',
+    { element: 'communication', value: languages },
+    'contact',
+    'generalPractitioner',
+    'managingOrganization',
+    'link',
+    'photo',
+    'identifier',
   ],
   overview: { rank: 23, title: 'details' },
 })
 
 /** Languages in one line, with the one that is preferred. */
 function languages({ communication }: Patient, { format, words }: Show): string {
-  return (communication ?? []).map(({ language, preferred }) => {
-    const name = codeableText(language, format) ?? ''
-    return preferred === true ? words.preferredLanguage(name) : name
-  }).join(', ')
+  return (communication ?? [])
+    .map(({ language, preferred }) => {
+      const name = codeableText(language, format) ?? ''
+      return preferred === true ? words.preferredLanguage(name) : name
+    })
+    .join(', ')
 }

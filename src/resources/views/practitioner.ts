@@ -15,9 +15,25 @@ export const practitionerView = defineView({
   status: [['active', 'general']],
   when: [['birthDate', 'born']],
   columns: [
-    { element: 'qualification', cell: ({ qualification }, { format }) => codeablesText(qualification?.map(({ code }) => code), format) },
+    {
+      element: 'qualification',
+      cell: ({ qualification }, { format }) =>
+        codeablesText(
+          qualification?.map(({ code }) => code),
+          format,
+        ),
+    },
     { element: 'telecom', minor: true },
   ],
-  fields: ['name', partField('qualification', { main: ['code'], facts: ['period', 'issuer', 'identifier'] }), 'telecom', 'address', 'gender', 'communication', 'photo', 'identifier'],
+  fields: [
+    'name',
+    partField('qualification', { main: ['code'], facts: ['period', 'issuer', 'identifier'] }),
+    'telecom',
+    'address',
+    'gender',
+    'communication',
+    'photo',
+    'identifier',
+  ],
   overview: { rank: 20, title: 'practitioners' },
 })

@@ -15,8 +15,16 @@ export const questionnaireResponseView = defineView({
   group: 'documents',
   search: ofPatient(),
   // Specification, "Search parameters": required, custom, one stated value.
-  asked: [{ name: 'questionnaire_type', values: ['TreatmentPlan'], more: ({ forms }) => listOf(fieldsOf(forms)['categories']).filter((category) => typeof category === 'string') }],
-  headline: (response, { format }) => questionnaireTitle(response) ?? identifierText(response.identifier, format),
+  asked: [
+    {
+      name: 'questionnaire_type',
+      values: ['TreatmentPlan'],
+      more: ({ forms }) =>
+        listOf(fieldsOf(forms)['categories']).filter((category) => typeof category === 'string'),
+    },
+  ],
+  headline: (response, { format }) =>
+    questionnaireTitle(response) ?? identifierText(response.identifier, format),
   status: [['status', 'general']],
   when: [['authored', 'filled']],
   columns: [{ element: 'author', minor: true }],
@@ -33,5 +41,8 @@ function questionnaireTitle(response: QuestionnaireResponse): string | undefined
   const shown = response._questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString
   // A questionnaire's address ends in a name that people gave it; a record number says nothing.
   const end = response.questionnaire?.split('|')[0]?.split('/').at(-1)
-  return shown ?? (end === undefined || /^\d+$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' '))
+  return (
+    shown ??
+    (end === undefined || /^\d+$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' '))
+  )
 }

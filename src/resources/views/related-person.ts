@@ -10,8 +10,20 @@ export const relatedPersonView = defineView({
   search: ofPatient(),
   headline: ({ name }, { format }) => nameText(currentName(name), format),
   status: [['active', 'general']],
-  when: [['period', 'period'], ['birthDate', 'born']],
+  when: [
+    ['period', 'period'],
+    ['birthDate', 'born'],
+  ],
   columns: [{ element: 'relationship' }, { element: 'telecom', minor: true }],
-  fields: ['name', 'relationship', 'telecom', 'address', 'gender', 'communication', 'photo', 'identifier'],
+  fields: [
+    'name',
+    'relationship',
+    'telecom',
+    'address',
+    'gender',
+    'communication',
+    'photo',
+    'identifier',
+  ],
   overview: { rank: 18, title: 'related-people' },
 })

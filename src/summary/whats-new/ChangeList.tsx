@@ -10,12 +10,20 @@ import styles from './WhatsNew.module.css'
 const AT_FIRST = 6
 
 /** What happened since the last visit, record by record. */
-export function ChangeList({ lists, patientId }: { readonly lists: readonly ListNews[]; readonly patientId: string }) {
+export function ChangeList({
+  lists,
+  patientId,
+}: {
+  readonly lists: readonly ListNews[]
+  readonly patientId: string
+}) {
   const words = useWhatsNewText()
   const messages = useText()
   const [all, setAll] = useState(false)
   // Its own status says of a record that it was entered in error.
-  const entries = lists.flatMap(({ view, changes: { fresh, corrected, withdrawn } }) => [...fresh, ...corrected, ...withdrawn].map((resource) => ({ view, resource })))
+  const entries = lists.flatMap(({ view, changes: { fresh, corrected, withdrawn } }) =>
+    [...fresh, ...corrected, ...withdrawn].map((resource) => ({ view, resource })),
+  )
   const shown = all ? entries : entries.slice(0, AT_FIRST)
   return (
     <>
@@ -26,8 +34,16 @@ export function ChangeList({ lists, patientId }: { readonly lists: readonly List
           </li>
         ))}
       </ul>
-      {shown.length === entries.length ? null : <Button size="small" tone="quiet" onClick={() => setAll(true)}>{words.more(entries.length - shown.length)}</Button>}
-      {lists.filter(({ changes }) => changes.gone > 0).map(({ view, changes }) => <p key={view.path}>{words.gone(changes.gone, view.title(messages))}</p>)}
+      {shown.length === entries.length ? null : (
+        <Button size="small" tone="quiet" onClick={() => setAll(true)}>
+          {words.more(entries.length - shown.length)}
+        </Button>
+      )}
+      {lists
+        .filter(({ changes }) => changes.gone > 0)
+        .map(({ view, changes }) => (
+          <p key={view.path}>{words.gone(changes.gone, view.title(messages))}</p>
+        ))}
     </>
   )
 }

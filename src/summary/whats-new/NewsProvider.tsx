@@ -28,16 +28,24 @@ export function NewsProvider({ patientId, pauseMs = PAUSE_MS, children }: NewsPr
     <NewsContext value={state}>
       <Freshness value={fresh}>
         {children}
-        {due ? <Suspense fallback={null}><NewsWatch patientId={patientId} onState={setState} /></Suspense> : null}
+        {due ? (
+          <Suspense fallback={null}>
+            <NewsWatch patientId={patientId} onState={setState} />
+          </Suspense>
+        ) : null}
       </Freshness>
     </NewsContext>
   )
 }
 
 function freshOf(state: NewsState | undefined): ReadonlyMap<string, Fresh> {
-  const lists = state?.kind === 'on' ? state.news?.lists ?? [] : []
-  return new Map(lists.flatMap(({ changes: { fresh, corrected } }) => [
-    ...fresh.map(({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'new'] as const),
-    ...corrected.map(({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'corrected'] as const),
-  ]))
+  const lists = state?.kind === 'on' ? (state.news?.lists ?? []) : []
+  return new Map(
+    lists.flatMap(({ changes: { fresh, corrected } }) => [
+      ...fresh.map(({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'new'] as const),
+      ...corrected.map(
+        ({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'corrected'] as const,
+      ),
+    ]),
+  )
 }

@@ -17,8 +17,16 @@ export function NewsSlot({ patientId, place }: NewsSlotProps) {
   const state = use(NewsContext)
   const { session } = useConnection()
   // Most patients are told: room is kept so that nothing jumps when it comes.
-  const room = place === 'top' && session.user.role === 'patient' && (state === undefined || state.kind === 'on')
-  const shown = state !== undefined && patientId !== undefined && (state.kind === 'on') === (place === 'top')
+  const room =
+    place === 'top' &&
+    session.user.role === 'patient' &&
+    (state === undefined || state.kind === 'on')
+  const shown =
+    state !== undefined && patientId !== undefined && (state.kind === 'on') === (place === 'top')
   if (!shown) return room && patientId !== undefined ? <div className={styles.room} /> : null
-  return <Suspense fallback={room ? <div className={styles.room} /> : null}><WhatsNew state={state} patientId={patientId} /></Suspense>
+  return (
+    <Suspense fallback={room ? <div className={styles.room} /> : null}>
+      <WhatsNew state={state} patientId={patientId} />
+    </Suspense>
+  )
 }

@@ -23,16 +23,21 @@ export function NewsWatch({ patientId, onState }: NewsWatchProps) {
   const [following, setFollowing] = useState(() => chosenFollowing(role) ?? role === 'patient')
   const storage = deviceStorage()
   const off = storage === undefined || who === undefined || !following
-  const choose = useCallback((on: boolean) => {
-    chooseFollowing(role, on)
-    setFollowing(on)
-  }, [role])
+  const choose = useCallback(
+    (on: boolean) => {
+      chooseFollowing(role, on)
+      setFollowing(on)
+    },
+    [role],
+  )
   const turnOff = useCallback(() => choose(false), [choose])
   useEffect(() => {
     if (storage === undefined || who === undefined) onState({ kind: 'unavailable' })
     else if (!following) onState({ kind: 'off', turnOn: () => choose(true) })
   }, [storage, who, following, choose, onState])
-  return off ? null : <Following patientId={patientId} who={who} onState={onState} onTurnOff={turnOff} />
+  return off ? null : (
+    <Following patientId={patientId} who={who} onState={onState} onTurnOff={turnOff} />
+  )
 }
 
 interface FollowingProps extends NewsWatchProps {
@@ -50,13 +55,25 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
     const storage = deviceStorage()
     if (storage === undefined) return undefined
     let left = false
-    void seenKey(who, storage).then((key) => { if (!left) setPlace({ key, storage, visit }) })
-    return () => { left = true }
+    void seenKey(who, storage).then((key) => {
+      if (!left) setPlace({ key, storage, visit })
+    })
+    return () => {
+      left = true
+    }
   }, [who, visit])
   const comparing = useMemo(() => {
     const cache: MarkCache = new WeakMap()
     return newestOnly<{ readonly chart: Chart; readonly place: SeenPlace }>(async (now, signal) => {
-      setNews(await findNews(now.chart, now.place, (resource, view) => isEnteredInError(view.statuses(resource, show)), cache, signal))
+      setNews(
+        await findNews(
+          now.chart,
+          now.place,
+          (resource, view) => isEnteredInError(view.statuses(resource, show)),
+          cache,
+          signal,
+        ),
+      )
     })
   }, [show])
   useEffect(() => () => comparing.stop(), [comparing])
@@ -80,7 +97,10 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
 }
 
 /** Whose eyes, at which service, on which record; undefined where the sign-in does not say who it is. */
-function whoOf({ registration, tenant, user }: Session, patientId: string): readonly string[] | undefined {
+function whoOf(
+  { registration, tenant, user }: Session,
+  patientId: string,
+): readonly string[] | undefined {
   const person = user.subject ?? user.reference
   return person === undefined ? undefined : [registration.issuer, tenant ?? '', person, patientId]
 }

@@ -14,7 +14,12 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const condition = (id: string, versionId = '1', code = 'confirmed'): Condition => ({
-  resourceType: 'Condition', id, meta: { versionId }, subject: { reference: 'Patient/7' }, code: { text: id }, verificationStatus: { coding: [{ code }] },
+  resourceType: 'Condition',
+  id,
+  meta: { versionId },
+  subject: { reference: 'Patient/7' },
+  code: { text: id },
+  verificationStatus: { coding: [{ code }] },
 })
 
 function Page({ records }: { readonly records: readonly Condition[] }) {
@@ -22,18 +27,41 @@ function Page({ records }: { readonly records: readonly Condition[] }) {
   return (
     <>
       {state === undefined ? null : <WhatsNew state={state} patientId="7" />}
-      <ul aria-label="Conditions">{records.map((record) => <li key={record.id}>{record.id}<FreshTag resource={record} /></li>)}</ul>
+      <ul aria-label="Conditions">
+        {records.map((record) => (
+          <li key={record.id}>
+            {record.id}
+            <FreshTag resource={record} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
 /** A visit in which every condition is loaded. */
-async function visit(records: readonly Condition[], role: 'patient' | 'practitioner' = 'patient', subject: string | undefined = 'me') {
+async function visit(
+  records: readonly Condition[],
+  role: 'patient' | 'practitioner' = 'patient',
+  subject: string | undefined = 'me',
+) {
   cleanup()
-  const { connection } = connectBench({ offers: { Condition: ['patient'] }, search: () => ({ matches: records }) }, role)
-  const known: Connection = { ...connection, session: { ...connection.session, user: { role, ...(subject === '' ? {} : { subject }) } } }
+  const { connection } = connectBench(
+    { offers: { Condition: ['patient'] }, search: () => ({ matches: records }) },
+    role,
+  )
+  const known: Connection = {
+    ...connection,
+    session: { ...connection.session, user: { role, ...(subject === '' ? {} : { subject }) } },
+  }
   await act(async () => {
-    render(<Bench connection={known}><NewsProvider patientId="7" pauseMs={0}><Page records={records} /></NewsProvider></Bench>)
+    render(
+      <Bench connection={known}>
+        <NewsProvider patientId="7" pauseMs={0}>
+          <Page records={records} />
+        </NewsProvider>
+      </Bench>,
+    )
   })
 }
 
@@ -47,17 +75,26 @@ describe('what is new', () => {
     await visit([condition('Asthma'), condition('Cough'), condition('Rash')])
     await load()
     expect(screen.getByText(/^What you see now is remembered/)).toBeDefined()
-    await visit([condition('Asthma'), condition('Cough', '2'), condition('Rash', '2', 'entered-in-error'), condition('Fever')])
+    await visit([
+      condition('Asthma'),
+      condition('Cough', '2'),
+      condition('Rash', '2', 'entered-in-error'),
+      condition('Fever'),
+    ])
     await load()
     expect(await screen.findByText(/^1 new, 1 changed, 1 withdrawn since /)).toBeDefined()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Asthma', 'Cough ✓Changed', 'Fever ✓New', 'Rash']))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Asthma', 'Cough ✓Changed', 'Fever ✓New', 'Rash']),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }))
     expect(await screen.findByText(/^What you see now is remembered/)).toBeDefined()
     expect(screen.queryByText('✓New')).toBeNull()
     await visit([condition('Asthma')])
     await load()
     expect(await screen.findByText(/^3 withdrawn since /)).toBeDefined()
-    expect(screen.getByText('3 records that were in the list “Conditions” are not there any more.')).toBeDefined()
+    expect(
+      screen.getByText('3 records that were in the list “Conditions” are not there any more.'),
+    ).toBeDefined()
   })
 
   it('is turned off by one switch, which removes every mark, and on again', async () => {
@@ -66,11 +103,15 @@ describe('what is new', () => {
     const marks = () => Object.keys(localStorage).filter((key) => key.includes('.seen.'))
     expect(marks()).toHaveLength(1)
     fireEvent.click(screen.getByText('How this works'))
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }))
+    fireEvent.click(
+      await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }),
+    )
     expect(await screen.findByText('What is new is not followed')).toBeDefined()
     expect(marks()).toEqual([])
     fireEvent.click(screen.getByText('What is new is not followed'))
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }))
+    fireEvent.click(
+      await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }),
+    )
     expect(await screen.findByText(/^Compared: /)).toBeDefined()
     await waitFor(() => expect(marks()).toHaveLength(1))
   })

@@ -21,7 +21,11 @@ interface WhatsNewProps {
 
 /** What is new to this reader since the last visit on this device, and the one switch of it. */
 export function WhatsNew(props: WhatsNewProps) {
-  return <WhatsNewText><Told {...props} /></WhatsNewText>
+  return (
+    <WhatsNewText>
+      <Told {...props} />
+    </WhatsNewText>
+  )
 }
 
 function Told({ state, patientId }: WhatsNewProps) {
@@ -32,7 +36,9 @@ function Told({ state, patientId }: WhatsNewProps) {
     case 'off':
       return (
         <div className={styles.off} data-print="never">
-          <Disclosure summary={words.offTitle}><Explained words={words} on={false} onChange={state.turnOn} shared /></Disclosure>
+          <Disclosure summary={words.offTitle}>
+            <Explained words={words} on={false} onChange={state.turnOn} shared />
+          </Disclosure>
         </div>
       )
     case 'on':
@@ -44,7 +50,12 @@ function Told({ state, patientId }: WhatsNewProps) {
   }
 }
 
-function Followed({ news, markSeen, turnOff, patientId }: Extract<NewsState, { kind: 'on' }> & { readonly patientId: string }) {
+function Followed({
+  news,
+  markSeen,
+  turnOff,
+  patientId,
+}: Extract<NewsState, { kind: 'on' }> & { readonly patientId: string }) {
   const words = useWhatsNewText()
   const { format } = useShow()
   const { records } = useText()
@@ -55,18 +66,48 @@ function Followed({ news, markSeen, turnOff, patientId }: Extract<NewsState, { k
   const parts = partsOf(news, words)
   const { lists, left } = news ?? { lists: [], left: [] }
   return (
-    <Section title={words.title} actions={parts === '' ? undefined : <Button size="small" onClick={markSeen}>{words.markSeen}</Button>}>
+    <Section
+      title={words.title}
+      actions={
+        parts === '' ? undefined : (
+          <Button size="small" onClick={markSeen}>
+            {words.markSeen}
+          </Button>
+        )
+      }
+    >
       <LiveRegion>
-        {since === undefined ? (news === undefined ? words.looking : words.fromNow) : parts === '' ? words.nothing(since) : words.since(parts, since)}
+        {since === undefined
+          ? news === undefined
+            ? words.looking
+            : words.fromNow
+          : parts === ''
+            ? words.nothing(since)
+            : words.since(parts, since)}
       </LiveRegion>
-      {news === undefined || parts === '' ? null : <ChangeList lists={lists} patientId={patientId} />}
+      {news === undefined || parts === '' ? null : (
+        <ChangeList lists={lists} patientId={patientId} />
+      )}
       <div className={styles.line}>
-        <span className={styles.quiet}>{words.compared(lists.length, lists.length + left.length)}</span>
-        {loading.running ? <Button size="small" tone="quiet" onClick={loading.stop}>{words.stop}</Button>
-          : loading.missing.length === 0 ? null : <Button size="small" tone="quiet" onClick={() => void loading.start()}>{words.loadRest}</Button>}
-        <LiveRegion className={styles.quiet}>{loading.running ? records.chart.loading(loading.done, loading.of) : null}</LiveRegion>
+        <span className={styles.quiet}>
+          {words.compared(lists.length, lists.length + left.length)}
+        </span>
+        {loading.running ? (
+          <Button size="small" tone="quiet" onClick={loading.stop}>
+            {words.stop}
+          </Button>
+        ) : loading.missing.length === 0 ? null : (
+          <Button size="small" tone="quiet" onClick={() => void loading.start()}>
+            {words.loadRest}
+          </Button>
+        )}
+        <LiveRegion className={styles.quiet}>
+          {loading.running ? records.chart.loading(loading.done, loading.of) : null}
+        </LiveRegion>
       </div>
-      <Disclosure summary={words.how}><Explained words={words} on onChange={turnOff} shared={false} /></Disclosure>
+      <Disclosure summary={words.how}>
+        <Explained words={words} on onChange={turnOff} shared={false} />
+      </Disclosure>
     </Section>
   )
 }
@@ -97,5 +138,8 @@ function partsOf(news: News | undefined, { parts }: WhatsNewWords): string {
     sum.corrected += changes.corrected.length
     sum.withdrawn += changes.withdrawn.length + changes.gone
   }
-  return (['fresh', 'corrected', 'withdrawn'] as const).filter((kind) => sum[kind] > 0).map((kind) => parts[kind](sum[kind])).join(', ')
+  return (['fresh', 'corrected', 'withdrawn'] as const)
+    .filter((kind) => sum[kind] > 0)
+    .map((kind) => parts[kind](sum[kind]))
+    .join(', ')
 }

@@ -20,8 +20,13 @@ export interface ListChanges {
 }
 
 /** Compares a complete list with what was seen of it: versions by id. */
-export function compareList(before: ReadonlyMap<string, string>, now: readonly MarkedRecord[]): ListChanges {
-  const changed = now.filter(({ mark }) => before.has(mark.id) && before.get(mark.id) !== mark.version)
+export function compareList(
+  before: ReadonlyMap<string, string>,
+  now: readonly MarkedRecord[],
+): ListChanges {
+  const changed = now.filter(
+    ({ mark }) => before.has(mark.id) && before.get(mark.id) !== mark.version,
+  )
   const here = new Set(now.map(({ mark }) => mark.id))
   return {
     fresh: now.filter(({ mark }) => !before.has(mark.id)).map(({ resource }) => resource),

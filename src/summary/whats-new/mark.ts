@@ -36,8 +36,10 @@ export function writeMarks(marks: Iterable<Mark>): string {
 /** Versions by id; text of another length than whole marks is nothing. */
 export function readMarks(text: string): ReadonlyMap<string, string> {
   const whole = text.length % MARK === 0 ? text.length / MARK : 0
-  return new Map(Array.from({ length: whole }, (_, index) => {
-    const start = index * MARK
-    return [text.slice(start, start + ID), text.slice(start + ID, start + MARK)] as const
-  }))
+  return new Map(
+    Array.from({ length: whole }, (_, index) => {
+      const start = index * MARK
+      return [text.slice(start, start + ID), text.slice(start + ID, start + MARK)] as const
+    }),
+  )
 }

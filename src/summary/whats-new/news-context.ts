@@ -7,12 +7,12 @@ export type NewsState =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'off'; readonly turnOn: () => void }
   | {
-    readonly kind: 'on'
-    /** Undefined before the first comparison. */
-    readonly news: News | undefined
-    readonly markSeen: () => void
-    readonly turnOff: () => void
-  }
+      readonly kind: 'on'
+      /** Undefined before the first comparison. */
+      readonly news: News | undefined
+      readonly markSeen: () => void
+      readonly turnOff: () => void
+    }
 
 /** Undefined outside a patient's record, and before the part that compares has come. */
 export const NewsContext = createContext<NewsState | undefined>(undefined)

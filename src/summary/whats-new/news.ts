@@ -54,7 +54,11 @@ export type MarkCache = WeakMap<FhirResource, { readonly salt: string; readonly 
  * from then on one can tell. Rejects with the signal's reason.
  */
 export async function findNews(
-  chart: LoadedLists, place: SeenPlace, isMistake: (resource: FhirResource, view: View) => boolean, cache: MarkCache, signal: AbortSignal,
+  chart: LoadedLists,
+  place: SeenPlace,
+  isMistake: (resource: FhirResource, view: View) => boolean,
+  cache: MarkCache,
+  signal: AbortSignal,
 ): Promise<News> {
   const { salt } = readSeen(place.key, place.storage)
   const lists: ListNews[] = []
@@ -74,25 +78,50 @@ export async function findNews(
     const before = readSeen(place.key, place.storage).lists[name]
     if (before === undefined) remember([{ name, now }], place)
     const changes = compareList(readMarks((before ?? now).marks), marked)
-    lists.push({ view: list.view, since: before !== undefined && before.since < place.visit ? before.since : undefined, changes, now, name })
+    lists.push({
+      view: list.view,
+      since: before !== undefined && before.since < place.visit ? before.since : undefined,
+      changes,
+      now,
+      name,
+    })
   }
   return { lists, left }
 }
 
 /** Makes what these lists hold now what was seen. False where the browser takes no more. */
-export function remember(lists: readonly Pick<ListNews, 'name' | 'now'>[], { key, storage }: SeenPlace): boolean {
+export function remember(
+  lists: readonly Pick<ListNews, 'name' | 'now'>[],
+  { key, storage }: SeenPlace,
+): boolean {
   const seen = readSeen(key, storage)
-  return writeSeen(key, { ...seen, lists: { ...seen.lists, ...Object.fromEntries(lists.map(({ name, now }) => [name, now])) } }, storage)
+  return writeSeen(
+    key,
+    {
+      ...seen,
+      lists: { ...seen.lists, ...Object.fromEntries(lists.map(({ name, now }) => [name, now])) },
+    },
+    storage,
+  )
 }
 
 /** The patient's own records of a list, when it is complete: of any other list one cannot say what is not in it. */
-function completeRecords({ result }: LoadedList, patientId: string): readonly FhirResource[] | undefined {
-  if (result === undefined || !result.complete || result.matches.length > MOST_MARKS) return undefined
+function completeRecords(
+  { result }: LoadedList,
+  patientId: string,
+): readonly FhirResource[] | undefined {
+  if (result === undefined || !result.complete || result.matches.length > MOST_MARKS)
+    return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }
 
 async function markAll(
-  records: readonly FhirResource[], view: View, salt: string, isMistake: (resource: FhirResource, view: View) => boolean, cache: MarkCache, signal: AbortSignal,
+  records: readonly FhirResource[],
+  view: View,
+  salt: string,
+  isMistake: (resource: FhirResource, view: View) => boolean,
+  cache: MarkCache,
+  signal: AbortSignal,
 ): Promise<readonly MarkedRecord[]> {
   const marked: MarkedRecord[] = []
   const one = async (resource: FhirResource): Promise<readonly MarkedRecord[]> => {
@@ -103,8 +132,12 @@ async function markAll(
     return [{ resource, mark, mistake: isMistake(resource, view) }]
   }
   for (let start = 0; start < records.length; start += AT_ONCE) {
-    for (const found of await Promise.all(records.slice(start, start + AT_ONCE).map(one))) marked.push(...found)
-    if (records.length > AT_ONCE) await new Promise<void>((resolve) => { setTimeout(resolve) })
+    for (const found of await Promise.all(records.slice(start, start + AT_ONCE).map(one)))
+      marked.push(...found)
+    if (records.length > AT_ONCE)
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve)
+      })
     signal.throwIfAborted()
   }
   return marked

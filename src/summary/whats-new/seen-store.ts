@@ -73,7 +73,9 @@ function keptSeen(key: string, storage: SeenStorage): Seen | undefined {
     if (salt === undefined) return undefined
     const lists = Object.entries(fieldsOf(kept['lists'])).flatMap(([name, list]) => {
       const { since, marks } = fieldsOf(list)
-      return typeof since === 'number' && typeof marks === 'string' ? [[name, { since, marks }] as const] : []
+      return typeof since === 'number' && typeof marks === 'string'
+        ? [[name, { since, marks }] as const]
+        : []
     })
     return { salt, lists: Object.fromEntries(lists) }
   } catch {
@@ -83,7 +85,9 @@ function keptSeen(key: string, storage: SeenStorage): Seen | undefined {
 
 /** Keeps it; patients not seen for the longest time make room. False where the browser takes no more. */
 export function writeSeen(key: string, seen: Seen, storage: SeenStorage): boolean {
-  const others = entriesOf(storage).filter((entry) => entry.key !== key).toSorted((a, b) => a.since - b.since)
+  const others = entriesOf(storage)
+    .filter((entry) => entry.key !== key)
+    .toSorted((a, b) => a.since - b.since)
   while (others.length >= MOST_PATIENTS) storage.removeItem(others.shift()?.key ?? '')
   for (;;) {
     if (attempt(() => storage.setItem(key, JSON.stringify(seen)))) return true
@@ -103,8 +107,12 @@ export function deviceStorage(): SeenStorage | undefined {
 }
 
 /** What is kept of every patient, with the moment it was last seen. */
-function entriesOf(storage: SeenStorage): readonly { readonly key: string; readonly since: number }[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key?.startsWith(`${PREFIX}seen.`) === true)
+function entriesOf(
+  storage: SeenStorage,
+): readonly { readonly key: string; readonly since: number }[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key?.startsWith(`${PREFIX}seen.`) === true,
+  )
   return keys.flatMap((key) => {
     if (key === null) return []
     const moments = Object.values(keptSeen(key, storage)?.lists ?? {}).map(({ since }) => since)

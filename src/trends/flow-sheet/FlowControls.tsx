@@ -37,7 +37,10 @@ export function FlowControls({ layout, onLayout, narrow }: FlowControlsProps) {
       <div className={trend.presets} role="group" aria-label={words.period}>
         {PRESETS.map((preset) => (
           <Button
-            key={preset} size="small" aria-pressed={layout.preset === preset} className={classNames(layout.preset === preset && trend.pressed)}
+            key={preset}
+            size="small"
+            aria-pressed={layout.preset === preset}
+            className={classNames(layout.preset === preset && trend.pressed)}
             onClick={() => onLayout({ ...layout, preset })}
           >
             {words.preset[preset]}
@@ -46,17 +49,23 @@ export function FlowControls({ layout, onLayout, narrow }: FlowControlsProps) {
       </div>
       <div className={styles.choices}>
         <SelectField
-          label={flowSheet.groupBy} value={layout.grouping} options={GROUPINGS.map((value) => ({ value, label: flowSheet.grouping[value] }))}
+          label={flowSheet.groupBy}
+          value={layout.grouping}
+          options={GROUPINGS.map((value) => ({ value, label: flowSheet.grouping[value] }))}
           onChange={(grouping) => onLayout({ ...layout, grouping })}
         />
         {narrow ? (
           <SelectField
-            label={flowSheet.view} value={layout.listing} options={LISTINGS.map((value) => ({ value, label: flowSheet.views[value] }))}
+            label={flowSheet.view}
+            value={layout.listing}
+            options={LISTINGS.map((value) => ({ value, label: flowSheet.views[value] }))}
             onChange={(listing) => onLayout({ ...layout, listing })}
           />
         ) : null}
         <SelectField
-          label={flowSheet.order} value={layout.order} options={ORDERS.map((value) => ({ value, label: flowSheet.orders[value] }))}
+          label={flowSheet.order}
+          value={layout.order}
+          options={ORDERS.map((value) => ({ value, label: flowSheet.orders[value] }))}
           onChange={(order) => onLayout({ ...layout, order })}
         />
       </div>

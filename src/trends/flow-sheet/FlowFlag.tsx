@@ -4,11 +4,23 @@ import { classNames } from '~/ui/class-names'
 import styles from './FlowSheet.module.css'
 
 const SIGNS = {
-  'critical-high': '●', 'critical-low': '●', critical: '●', high: '▲', low: '▼', abnormal: '▲', normal: undefined,
+  'critical-high': '●',
+  'critical-low': '●',
+  critical: '●',
+  high: '▲',
+  low: '▼',
+  abnormal: '▲',
+  normal: undefined,
 } as const satisfies Record<Flag['level'], string | undefined>
 const HOLLOW = { high: '△', low: '▽' } as const
 const TONES = {
-  'critical-high': 'critical', 'critical-low': 'critical', critical: 'critical', high: 'high', low: 'low', abnormal: 'high', normal: undefined,
+  'critical-high': 'critical',
+  'critical-low': 'critical',
+  critical: 'critical',
+  high: 'high',
+  low: 'low',
+  abnormal: 'high',
+  normal: undefined,
 } as const satisfies Record<Flag['level'], string | undefined>
 
 /**
@@ -16,10 +28,21 @@ const TONES = {
  * reference range does. What is in order is not marked.
  */
 export function FlowFlag({ flag }: { readonly flag: Flag | undefined }) {
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   if (flag === undefined || flag.level === 'normal') return null
-  if (flag.source === 'range') return <Sign sign={HOLLOW[flag.level]} tone={flag.level} derived>{flowSheet.derived[flag.level]}</Sign>
-  return <Sign sign={SIGNS[flag.level]} tone={TONES[flag.level]}>{flowSheet.flag[flag.level]}</Sign>
+  if (flag.source === 'range')
+    return (
+      <Sign sign={HOLLOW[flag.level]} tone={flag.level} derived>
+        {flowSheet.derived[flag.level]}
+      </Sign>
+    )
+  return (
+    <Sign sign={SIGNS[flag.level]} tone={TONES[flag.level]}>
+      {flowSheet.flag[flag.level]}
+    </Sign>
+  )
 }
 
 interface SignProps {
@@ -31,8 +54,16 @@ interface SignProps {
 
 function Sign({ sign, tone, derived = false, children }: SignProps) {
   return (
-    <span className={classNames(styles.flag, tone !== undefined && styles[tone], derived && styles.derived)}>
-      <span aria-hidden="true" className={styles.sign}>{sign}</span>
+    <span
+      className={classNames(
+        styles.flag,
+        tone !== undefined && styles[tone],
+        derived && styles.derived,
+      )}
+    >
+      <span aria-hidden="true" className={styles.sign}>
+        {sign}
+      </span>
       {children}
     </span>
   )

@@ -16,9 +16,21 @@ export function FlowLegend({ rows }: { readonly rows: readonly FlowRow[] }) {
   if (!said && !derived && !withdrawn && !marked) return null
   return (
     <ul className={styles.legend} aria-label={legend.title}>
-      {said ? <li><FlowFlag flag={{ level: 'high', source: 'interpretation' }} /> {legend.said}</li> : null}
-      {derived ? <li><FlowFlag flag={{ level: 'high', source: 'range' }} /> {legend.derived}</li> : null}
-      {withdrawn ? <li><s>12.3</s> {legend.struck}</li> : null}
+      {said ? (
+        <li>
+          <FlowFlag flag={{ level: 'high', source: 'interpretation' }} /> {legend.said}
+        </li>
+      ) : null}
+      {derived ? (
+        <li>
+          <FlowFlag flag={{ level: 'high', source: 'range' }} /> {legend.derived}
+        </li>
+      ) : null}
+      {withdrawn ? (
+        <li>
+          <s>12.3</s> {legend.struck}
+        </li>
+      ) : null}
       {marked ? <li>{legend.marks}</li> : null}
     </ul>
   )

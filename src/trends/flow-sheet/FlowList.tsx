@@ -12,7 +12,10 @@ import type { FlowTableProps } from './FlowTable'
 import { RowName } from './FlowTableRow'
 import { FlowValue } from './FlowValue'
 
-interface FlowListProps extends Pick<FlowTableProps, 'groups' | 'columns' | 'hrefOf' | 'trendsHref'> {}
+interface FlowListProps extends Pick<
+  FlowTableProps,
+  'groups' | 'columns' | 'hrefOf' | 'trendsHref'
+> {}
 
 /** The results of each date one below the other, where there is no room for a table. */
 export function DateList({ groups, columns, hrefOf, trendsHref }: FlowListProps) {
@@ -21,7 +24,13 @@ export function DateList({ groups, columns, hrefOf, trendsHref }: FlowListProps)
     <section key={column.key} className={styles.entry}>
       <h2 className={styles.entryTitle}>{columnText(column, context)}</h2>
       {withResults(groups, [column]).map((group) => (
-        <DateGroup key={group.key} group={group} column={column} hrefOf={hrefOf} trendsHref={trendsHref} />
+        <DateGroup
+          key={group.key}
+          group={group}
+          column={column}
+          hrefOf={hrefOf}
+          trendsHref={trendsHref}
+        />
       ))}
     </section>
   ))
@@ -41,8 +50,20 @@ function DateGroup({ group, column, hrefOf, trendsHref }: DateGroupProps) {
           const results = row.cells.get(column.key) ?? []
           return (
             <div key={row.key} className={styles.fact}>
-              <dt><RowName row={row} trendsHref={trendsHref} /></dt>
-              <dd>{results.map((result) => <FlowValue key={result.key} result={result} row={row} timed={results.length > 1} hrefOf={hrefOf} />)}</dd>
+              <dt>
+                <RowName row={row} trendsHref={trendsHref} />
+              </dt>
+              <dd>
+                {results.map((result) => (
+                  <FlowValue
+                    key={result.key}
+                    result={result}
+                    row={row}
+                    timed={results.length > 1}
+                    hrefOf={hrefOf}
+                  />
+                ))}
+              </dd>
             </div>
           )
         })}
@@ -58,7 +79,9 @@ const NEWEST = 4
 
 /** Each measurement with its results, where there is no room for a table. */
 export function MeasurementList({ groups, columns, hrefOf, trendsHref }: FlowListProps) {
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   const [shown, setShown] = useState(ROWS)
   const total = groups.reduce((count, { rows }) => count + rows.length, 0)
   return (
@@ -66,10 +89,24 @@ export function MeasurementList({ groups, columns, hrefOf, trendsHref }: FlowLis
       {firstRows(groups, shown).map((group) => (
         <section key={group.key} className={styles.entry}>
           <h2 className={styles.entryTitle}>{group.title}</h2>
-          {group.rows.map((row) => <Measurement key={row.key} row={row} columns={columns} hrefOf={hrefOf} trendsHref={trendsHref} />)}
+          {group.rows.map((row) => (
+            <Measurement
+              key={row.key}
+              row={row}
+              columns={columns}
+              hrefOf={hrefOf}
+              trendsHref={trendsHref}
+            />
+          ))}
         </section>
       ))}
-      {total <= shown ? null : <p><Button onClick={() => setShown(shown + ROWS)}>{flowSheet.moreRows(Math.min(ROWS, total - shown))}</Button></p>}
+      {total <= shown ? null : (
+        <p>
+          <Button onClick={() => setShown(shown + ROWS)}>
+            {flowSheet.moreRows(Math.min(ROWS, total - shown))}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
@@ -85,9 +122,15 @@ function Measurement({ row, columns, hrefOf, trendsHref }: MeasurementProps) {
   const earlier = rest.reduce((count, { key }) => count + (row.cells.get(key)?.length ?? 0), 0)
   return (
     <section className={styles.series} aria-label={seriesName(row, context)}>
-      <h3 className={styles.entryGroup}><RowName row={row} trendsHref={trendsHref} /></h3>
+      <h3 className={styles.entryGroup}>
+        <RowName row={row} trendsHref={trendsHref} />
+      </h3>
       <DatedResults row={row} dates={dates.slice(0, NEWEST)} hrefOf={hrefOf} />
-      {rest.length === 0 ? null : <Disclosure summary={context.words.flowSheet.more(earlier)}><DatedResults row={row} dates={rest} hrefOf={hrefOf} /></Disclosure>}
+      {rest.length === 0 ? null : (
+        <Disclosure summary={context.words.flowSheet.more(earlier)}>
+          <DatedResults row={row} dates={rest} hrefOf={hrefOf} />
+        </Disclosure>
+      )}
     </section>
   )
 }
@@ -106,7 +149,17 @@ function DatedResults({ row, dates, hrefOf }: DatedResultsProps) {
         return (
           <div key={column.key} className={styles.fact}>
             <dt>{columnText(column, context)}</dt>
-            <dd>{results.map((result) => <FlowValue key={result.key} result={result} row={row} timed={results.length > 1} hrefOf={hrefOf} />)}</dd>
+            <dd>
+              {results.map((result) => (
+                <FlowValue
+                  key={result.key}
+                  result={result}
+                  row={row}
+                  timed={results.length > 1}
+                  hrefOf={hrefOf}
+                />
+              ))}
+            </dd>
           </div>
         )
       })}

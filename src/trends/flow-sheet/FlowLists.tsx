@@ -17,14 +17,32 @@ export function FlowLists({ groups, columns, order, hrefOf, trendsHref, listing 
   const [wanted, setPage] = useState(0)
   const ordered = (dates: FlowParts['columns']) => (order === 'newest' ? dates : dates.toReversed())
   if (listing === 'measurement') {
-    return <MeasurementList groups={withResults(groups, columns)} columns={ordered(columns)} hrefOf={hrefOf} trendsHref={trendsHref} />
+    return (
+      <MeasurementList
+        groups={withResults(groups, columns)}
+        columns={ordered(columns)}
+        hrefOf={hrefOf}
+        trendsHref={trendsHref}
+      />
+    )
   }
   const pages = pagesOf(columns, DATES)
   const page = Math.min(wanted, pages.length - 1)
   return (
     <>
-      <FlowPager page={page} pages={pages.length} size={DATES} count={columns.length} onPage={setPage} />
-      <DateList groups={groups} columns={ordered(pages[page] ?? [])} hrefOf={hrefOf} trendsHref={trendsHref} />
+      <FlowPager
+        page={page}
+        pages={pages.length}
+        size={DATES}
+        count={columns.length}
+        onPage={setPage}
+      />
+      <DateList
+        groups={groups}
+        columns={ordered(pages[page] ?? [])}
+        hrefOf={hrefOf}
+        trendsHref={trendsHref}
+      />
     </>
   )
 }

@@ -15,12 +15,28 @@ interface FlowPagerProps {
 
 /** Turns to the dates before and after those that are shown, and says which they are, the newest being the first. */
 export function FlowPager({ page, pages, size, count, onPage }: FlowPagerProps) {
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   return (
     <div className={styles.pager} data-print="never">
-      <Button size="small" onClick={() => onPage(page + 1)} disabledReason={page + 1 >= pages ? flowSheet.nothingEarlier : undefined}>{flowSheet.earlier}</Button>
-      <Button size="small" onClick={() => onPage(page - 1)} disabledReason={page <= 0 ? flowSheet.nothingLater : undefined}>{flowSheet.later}</Button>
-      <LiveRegion className={styles.position}>{flowSheet.position(page * size + 1, Math.min(count, (page + 1) * size), count)}</LiveRegion>
+      <Button
+        size="small"
+        onClick={() => onPage(page + 1)}
+        disabledReason={page + 1 >= pages ? flowSheet.nothingEarlier : undefined}
+      >
+        {flowSheet.earlier}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => onPage(page - 1)}
+        disabledReason={page <= 0 ? flowSheet.nothingLater : undefined}
+      >
+        {flowSheet.later}
+      </Button>
+      <LiveRegion className={styles.position}>
+        {flowSheet.position(page * size + 1, Math.min(count, (page + 1) * size), count)}
+      </LiveRegion>
     </div>
   )
 }

@@ -14,7 +14,9 @@ interface FlowPagesProps extends FlowParts {
 
 /** The table, as many dates at a time as there is room for. */
 export function FlowPages({ groups, columns, order, size, hrefOf, trendsHref }: FlowPagesProps) {
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   const [wanted, setPage] = useState(0)
   const [everyRow, setEveryRow] = useState(false)
   const pages = pagesOf(columns, size)
@@ -30,15 +32,29 @@ export function FlowPages({ groups, columns, order, size, hrefOf, trendsHref }: 
   }
   return (
     <>
-      <FlowPager page={page} pages={pages.length} size={size} count={columns.length} onPage={setPage} />
-      <FlowTable
-        groups={everyRow ? groups : filled} columns={order === 'newest' ? dates : dates.toReversed()} hrefOf={hrefOf} trendsHref={trendsHref} onEdge={turn}
+      <FlowPager
+        page={page}
+        pages={pages.length}
+        size={size}
+        count={columns.length}
+        onPage={setPage}
       />
-      <p className={styles.keys} data-print="never">{flowSheet.keys}</p>
+      <FlowTable
+        groups={everyRow ? groups : filled}
+        columns={order === 'newest' ? dates : dates.toReversed()}
+        hrefOf={hrefOf}
+        trendsHref={trendsHref}
+        onEdge={turn}
+      />
+      <p className={styles.keys} data-print="never">
+        {flowSheet.keys}
+      </p>
       {hidden === 0 ? null : (
         <p className={styles.hidden} data-print="never">
           {everyRow ? null : `${flowSheet.hidden(hidden)} `}
-          <Button size="small" tone="quiet" onClick={() => setEveryRow(!everyRow)}>{everyRow ? flowSheet.hideHidden : flowSheet.showHidden}</Button>
+          <Button size="small" tone="quiet" onClick={() => setEveryRow(!everyRow)}>
+            {everyRow ? flowSheet.hideHidden : flowSheet.showHidden}
+          </Button>
         </p>
       )}
     </>

@@ -11,14 +11,25 @@ const MOST = 160
 
 /** On paper: tables of as many dates as a sheet in landscape holds, each with its own heads, one below the other. */
 export function FlowPaper({ groups, columns, order, hrefOf }: FlowParts) {
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   const printed = columns.slice(0, MOST)
   const ordered = order === 'newest' ? printed : printed.toReversed()
   return (
     <div className={styles.paper}>
-      {printed.length < columns.length ? <p>{flowSheet.printed(printed.length, columns.length)}</p> : null}
+      {printed.length < columns.length ? (
+        <p>{flowSheet.printed(printed.length, columns.length)}</p>
+      ) : null}
       {pagesOf(ordered, ON_PAPER).map((dates) => (
-        <FlowTable key={dates[0]?.key} groups={withResults(groups, dates)} columns={dates} hrefOf={hrefOf} trendsHref={undefined} whole />
+        <FlowTable
+          key={dates[0]?.key}
+          groups={withResults(groups, dates)}
+          columns={dates}
+          hrefOf={hrefOf}
+          trendsHref={undefined}
+          whole
+        />
       ))}
     </div>
   )

@@ -32,27 +32,57 @@ export interface FlowSheetProps {
 }
 
 /** Results by measurement and date: a table where there is room, lists where there is not, every date on paper. */
-export function FlowSheet({ observations, panels, layout, onLayout, now, hrefOf, trendsHref, none }: FlowSheetProps) {
+export function FlowSheet({
+  observations,
+  panels,
+  layout,
+  onLayout,
+  now,
+  hrefOf,
+  trendsHref,
+  none,
+}: FlowSheetProps) {
   const context = useTrendText()
   const { format } = context
   const printing = usePrinting()
   const [ref, width] = useWidth()
-  const { rows, columns } = useMemo(() => flowRows(observations, format.timeZone), [observations, format.timeZone])
-  const groups = useMemo(() => groupRows(rows, layout.grouping, panels, context), [rows, layout.grouping, panels, context])
-  const shown = useMemo(() => inPeriod(columns, layout.preset, now, format.timeZone), [columns, layout.preset, now, format.timeZone])
+  const { rows, columns } = useMemo(
+    () => flowRows(observations, format.timeZone),
+    [observations, format.timeZone],
+  )
+  const groups = useMemo(
+    () => groupRows(rows, layout.grouping, panels, context),
+    [rows, layout.grouping, panels, context],
+  )
+  const shown = useMemo(
+    () => inPeriod(columns, layout.preset, now, format.timeZone),
+    [columns, layout.preset, now, format.timeZone],
+  )
   if (rows.length === 0) return <Empty>{none}</Empty>
   const size = width === undefined ? undefined : columnsFor(width, format.style)
   const parts = { groups, columns: shown, order: layout.order, hrefOf, trendsHref }
   return (
     <div className={styles.sheet} ref={ref}>
-      <FlowControls layout={layout} onLayout={onLayout} narrow={width !== undefined && size === undefined} />
-      <Shown {...parts} width={width} size={size} printing={printing} layout={layout} onAll={() => onLayout({ ...layout, preset: 'all' })} />
+      <FlowControls
+        layout={layout}
+        onLayout={onLayout}
+        narrow={width !== undefined && size === undefined}
+      />
+      <Shown
+        {...parts}
+        width={width}
+        size={size}
+        printing={printing}
+        layout={layout}
+        onAll={() => onLayout({ ...layout, preset: 'all' })}
+      />
       <FlowLegend rows={rows} />
     </div>
   )
 }
 
-export interface FlowParts extends Pick<FlowSheetProps, 'hrefOf' | 'trendsHref'>, Pick<Layout, 'order'> {
+export interface FlowParts
+  extends Pick<FlowSheetProps, 'hrefOf' | 'trendsHref'>, Pick<Layout, 'order'> {
   readonly groups: readonly FlowGroup[]
   /** Those of the period, the newest first. */
   readonly columns: readonly FlowColumn[]
@@ -67,19 +97,41 @@ interface ShownProps extends FlowParts {
 }
 
 function Shown({ width, size, printing, layout, onAll, ...parts }: ShownProps) {
-  const { words: { flowSheet } } = useTrendText()
-  if (parts.columns.length === 0) return <p className={styles.none}>{flowSheet.none} <Button size="small" onClick={onAll}>{flowSheet.showAll}</Button></p>
+  const {
+    words: { flowSheet },
+  } = useTrendText()
+  if (parts.columns.length === 0)
+    return (
+      <p className={styles.none}>
+        {flowSheet.none}{' '}
+        <Button size="small" onClick={onAll}>
+          {flowSheet.showAll}
+        </Button>
+      </p>
+    )
   if (printing) return <FlowPaper {...parts} />
   if (width === undefined) return <Skeleton rows={8} />
   // Other dates, in another order or width, start at the newest.
   const key = `${layout.preset} ${layout.order} ${size ?? layout.listing}`
-  return size === undefined
-    ? <FlowLists key={key} {...parts} listing={layout.listing} />
-    : <FlowPages key={key} {...parts} size={size} />
+  return size === undefined ? (
+    <FlowLists key={key} {...parts} listing={layout.listing} />
+  ) : (
+    <FlowPages key={key} {...parts} size={size} />
+  )
 }
 
-function inPeriod(columns: readonly FlowColumn[], preset: Preset, now: number, timeZone: string | undefined): readonly FlowColumn[] {
+function inPeriod(
+  columns: readonly FlowColumn[],
+  preset: Preset,
+  now: number,
+  timeZone: string | undefined,
+): readonly FlowColumn[] {
   const latest = columns.reduce((last, { to }) => Math.max(last, to - 1), 0)
   // "All" needs no window, and there the first and last date stand without room around them.
-  return columnsIn(columns, preset === 'all' ? undefined : presetWindow(preset, { from: latest, to: latest }, now, timeZone))
+  return columnsIn(
+    columns,
+    preset === 'all'
+      ? undefined
+      : presetWindow(preset, { from: latest, to: latest }, now, timeZone),
+  )
 }

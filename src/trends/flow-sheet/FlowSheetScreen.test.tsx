@@ -20,11 +20,23 @@ import { FlowSheetScreen } from './FlowSheetScreen'
 
 const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
 const registration: Registration = {
-  id: 'r', name: 'Acme', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {},
+  id: 'r',
+  name: 'Acme',
+  solution: 'S1',
+  environment: 'sandbox',
+  generation: 'v1',
+  issuer: base.url,
+  bases: [base],
+  clients: {},
 }
 const glucose = observed('g', '2026-01-05', 80)
 const sodium = observed('n', '2026-02-05', 140, { code: { text: 'Sodium' } })
-const report: DiagnosticReport = { resourceType: 'DiagnosticReport', status: 'final', code: { text: 'Metabolic panel' }, result: [{ reference: 'Observation/g' }] }
+const report: DiagnosticReport = {
+  resourceType: 'DiagnosticReport',
+  status: 'final',
+  code: { text: 'Metabolic panel' },
+  result: [{ reference: 'Observation/g' }],
+}
 
 interface Service {
   readonly observations?: readonly Observation[]
@@ -33,39 +45,68 @@ interface Service {
 }
 
 /** Opens the screen over a service; `asked` are the searched types with the page, in order. */
-async function opened({ observations = [glucose, sodium], reports = [report], granted = ['user/*.read'] }: Service = {}) {
+async function opened({
+  observations = [glucose, sodium],
+  reports = [report],
+  granted = ['user/*.read'],
+}: Service = {}) {
   const asked: string[] = []
   const send: Send = async ({ request }, { page }) => {
     if (request.interaction !== 'search') throw new Error('only searches are asked')
     asked.push(request.type)
-    if (request.type === 'DiagnosticReport' && reports === 'failing') throw new FhirFailure({ kind: 'rejected' })
-    const all: readonly FhirResource[] = request.type === 'Observation' ? observations : typeof reports === 'string' ? [] : reports
+    if (request.type === 'DiagnosticReport' && reports === 'failing')
+      throw new FhirFailure({ kind: 'rejected' })
+    const all: readonly FhirResource[] =
+      request.type === 'Observation' ? observations : typeof reports === 'string' ? [] : reports
     const index = page !== undefined && 'link' in page ? Number(page.link) : 0
     const next = index + 1 < all.length ? { next: String(index + 1) } : {}
-    return { matches: all.slice(index, index + 1), included: [], issues: [], receivedAt: 0, total: all.length, ...next }
+    return {
+      matches: all.slice(index, index + 1),
+      included: [],
+      issues: [],
+      receivedAt: 0,
+      total: all.length,
+      ...next,
+    }
   }
   const connection: Connection = {
     capability: createCapability({
-      statements: [{ base, statement: assumedV1Statement('S1'), assumed: true, unread: false }], granted, registration, role: 'practitioner',
+      statements: [{ base, statement: assumedV1Statement('S1'), assumed: true, unread: false }],
+      granted,
+      registration,
+      role: 'practitioner',
     }),
-    queryClient: createQueryClient(send), requests: createRequestLog(),
+    queryClient: createQueryClient(send),
+    requests: createRequestLog(),
     session: {
-      id: 's', launch: 'practitioner', bases: [base], user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], registration,
+      id: 's',
+      launch: 'practitioner',
+      bases: [base],
+      user: { role: 'practitioner' },
+      needPatientBanner: true,
+      fhirContext: [],
+      registration,
       scopes: { asked: [], granted },
     },
   }
   const messages = await loadMessages('en')
-  await act(async () => render(
-    <MemoryRouter>
-      <TextProvider messages={messages} choose={() => undefined}>
-        <QueryClientProvider client={connection.queryClient}>
-          <ConnectionProvider connection={connection}>
-            <FlowSheetScreen patientId="7" hrefOf={({ id }) => `/Observation/${id}`} trendsHref="/trends" />
-          </ConnectionProvider>
-        </QueryClientProvider>
-      </TextProvider>
-    </MemoryRouter>,
-  ))
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <QueryClientProvider client={connection.queryClient}>
+            <ConnectionProvider connection={connection}>
+              <FlowSheetScreen
+                patientId="7"
+                hrefOf={({ id }) => `/Observation/${id}`}
+                trendsHref="/trends"
+              />
+            </ConnectionProvider>
+          </QueryClientProvider>
+        </TextProvider>
+      </MemoryRouter>,
+    ),
+  )
   return { asked }
 }
 
@@ -75,7 +116,9 @@ function asWideAsADesk() {
 }
 async function groupBy(value: string) {
   const choice = await screen.findByLabelText('Group by')
-  await act(async () => { fireEvent.change(choice, { target: { value } }) })
+  await act(async () => {
+    fireEvent.change(choice, { target: { value } })
+  })
 }
 
 afterEach(cleanup)
@@ -85,8 +128,13 @@ describe('the screen of results by date', () => {
     asWideAsADesk()
     const { asked } = await opened()
     expect(await screen.findByText('Made from all 2 records.')).toBeTruthy()
-    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Other results'])
-    expect(asked, 'reports are asked for when they are wanted').toEqual(['Observation', 'Observation'])
+    expect(
+      (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent),
+    ).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Other results'])
+    expect(asked, 'reports are asked for when they are wanted').toEqual([
+      'Observation',
+      'Observation',
+    ])
   })
 
   it('groups by reports once they are wanted, and asks for them once', async () => {
@@ -125,11 +173,21 @@ describe('the screen of results by date', () => {
   })
 
   it('is a list where there is no room for a table, by date or by measurement', async () => {
-    await opened({ observations: ['01', '02', '03', '04', '05', '06'].map((day) => observed(day, `2026-03-${day}`, Number(day))) })
+    await opened({
+      observations: ['01', '02', '03', '04', '05', '06'].map((day) =>
+        observed(day, `2026-03-${day}`, Number(day)),
+      ),
+    })
     await screen.findByText('Made from all 6 records.')
     expect(screen.queryByRole('table')).toBeNull()
-    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)[0]).toBe('06-Mar-2026')
-    await act(async () => { fireEvent.change(screen.getByLabelText('List by'), { target: { value: 'measurement' } }) })
+    expect(
+      (await screen.findAllByRole('heading', { level: 2 })).map(
+        ({ textContent }) => textContent,
+      )[0],
+    ).toBe('06-Mar-2026')
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('List by'), { target: { value: 'measurement' } })
+    })
     expect(screen.getAllByRole('term')).toHaveLength(4)
     expect(screen.getByText('2 earlier results')).toBeTruthy()
   })

@@ -29,18 +29,39 @@ interface FlowSheetScreenProps {
 
 /** All of a patient's results by measurement and date. */
 export function FlowSheetScreen(props: FlowSheetScreenProps) {
-  return <Suspense fallback={<Skeleton rows={8} />}><TrendText><Permitted {...props} /></TrendText></Suspense>
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <TrendText>
+        <Permitted {...props} />
+      </TrendText>
+    </Suspense>
+  )
 }
 
 function Permitted(props: FlowSheetScreenProps) {
   const { capability } = useConnection()
   const messages = useText()
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   const answer = trendSearch(capability, { patientId: props.patientId })
   return (
     <>
-      <PageHeader title={flowSheet.title} actions={isPermit(answer) ? <LinkButton size="small" to={props.trendsHref}>{flowSheet.toTrends}</LinkButton> : undefined} />
-      {isPermit(answer) ? <Loaded {...props} permit={answer} /> : <Unavailable {...explainRefusal(answer, messages)} />}
+      <PageHeader
+        title={flowSheet.title}
+        actions={
+          isPermit(answer) ? (
+            <LinkButton size="small" to={props.trendsHref}>
+              {flowSheet.toTrends}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {isPermit(answer) ? (
+        <Loaded {...props} permit={answer} />
+      ) : (
+        <Unavailable {...explainRefusal(answer, messages)} />
+      )}
     </>
   )
 }
@@ -55,22 +76,50 @@ interface LoadedProps extends FlowSheetScreenProps {
 
 function Loaded({ permit, patientId, ...links }: LoadedProps) {
   const messages = useText()
-  const { words: { screen, flowSheet } } = useTrendText()
-  const [layout, setLayout] = useState<Layout>({ grouping: 'category', order: 'newest', listing: 'date', preset: 'all' })
+  const {
+    words: { screen, flowSheet },
+  } = useTrendText()
+  const [layout, setLayout] = useState<Layout>({
+    grouping: 'category',
+    order: 'newest',
+    listing: 'date',
+    preset: 'all',
+  })
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
   const observations = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)
-    return <ErrorNotice {...failure} title={screen.failed} busy={query.isFetching} {...(canRetry ? { onRetry: () => void query.refetch() } : {})} />
+    return (
+      <ErrorNotice
+        {...failure}
+        title={screen.failed}
+        busy={query.isFetching}
+        {...(canRetry ? { onRetry: () => void query.refetch() } : {})}
+      />
+    )
   }
   const none = data.complete ? flowSheet.screen.none : flowSheet.screen.noneSoFar
   return (
     <>
-      <TrendCompleteness query={query} data={data} narrow={(data.total ?? Infinity) <= FEW} said={flowSheet.screen} />
+      <TrendCompleteness
+        query={query}
+        data={data}
+        narrow={(data.total ?? Infinity) <= FEW}
+        said={flowSheet.screen}
+      />
       <WithReports patientId={patientId} wanted={layout.grouping === 'panel'}>
-        {(reports) => <Grouped {...links} observations={observations} reports={reports} layout={layout} onLayout={setLayout} none={none} />}
+        {(reports) => (
+          <Grouped
+            {...links}
+            observations={observations}
+            reports={reports}
+            layout={layout}
+            onLayout={setLayout}
+            none={none}
+          />
+        )}
       </WithReports>
     </>
   )

@@ -19,39 +19,80 @@ import { flowRows } from './flow-rows'
 
 const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
 const connection: Connection = {
-  capability: { bases: [], granted: [], decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }), parametersOf: () => [] },
-  queryClient: new QueryClient(), requests: createRequestLog(),
+  capability: {
+    bases: [],
+    granted: [],
+    decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
+    parametersOf: () => [],
+  },
+  queryClient: new QueryClient(),
+  requests: createRequestLog(),
   session: {
-    id: 's', launch: 'practitioner', bases: [base], user: { role: 'practitioner' }, needPatientBanner: true, fhirContext: [], scopes: { asked: [], granted: [] },
-    registration: { id: 'r', name: 'Acme', solution: 'S1', environment: 'sandbox', generation: 'v1', issuer: base.url, bases: [base], clients: {} },
+    id: 's',
+    launch: 'practitioner',
+    bases: [base],
+    user: { role: 'practitioner' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: [], granted: [] },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: base.url,
+      bases: [base],
+      clients: {},
+    },
   },
 }
 
-async function shown(observations: readonly Observation[], { size = 3, order = 'newest' }: { size?: number; order?: Order } = {}) {
+async function shown(
+  observations: readonly Observation[],
+  { size = 3, order = 'newest' }: { size?: number; order?: Order } = {},
+) {
   const messages = await loadMessages('en')
   const { rows, columns } = flowRows(observations)
   const groups = groupRows(rows, 'category', panelsOf(observations, []), englishContext)
-  await act(async () => render(
-    <MemoryRouter>
-      <TextProvider messages={messages} choose={() => undefined}>
-        <ConnectionProvider connection={connection}>
-          <TrendText>
-            <FlowPages groups={groups} columns={columnsIn(columns, undefined)} order={order} size={size} hrefOf={({ id }) => `/Observation/${id}`} trendsHref="/trends" />
-          </TrendText>
-        </ConnectionProvider>
-      </TextProvider>
-    </MemoryRouter>,
-  ))
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <ConnectionProvider connection={connection}>
+            <TrendText>
+              <FlowPages
+                groups={groups}
+                columns={columnsIn(columns, undefined)}
+                order={order}
+                size={size}
+                hrefOf={({ id }) => `/Observation/${id}`}
+                trendsHref="/trends"
+              />
+            </TrendText>
+          </ConnectionProvider>
+        </TextProvider>
+      </MemoryRouter>,
+    ),
+  )
 }
 
-const weight = (id: string, when: string) => observed(id, when, ucum(70, 'kg'), { code: { text: 'Weight' } })
+const weight = (id: string, when: string) =>
+  observed(id, when, ucum(70, 'kg'), { code: { text: 'Weight' } })
 const results = [
-  observed('a', '2026-01-01', 81), observed('b', '2026-01-02', 82), observed('c', '2026-01-03', 83), observed('d', '2026-01-04', 84), weight('w', '2026-01-04'),
+  observed('a', '2026-01-01', 81),
+  observed('b', '2026-01-02', 82),
+  observed('c', '2026-01-03', 83),
+  observed('d', '2026-01-04', 84),
+  weight('w', '2026-01-04'),
 ]
 const table = () => screen.getByRole('table').querySelectorAll('tr')
 const texts = () => [...table()].map((row) => [...row.cells].map((cell) => cell.textContent))
 const focused = () => document.activeElement?.textContent
-const press = (key: string) => act(async () => { if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key }) })
+const press = (key: string) =>
+  act(async () => {
+    if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key })
+  })
 
 afterEach(cleanup)
 
@@ -59,8 +100,10 @@ describe('the table of a flow sheet', () => {
   it('has dates across and measurements down, as many dates as there is room for, and turns to the others', async () => {
     await shown(results)
     expect(texts()).toEqual([
-      ['Measurement', '04-Jan-2026', '03-Jan-2026', '02-Jan-2026'], ['Other results'],
-      ['Glucosemg/dL', '84', '83', '82'], ['Weightkg', '70', '', ''],
+      ['Measurement', '04-Jan-2026', '03-Jan-2026', '02-Jan-2026'],
+      ['Other results'],
+      ['Glucosemg/dL', '84', '83', '82'],
+      ['Weightkg', '70', '', ''],
     ])
     expect(screen.getByRole('status').textContent).toBe('Dates 1 to 3 of 4')
     fireEvent.click(screen.getByRole('button', { name: 'Earlier dates' }))
@@ -77,16 +120,29 @@ describe('the table of a flow sheet', () => {
 
   it('tells each cell to a screen reader by its heads, and leads from it to its record', async () => {
     await shown(results)
-    const row = within(screen.getByRole('table', { name: 'Results by measurement and date, 04-Jan-2026 to 02-Jan-2026' })).getByRole('row', { name: /^Glucose/ })
+    const row = within(
+      screen.getByRole('table', {
+        name: 'Results by measurement and date, 04-Jan-2026 to 02-Jan-2026',
+      }),
+    ).getByRole('row', { name: /^Glucose/ })
     expect(within(row).getByRole('rowheader').getAttribute('scope')).toBe('row')
     expect(within(row).getAllByRole('cell')).toHaveLength(3)
-    expect(within(row).getByRole('link', { name: '83' }).getAttribute('href')).toBe('/Observation/c')
-    expect(within(row).getByRole('link', { name: /^Glucose/ }).getAttribute('href')).toBe('/trends')
+    expect(within(row).getByRole('link', { name: '83' }).getAttribute('href')).toBe(
+      '/Observation/c',
+    )
+    expect(
+      within(row)
+        .getByRole('link', { name: /^Glucose/ })
+        .getAttribute('href'),
+    ).toBe('/trends')
   })
 
   it('is one stop of the Tab key, and is walked by arrow keys, over its edge to other dates and back', async () => {
     await shown(results)
-    const stops = () => [...screen.getByRole('table').querySelectorAll<HTMLElement>('a')].filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)
+    const stops = () =>
+      [...screen.getByRole('table').querySelectorAll<HTMLElement>('a')]
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent)
     expect(stops()).toEqual(['Glucose'])
     screen.getByRole('link', { name: /^Glucose/ }).focus()
     await press('ArrowRight')
@@ -107,9 +163,16 @@ describe('the table of a flow sheet', () => {
   })
 
   it('shows several results of one day, each a link of its own', async () => {
-    await shown([observed('a', '2026-01-01T08:00:00Z', 80), observed('b', '2026-01-01T09:00:00Z', 90, { status: 'entered-in-error' })])
+    await shown([
+      observed('a', '2026-01-01T08:00:00Z', 80),
+      observed('b', '2026-01-01T09:00:00Z', 90, { status: 'entered-in-error' }),
+    ])
     const cell = screen.getByRole('cell')
-    expect(within(cell).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['80', '90'])
+    expect(
+      within(cell)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['80', '90'])
     expect(cell.textContent).toContain('Entered in error')
   })
 })

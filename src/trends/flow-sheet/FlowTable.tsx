@@ -28,7 +28,14 @@ const VIRTUAL_FROM = 150
 const VirtualRows = lazy(async () => ({ default: (await import('~/ui/VirtualRows')).VirtualRows }))
 
 /** Measurements down, dates across: a real table whose results are walked by the arrow keys, as one stop of the Tab key. */
-export function FlowTable({ groups, columns, hrefOf, trendsHref, onEdge, whole = false }: FlowTableProps) {
+export function FlowTable({
+  groups,
+  columns,
+  hrefOf,
+  trendsHref,
+  onEdge,
+  whole = false,
+}: FlowTableProps) {
   const context = useTrendText()
   const { flowSheet } = context.words
   const ref = useCellWalk(onEdge)
@@ -37,10 +44,23 @@ export function FlowTable({ groups, columns, hrefOf, trendsHref, onEdge, whole =
   const line = (index: number): ReactNode => {
     const item = lines[index]
     if (item === undefined) return null
-    if (!('row' in item)) return <GroupHead key={item.group.key} title={item.group.title} index={index} span={columns.length + 1} />
+    if (!('row' in item))
+      return (
+        <GroupHead
+          key={item.group.key}
+          title={item.group.title}
+          index={index}
+          span={columns.length + 1}
+        />
+      )
     return (
       <FlowTableRow
-        key={`${item.group.key} ${item.row.key}`} index={index} row={item.row} columns={columns} hrefOf={hrefOf} trendsHref={trendsHref}
+        key={`${item.group.key} ${item.row.key}`}
+        index={index}
+        row={item.row}
+        columns={columns}
+        hrefOf={hrefOf}
+        trendsHref={trendsHref}
         walked={!whole && !virtual}
       />
     )
@@ -48,20 +68,53 @@ export function FlowTable({ groups, columns, hrefOf, trendsHref, onEdge, whole =
   const plain = <tbody>{lines.map((_, index) => line(index))}</tbody>
   return (
     <table className={styles.table} ref={ref} aria-rowcount={lines.length + 1}>
-      <caption className={styles.caption}><VisuallyHidden>{captionOf(columns.map((column) => columnText(column, context)), flowSheet)}</VisuallyHidden></caption>
+      <caption className={styles.caption}>
+        <VisuallyHidden>
+          {captionOf(
+            columns.map((column) => columnText(column, context)),
+            flowSheet,
+          )}
+        </VisuallyHidden>
+      </caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.corner}>{flowSheet.measurement}</th>
-          {columns.map((column) => <th key={column.key} scope="col" className={styles.date}>{columnText(column, context)}</th>)}
+          <th scope="col" className={styles.corner}>
+            {flowSheet.measurement}
+          </th>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={styles.date}>
+              {columnText(column, context)}
+            </th>
+          ))}
         </tr>
       </thead>
-      {virtual ? <Suspense fallback={null}><VirtualRows count={lines.length} columns={columns.length + 1} row={line} /></Suspense> : plain}
+      {virtual ? (
+        <Suspense fallback={null}>
+          <VirtualRows count={lines.length} columns={columns.length + 1} row={line} />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </table>
   )
 }
 
-function GroupHead({ title, index, span }: { readonly title: string; readonly index: number; readonly span: number }) {
-  return <tr className={styles.groupLine} data-index={index} aria-rowindex={index + 2}><th scope="colgroup" colSpan={span} className={styles.group}>{title}</th></tr>
+function GroupHead({
+  title,
+  index,
+  span,
+}: {
+  readonly title: string
+  readonly index: number
+  readonly span: number
+}) {
+  return (
+    <tr className={styles.groupLine} data-index={index} aria-rowindex={index + 2}>
+      <th scope="colgroup" colSpan={span} className={styles.group}>
+        {title}
+      </th>
+    </tr>
+  )
 }
 
 interface CaptionWords {

@@ -17,17 +17,33 @@ interface FlowTableRowProps extends Pick<FlowTableProps, 'columns' | 'hrefOf' | 
 }
 
 /** One measurement with its results on the dates that are shown. */
-export const FlowTableRow = memo(function FlowTableRow({ row, index, columns, hrefOf, trendsHref, walked }: FlowTableRowProps) {
+export const FlowTableRow = memo(function FlowTableRow({
+  row,
+  index,
+  columns,
+  hrefOf,
+  trendsHref,
+  walked,
+}: FlowTableRowProps) {
   const tabIndex = walked ? -1 : undefined
   return (
     <tr data-index={index} data-row={row.key} aria-rowindex={index + 2}>
-      <th scope="row" className={styles.measurement}><RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} /></th>
+      <th scope="row" className={styles.measurement}>
+        <RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} />
+      </th>
       {columns.map(({ key }) => {
         const results = row.cells.get(key) ?? []
         return (
           <td key={key} className={styles.cell}>
             {results.map((result) => (
-              <FlowValue key={result.key} result={result} row={row} timed={results.length > 1} hrefOf={hrefOf} tabIndex={tabIndex} />
+              <FlowValue
+                key={result.key}
+                result={result}
+                row={row}
+                timed={results.length > 1}
+                hrefOf={hrefOf}
+                tabIndex={tabIndex}
+              />
             ))}
           </td>
         )
@@ -47,12 +63,25 @@ export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
   const name = seriesName(row, context)
   const code = measurementCode(row.concept)
   const notes = rowNotes(row, context)
-  const drawn = trendsHref !== undefined && code !== undefined && row.results.some(({ quantity }) => quantity !== undefined)
+  const drawn =
+    trendsHref !== undefined &&
+    code !== undefined &&
+    row.results.some(({ quantity }) => quantity !== undefined)
   return (
     <>
-      {drawn
-        ? <TextLink className={styles.link} to={trendsHref} state={{ measurement: code }} tabIndex={tabIndex} title={context.words.flowSheet.trendOf(name)}>{name}</TextLink>
-        : name}
+      {drawn ? (
+        <TextLink
+          className={styles.link}
+          to={trendsHref}
+          state={{ measurement: code }}
+          tabIndex={tabIndex}
+          title={context.words.flowSheet.trendOf(name)}
+        >
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
       {notes.length === 0 ? null : <span className={styles.note}>{notes.join(' · ')}</span>}
     </>
   )

@@ -26,12 +26,38 @@ export function FlowValue({ result, row, timed, hrefOf, tabIndex }: FlowValuePro
   const context = useTrendText()
   const to = hrefOf?.(result.observation)
   const absent = result.quantity === undefined
-  const text = <span className={classNames(styles.value, absent && styles.words, isWithdrawn(result.mark) && styles.struck)}>{resultText(result, row, context)}</span>
-  const whole = isOff(result.flag) ? <>{text} <FlowFlag flag={result.flag} /></> : text
+  const text = (
+    <span
+      className={classNames(
+        styles.value,
+        absent && styles.words,
+        isWithdrawn(result.mark) && styles.struck,
+      )}
+    >
+      {resultText(result, row, context)}
+    </span>
+  )
+  const whole = isOff(result.flag) ? (
+    <>
+      {text} <FlowFlag flag={result.flag} />
+    </>
+  ) : (
+    text
+  )
   return (
     <div className={styles.result}>
-      {to === undefined ? whole : <TextLink className={styles.link} to={to} tabIndex={tabIndex} data-result={result.key}>{whole}</TextLink>}
-      {resultNotes(result, timed, context).map((note) => <span key={note} className={styles.note}>{note}</span>)}
+      {to === undefined ? (
+        whole
+      ) : (
+        <TextLink className={styles.link} to={to} tabIndex={tabIndex} data-result={result.key}>
+          {whole}
+        </TextLink>
+      )}
+      {resultNotes(result, timed, context).map((note) => (
+        <span key={note} className={styles.note}>
+          {note}
+        </span>
+      ))}
     </div>
   )
 }

@@ -28,12 +28,21 @@ const NONE: readonly DiagnosticReport[] = []
 export function WithReports({ patientId, wanted, children }: WithReportsProps) {
   const { capability } = useConnection()
   const messages = useText()
-  const { words: { flowSheet } } = useTrendText()
+  const {
+    words: { flowSheet },
+  } = useTrendText()
   const answer = reportSearch(capability, patientId)
-  if (isPermit(answer)) return <Asked permit={answer} wanted={wanted}>{children}</Asked>
+  if (isPermit(answer))
+    return (
+      <Asked permit={answer} wanted={wanted}>
+        {children}
+      </Asked>
+    )
   return (
     <>
-      {wanted ? <Unavailable title={flowSheet.reports.refused} {...explainRefusal(answer, messages)} /> : null}
+      {wanted ? (
+        <Unavailable title={flowSheet.reports.refused} {...explainRefusal(answer, messages)} />
+      ) : null}
       {children(NONE)}
     </>
   )
@@ -44,17 +53,37 @@ interface AskedProps extends Omit<WithReportsProps, 'patientId'> {
 }
 
 function Asked({ permit, wanted, children }: AskedProps) {
-  const { words: { flowSheet: { reports } } } = useTrendText()
+  const {
+    words: {
+      flowSheet: { reports },
+    },
+  } = useTrendText()
   const query = useInfiniteQuery({ ...searchQuery(permit), enabled: wanted })
   const pages = useAllPages({ ...query, loaded: query.data?.pages ?? 0 }, true)
   const loading = query.isFetching || pages.running
-  const said = loading ? reports.loading : query.isError ? reports.failed : query.data?.complete === false ? reports.partly : ''
+  const said = loading
+    ? reports.loading
+    : query.isError
+      ? reports.failed
+      : query.data?.complete === false
+        ? reports.partly
+        : ''
   return (
     <>
       {wanted ? (
         <div className={styles.reports}>
           <LiveRegion>{said}</LiveRegion>
-          {!loading && query.isError ? <Button size="small" onClick={() => { if (query.data === undefined) void query.refetch(); else pages.start() }}>{reports.load}</Button> : null}
+          {!loading && query.isError ? (
+            <Button
+              size="small"
+              onClick={() => {
+                if (query.data === undefined) void query.refetch()
+                else pages.start()
+              }}
+            >
+              {reports.load}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {children(query.data?.matches ?? NONE)}

@@ -19,13 +19,16 @@ export interface FlowGroup {
 export type Panels = ReadonlyMap<string, readonly CodeableConcept[]>
 
 /** Reads which results belong together: `DiagnosticReport.result` and `Observation.hasMember` (R4). */
-export function panelsOf(observations: readonly Observation[], reports: readonly DiagnosticReport[]): Panels {
+export function panelsOf(
+  observations: readonly Observation[],
+  reports: readonly DiagnosticReport[],
+): Panels {
   const panels = new Map<string, CodeableConcept[]>()
   const add = (members: readonly Reference[] | undefined, panel: CodeableConcept | undefined) => {
     if (panel === undefined) return
     for (const { reference } of members ?? []) {
       const id = /(?:^|\/)Observation\/([^/]+)/.exec(reference ?? '')?.[1]
-      if (id !== undefined) panels.set(id, [...panels.get(id) ?? [], panel])
+      if (id !== undefined) panels.set(id, [...(panels.get(id) ?? []), panel])
     }
   }
   for (const { hasMember, code } of observations) add(hasMember, code)
@@ -34,19 +37,31 @@ export function panelsOf(observations: readonly Observation[], reports: readonly
 }
 
 /** Puts rows under headings: by what kind of result they are, or by the panel or report that most of their results came in. */
-export function groupRows(rows: readonly FlowRow[], grouping: Grouping, panels: Panels, context: TrendContext): readonly FlowGroup[] {
+export function groupRows(
+  rows: readonly FlowRow[],
+  grouping: Grouping,
+  panels: Panels,
+  context: TrendContext,
+): readonly FlowGroup[] {
   const groups = new Map<string, { readonly place: Placed; readonly rows: FlowRow[] }>()
   for (const row of rows) {
-    const place = (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
+    const place =
+      (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
     const group = groups.get(place.key)
     if (group === undefined) groups.set(place.key, { place, rows: [row] })
     else group.rows.push(row)
   }
   const name = (row: FlowRow) => seriesName(row, context)
   return [...groups.values()]
-    .toSorted((a, b) => a.place.rank - b.place.rank || a.place.title.localeCompare(b.place.title, context.format.language))
+    .toSorted(
+      (a, b) =>
+        a.place.rank - b.place.rank ||
+        a.place.title.localeCompare(b.place.title, context.format.language),
+    )
     .map(({ place, rows: members }) => ({
-      key: place.key, title: place.title, rows: members.toSorted((a, b) => name(a).localeCompare(name(b), context.format.language)),
+      key: place.key,
+      title: place.title,
+      rows: members.toSorted((a, b) => name(a).localeCompare(name(b), context.format.language)),
     }))
 }
 
@@ -67,8 +82,12 @@ function kindOf({ results }: FlowRow, context: TrendContext): Placed {
   for (const { observation } of results) {
     for (const concept of observation.category ?? []) {
       const code = concept.coding?.find(({ system }) => CATEGORY.test(system ?? ''))?.code
-      const title = code !== undefined && isKnown(category, code) ? category[code] : codeableText(concept, context.format)
-      if (title !== undefined) return { key: `category ${code ?? title}`, title, rank: RANKS[code ?? ''] ?? 3 }
+      const title =
+        code !== undefined && isKnown(category, code)
+          ? category[code]
+          : codeableText(concept, context.format)
+      if (title !== undefined)
+        return { key: `category ${code ?? title}`, title, rank: RANKS[code ?? ''] ?? 3 }
     }
   }
   return { key: 'other', title: other, rank: 4 }
@@ -82,7 +101,8 @@ function isKnown<T extends object>(table: T, code: string): code is Extract<keyo
 function panelOf({ results }: FlowRow, panels: Panels, context: TrendContext): Placed | undefined {
   const counts = new Map<string, { readonly concept: CodeableConcept; count: number }>()
   for (const { observation, part } of results) {
-    const named = part === observation ? panels.get(observation.id ?? '') ?? [] : [observation.code]
+    const named =
+      part === observation ? (panels.get(observation.id ?? '') ?? []) : [observation.code]
     for (const concept of named) {
       const key = codeKey(concept)
       const known = counts.get(key)
@@ -92,5 +112,7 @@ function panelOf({ results }: FlowRow, panels: Panels, context: TrendContext): P
   }
   const [most] = [...counts].toSorted(([, a], [, b]) => b.count - a.count)
   const title = codeableText(most?.[1].concept, context.format)
-  return most === undefined || title === undefined ? undefined : { key: `panel ${most[0]}`, title, rank: 0 }
+  return most === undefined || title === undefined
+    ? undefined
+    : { key: `panel ${most[0]}`, title, rank: 0 }
 }

@@ -4,20 +4,39 @@ import { newestFirst } from './flow-column'
 import type { FlowGroup } from './flow-groups'
 
 /** The columns of a period, the newest first. What has no date is in every period: nothing says that it is not. */
-export function columnsIn(columns: readonly FlowColumn[], window: TimeWindow | undefined): readonly FlowColumn[] {
-  return newestFirst(columns.filter(({ key, from, to }) => key === '' || window === undefined || (to > window.from && from <= window.to)))
+export function columnsIn(
+  columns: readonly FlowColumn[],
+  window: TimeWindow | undefined,
+): readonly FlowColumn[] {
+  return newestFirst(
+    columns.filter(
+      ({ key, from, to }) =>
+        key === '' || window === undefined || (to > window.from && from <= window.to),
+    ),
+  )
 }
 
 /** Columns in pages of a width, the newest page first; at least one page. */
-export function pagesOf(columns: readonly FlowColumn[], size: number): readonly (readonly FlowColumn[])[] {
+export function pagesOf(
+  columns: readonly FlowColumn[],
+  size: number,
+): readonly (readonly FlowColumn[])[] {
   if (columns.length === 0) return [[]]
-  return Array.from({ length: Math.ceil(columns.length / size) }, (_, page) => columns.slice(page * size, (page + 1) * size))
+  return Array.from({ length: Math.ceil(columns.length / size) }, (_, page) =>
+    columns.slice(page * size, (page + 1) * size),
+  )
 }
 
 /** The groups with those rows alone that have a result in these columns. */
-export function withResults(groups: readonly FlowGroup[], columns: readonly FlowColumn[]): readonly FlowGroup[] {
+export function withResults(
+  groups: readonly FlowGroup[],
+  columns: readonly FlowColumn[],
+): readonly FlowGroup[] {
   return groups
-    .map((group) => ({ ...group, rows: group.rows.filter(({ cells }) => columns.some(({ key }) => cells.has(key))) }))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ cells }) => columns.some(({ key }) => cells.has(key))),
+    }))
     .filter(({ rows }) => rows.length > 0)
 }
 

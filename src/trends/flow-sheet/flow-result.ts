@@ -44,16 +44,30 @@ export function flowResultsOf(observation: Observation, timeZone?: string): read
   return made
 }
 
-function resultOf({ key, observation, part, concept, value, quantity }: Candidate, timeZone: string | undefined): FlowResult {
+function resultOf(
+  { key, observation, part, concept, value, quantity }: Candidate,
+  timeZone: string | undefined,
+): FlowResult {
   const when = intervalOf(observation, timeZone)
   const column = columnOf(when, timeZone)
   const mark = markOf(observation.status)
   const unit = quantity === undefined ? undefined : unitOf(quantity)
   const range = chooseRange(part.referenceRange, unit?.key ?? '')
   // Words such as "Positive" are read by what the source says of them alone; what is absent or withdrawn is not read.
-  const flag = isWithdrawn(mark) || value?.kind === 'absent' ? undefined : flagOf(part.interpretation, quantity ?? {}, range)
+  const flag =
+    isWithdrawn(mark) || value?.kind === 'absent'
+      ? undefined
+      : flagOf(part.interpretation, quantity ?? {}, range)
   return {
-    key, observation, part, concept, column, at: when?.from ?? 0, released: when?.basis === 'issued', mark, range,
+    key,
+    observation,
+    part,
+    concept,
+    column,
+    at: when?.from ?? 0,
+    released: when?.basis === 'issued',
+    mark,
+    range,
     ...(when?.precision === 'instant' ? { clock: when.from } : {}),
     ...(quantity === undefined ? {} : { quantity }),
     ...(unit === undefined ? {} : { unit }),

@@ -7,21 +7,37 @@ import { columnsFor, columnsIn, pagesOf } from './flow-page'
 import { flowRows } from './flow-rows'
 import { resultNotes, resultText, rowNotes } from './flow-text'
 
-const range = (low: number, high: number) => ({ referenceRange: [{ low: ucum(low, 'mg/dL'), high: ucum(high, 'mg/dL') }] })
-const dates = (observations: readonly Observation[]) => newestFirst(flowRows(observations, 'UTC').columns).map((column) => columnText(column, englishContext))
+const range = (low: number, high: number) => ({
+  referenceRange: [{ low: ucum(low, 'mg/dL'), high: ucum(high, 'mg/dL') }],
+})
+const dates = (observations: readonly Observation[]) =>
+  newestFirst(flowRows(observations, 'UTC').columns).map((column) =>
+    columnText(column, englishContext),
+  )
 const only = (observations: readonly Observation[]) => {
-  const { rows: [row, ...more] } = flowRows(observations, 'UTC')
+  const {
+    rows: [row, ...more],
+  } = flowRows(observations, 'UTC')
   if (row === undefined || more.length > 0) throw new Error('not one row')
   return row
 }
 
 describe('the columns of a flow sheet', () => {
   it.each([
-    [['2026-11-02', '2026-11-01'], ['02-Nov-2026', '01-Nov-2026']],
+    [
+      ['2026-11-02', '2026-11-01'],
+      ['02-Nov-2026', '01-Nov-2026'],
+    ],
     [['2026-11-02T08:00:00Z', '2026-11-02T23:59:00Z', '2026-11-02'], ['02-Nov-2026']],
     [['2026-11-02T23:30:00-05:00'], ['03-Nov-2026']],
-    [['2026-11', '2026', '2026-11-20'], ['20-Nov-2026', 'Nov-2026', '2026']],
-    [[undefined, '1999-12-31'], ['31-Dec-1999', 'No date']],
+    [
+      ['2026-11', '2026', '2026-11-20'],
+      ['20-Nov-2026', 'Nov-2026', '2026'],
+    ],
+    [
+      [undefined, '1999-12-31'],
+      ['31-Dec-1999', 'No date'],
+    ],
     [['not a date'], ['No date']],
   ])('%j are %j', (given, shown) => {
     expect(dates(given.map((when, index) => observed(String(index), when, 80)))).toEqual(shown)
@@ -33,96 +49,201 @@ describe('the columns of a flow sheet', () => {
   })
 
   it('hold a long period as what it is, a short one as its day', () => {
-    const during = (start: string, end: string) => observed('p', undefined, 80, { effectivePeriod: { start, end } })
+    const during = (start: string, end: string) =>
+      observed('p', undefined, 80, { effectivePeriod: { start, end } })
     expect(dates([during('2026-11-02', '2026-11-04')])).toEqual(['02-Nov-2026 to 04-Nov-2026'])
     expect(dates([during('2026-11-02T08:00:00Z', '2026-11-02T09:00:00Z')])).toEqual(['02-Nov-2026'])
   })
 
   it('are those of a period, with what has no date, in pages from the newest', () => {
-    const { columns } = flowRows(['2026-01-05', '2026-03-05', '2026-02-05', undefined].map((when, index) => observed(String(index), when, 80)), 'UTC')
-    const keys = (window?: { from: number; to: number }) => columnsIn(columns, window).map(({ key }) => key)
-    expect(keys({ from: Date.UTC(2026, 1, 1), to: Date.UTC(2026, 5, 1) })).toEqual(['2026-03-05', '2026-02-05', ''])
-    expect(pagesOf(columnsIn(columns, undefined), 3).map((page) => page.map(({ key }) => key))).toEqual([['2026-03-05', '2026-02-05', '2026-01-05'], ['']])
+    const { columns } = flowRows(
+      ['2026-01-05', '2026-03-05', '2026-02-05', undefined].map((when, index) =>
+        observed(String(index), when, 80),
+      ),
+      'UTC',
+    )
+    const keys = (window?: { from: number; to: number }) =>
+      columnsIn(columns, window).map(({ key }) => key)
+    expect(keys({ from: Date.UTC(2026, 1, 1), to: Date.UTC(2026, 5, 1) })).toEqual([
+      '2026-03-05',
+      '2026-02-05',
+      '',
+    ])
+    expect(
+      pagesOf(columnsIn(columns, undefined), 3).map((page) => page.map(({ key }) => key)),
+    ).toEqual([['2026-03-05', '2026-02-05', '2026-01-05'], ['']])
     expect(pagesOf([], 3)).toEqual([[]])
   })
 
   it('are as many as there is room for, and none in the width of a phone', () => {
-    expect([390, 560, 800, 1150, 4000].map((width) => columnsFor(width, 'clinician'))).toEqual([undefined, 3, 5, 8, 14])
+    expect([390, 560, 800, 1150, 4000].map((width) => columnsFor(width, 'clinician'))).toEqual([
+      undefined,
+      3,
+      5,
+      8,
+      14,
+    ])
   })
 })
 
 describe('the rows of a flow sheet', () => {
   it('are one for each code and method, whatever their units, words and absent values included', () => {
-    const { rows } = flowRows([
-      observed('a', '2026-01-01', 80), observed('b', '2026-01-02', ucum(4.4, 'mmol/L')),
-      observed('c', '2026-01-03', undefined, { valueString: 'trace' }), observed('d', '2026-01-04', undefined, { dataAbsentReason: { text: 'clotted' } }),
-      observed('e', '2026-01-05', 81, { method: { text: 'Meter' } }),
-    ], 'UTC')
-    expect(rows.map(({ results }) => results.map(({ observation }) => observation.id))).toEqual([['d', 'c', 'b', 'a'], ['e']])
+    const { rows } = flowRows(
+      [
+        observed('a', '2026-01-01', 80),
+        observed('b', '2026-01-02', ucum(4.4, 'mmol/L')),
+        observed('c', '2026-01-03', undefined, { valueString: 'trace' }),
+        observed('d', '2026-01-04', undefined, { dataAbsentReason: { text: 'clotted' } }),
+        observed('e', '2026-01-05', 81, { method: { text: 'Meter' } }),
+      ],
+      'UTC',
+    )
+    expect(rows.map(({ results }) => results.map(({ observation }) => observation.id))).toEqual([
+      ['d', 'c', 'b', 'a'],
+      ['e'],
+    ])
   })
 
   it('are one for each component, by its code', () => {
-    const pressure = (id: string, [first, second]: readonly [string, string]) => observed(id, '2026-01-01', undefined, {
-      code: { text: 'Blood pressure' },
-      component: [first, second].map((code) => ({ code: { coding: [{ system: 'http://loinc.org', code }] }, valueQuantity: ucum(code === '8480-6' ? 120 : 80, 'mm[Hg]') })),
-    })
-    const { rows } = flowRows([pressure('a', ['8480-6', '8462-4']), pressure('b', ['8462-4', '8480-6'])], 'UTC')
-    expect(rows.map(({ results }) => results.map(({ quantity }) => quantity?.value))).toEqual([[120, 120], [80, 80]])
+    const pressure = (id: string, [first, second]: readonly [string, string]) =>
+      observed(id, '2026-01-01', undefined, {
+        code: { text: 'Blood pressure' },
+        component: [first, second].map((code) => ({
+          code: { coding: [{ system: 'http://loinc.org', code }] },
+          valueQuantity: ucum(code === '8480-6' ? 120 : 80, 'mm[Hg]'),
+        })),
+      })
+    const { rows } = flowRows(
+      [pressure('a', ['8480-6', '8462-4']), pressure('b', ['8462-4', '8480-6'])],
+      'UTC',
+    )
+    expect(rows.map(({ results }) => results.map(({ quantity }) => quantity?.value))).toEqual([
+      [120, 120],
+      [80, 80],
+    ])
   })
 
   it('say a unit and a range once where all results share them, and leave them with the results where not', () => {
-    const shared = only([observed('a', '2026-01-01', 80, range(70, 99)), observed('b', '2026-01-02', ucum(50, 'mg/dL', '<'), range(70, 99))])
+    const shared = only([
+      observed('a', '2026-01-01', 80, range(70, 99)),
+      observed('b', '2026-01-02', ucum(50, 'mg/dL', '<'), range(70, 99)),
+    ])
     expect(rowNotes(shared, englishContext)).toEqual(['mg/dL', 'Reference 70–99'])
-    expect(shared.results.map((result) => resultText(result, shared, englishContext))).toEqual(['< 50', '80'])
-    const mixed = only([observed('a', '2026-01-01', 80, range(70, 99)), observed('b', '2026-01-02', ucum(4.4, 'mmol/L'), range(70, 99))])
+    expect(shared.results.map((result) => resultText(result, shared, englishContext))).toEqual([
+      '< 50',
+      '80',
+    ])
+    const mixed = only([
+      observed('a', '2026-01-01', 80, range(70, 99)),
+      observed('b', '2026-01-02', ucum(4.4, 'mmol/L'), range(70, 99)),
+    ])
     expect(rowNotes(mixed, englishContext)).toEqual([])
-    expect(mixed.results.map((result) => resultText(result, mixed, englishContext))).toEqual(['4.4 mmol/L', '80 mg/dL'])
-    expect(rowNotes(only([observed('a', '2026-01-01', 80, range(70, 99)), observed('b', '2026-01-02', 80, range(70, 110))]), englishContext)).toEqual(['mg/dL'])
+    expect(mixed.results.map((result) => resultText(result, mixed, englishContext))).toEqual([
+      '4.4 mmol/L',
+      '80 mg/dL',
+    ])
+    expect(
+      rowNotes(
+        only([
+          observed('a', '2026-01-01', 80, range(70, 99)),
+          observed('b', '2026-01-02', 80, range(70, 110)),
+        ]),
+        englishContext,
+      ),
+    ).toEqual(['mg/dL'])
   })
 
   it('keep several results of a day in order of time, each with its time, and say what became of them', () => {
     const row = only([
-      observed('late', '2026-01-01T15:00:00Z', 90), observed('early', '2026-01-01T07:30:00Z', 80, { status: 'corrected' }),
-      observed('wrong', '2026-01-01T09:00:00Z', 800, { status: 'entered-in-error' }), observed('soon', undefined, 70, { issued: '2026-01-01T16:00:00Z', status: 'preliminary' }),
+      observed('late', '2026-01-01T15:00:00Z', 90),
+      observed('early', '2026-01-01T07:30:00Z', 80, { status: 'corrected' }),
+      observed('wrong', '2026-01-01T09:00:00Z', 800, { status: 'entered-in-error' }),
+      observed('soon', undefined, 70, { issued: '2026-01-01T16:00:00Z', status: 'preliminary' }),
     ])
     const cell = row.cells.get('2026-01-01') ?? []
     expect(cell.map((result) => resultNotes(result, true, englishContext))).toEqual([
-      ['07:30', 'Corrected'], ['09:00', 'Entered in error'], ['15:00'], ['16:00', 'Not final', 'date of release'],
+      ['07:30', 'Corrected'],
+      ['09:00', 'Entered in error'],
+      ['15:00'],
+      ['16:00', 'Not final', 'date of release'],
     ])
-    expect(cell.slice(2, 3).map((result) => resultNotes(result, false, englishContext)), 'alone on its day it needs no time').toEqual([[]])
+    expect(
+      cell.slice(2, 3).map((result) => resultNotes(result, false, englishContext)),
+      'alone on its day it needs no time',
+    ).toEqual([[]])
   })
 
   it('flag by interpretation, else by range, never what is withdrawn', () => {
-    const high = { interpretation: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code: 'H' }] }] }
+    const high = {
+      interpretation: [
+        {
+          coding: [
+            {
+              system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+              code: 'H',
+            },
+          ],
+        },
+      ],
+    }
     const row = only([
-      observed('said', '2026-01-04', 80, { ...range(70, 99), ...high }), observed('derived', '2026-01-03', 120, range(70, 99)),
+      observed('said', '2026-01-04', 80, { ...range(70, 99), ...high }),
+      observed('derived', '2026-01-03', 120, range(70, 99)),
       observed('wrong', '2026-01-02', 900, { ...high, status: 'entered-in-error' }),
       observed('words', '2026-01-01', undefined, { valueString: 'Positive', ...high }),
     ])
     expect(row.results.map(({ flag }) => flag && `${flag.level} by ${flag.source}`)).toEqual([
-      'high by interpretation', 'high by range', undefined, 'high by interpretation',
+      'high by interpretation',
+      'high by range',
+      undefined,
+      'high by interpretation',
     ])
   })
 })
 
 const someObservation = fc.record({
-  code: fc.constantFrom('Glucose', 'Weight', 'Rash'), when: fc.constantFrom(undefined, '2020', '2020-02', '2020-02-03', '2020-02-03T10:00:00Z', 'rubbish'),
-  value: fc.constantFrom(undefined, 1, 2), unit: fc.constantFrom('mg/dL', 'kg'), parts: fc.integer({ min: 0, max: 3 }),
+  code: fc.constantFrom('Glucose', 'Weight', 'Rash'),
+  when: fc.constantFrom(
+    undefined,
+    '2020',
+    '2020-02',
+    '2020-02-03',
+    '2020-02-03T10:00:00Z',
+    'rubbish',
+  ),
+  value: fc.constantFrom(undefined, 1, 2),
+  unit: fc.constantFrom('mg/dL', 'kg'),
+  parts: fc.integer({ min: 0, max: 3 }),
 })
 
 describe('any observations', () => {
   it('land whole in the flow sheet: every value in one cell of one row, under a column that is there', () => {
-    fc.assert(fc.property(fc.array(someObservation, { maxLength: 30 }), (given) => {
-      const observations = given.map(({ code, when, value, unit, parts }, index) => observed(String(index), when, value === undefined ? undefined : ucum(value, unit), {
-        code: { text: code }, component: Array.from({ length: parts }, (_, part) => ({ code: { text: `Part ${part}` }, valueInteger: part })),
-      }))
-      const { rows, columns } = flowRows(observations, 'UTC')
-      const cells = rows.flatMap((row) => [...row.cells.values()].flat().map(({ key }) => key))
-      const expected = given.reduce((count, { value, parts }) => count + parts + (parts === 0 || value !== undefined ? 1 : 0), 0)
-      expect(new Set(cells).size).toBe(expected)
-      expect(cells).toHaveLength(expected)
-      expect(rows.flatMap((row) => [...row.cells.keys()]).every((key) => columns.some((column) => column.key === key))).toBe(true)
-      expect(newestFirst(columns)).toHaveLength(columns.length)
-    }))
+    fc.assert(
+      fc.property(fc.array(someObservation, { maxLength: 30 }), (given) => {
+        const observations = given.map(({ code, when, value, unit, parts }, index) =>
+          observed(String(index), when, value === undefined ? undefined : ucum(value, unit), {
+            code: { text: code },
+            component: Array.from({ length: parts }, (_, part) => ({
+              code: { text: `Part ${part}` },
+              valueInteger: part,
+            })),
+          }),
+        )
+        const { rows, columns } = flowRows(observations, 'UTC')
+        const cells = rows.flatMap((row) => [...row.cells.values()].flat().map(({ key }) => key))
+        const expected = given.reduce(
+          (count, { value, parts }) => count + parts + (parts === 0 || value !== undefined ? 1 : 0),
+          0,
+        )
+        expect(new Set(cells).size).toBe(expected)
+        expect(cells).toHaveLength(expected)
+        expect(
+          rows
+            .flatMap((row) => [...row.cells.keys()])
+            .every((key) => columns.some((column) => column.key === key)),
+        ).toBe(true)
+        expect(newestFirst(columns)).toHaveLength(columns.length)
+      }),
+    )
   })
 })

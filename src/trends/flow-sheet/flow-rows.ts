@@ -30,14 +30,19 @@ export interface FlowRows {
 export function flowRows(observations: readonly Observation[], timeZone?: string): FlowRows {
   const columns = new Map<string, FlowColumn>()
   const rows = new Map<string, FlowResult[]>()
-  for (const result of observations.flatMap((observation) => flowResultsOf(observation, timeZone))) {
+  for (const result of observations.flatMap((observation) =>
+    flowResultsOf(observation, timeZone),
+  )) {
     columns.set(result.column.key, result.column)
     const key = JSON.stringify([codeKey(result.concept), methodKey(result.observation.method)])
     const row = rows.get(key)
     if (row === undefined) rows.set(key, [result])
     else row.push(result)
   }
-  return { rows: [...rows].map(([key, results]) => rowOf(key, results)), columns: [...columns.values()] }
+  return {
+    rows: [...rows].map(([key, results]) => rowOf(key, results)),
+    columns: [...columns.values()],
+  }
 }
 
 function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
@@ -53,7 +58,10 @@ function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
   const unit = sharedUnit(results)
   const range = sharedRange(results)
   return {
-    key, concept: first?.concept ?? {}, results, cells,
+    key,
+    concept: first?.concept ?? {},
+    results,
+    cells,
     ...(method === undefined ? {} : { method }),
     ...(unit === undefined ? {} : { unit }),
     ...(range === undefined ? {} : { range }),
@@ -66,16 +74,26 @@ const WITH_THE_NUMBER = new Set(['a', 'mo', 'wk', 'd'])
 function sharedUnit(results: readonly FlowResult[]): TrendUnit | undefined {
   const units = results.flatMap(({ unit }) => unit ?? [])
   const [first] = units
-  if (first === undefined || (first.ucum !== undefined && WITH_THE_NUMBER.has(first.ucum))) return undefined
+  if (first === undefined || (first.ucum !== undefined && WITH_THE_NUMBER.has(first.ucum)))
+    return undefined
   return units.every(({ key }) => key === first.key) ? first : undefined
 }
 
 function sharedRange(results: readonly FlowResult[]): RangeBounds | undefined {
-  const counted = results.filter(({ quantity, mark }) => quantity !== undefined && !isWithdrawn(mark))
+  const counted = results.filter(
+    ({ quantity, mark }) => quantity !== undefined && !isWithdrawn(mark),
+  )
   const first = counted[0]?.range
   if (first?.kind !== 'applies') return undefined
-  const { bounds: { low, high } } = first
-  const same = counted.every(({ range, unit }) => range.kind === 'applies' && range.bounds.low === low && range.bounds.high === high
-    && unit?.key === counted[0]?.unit?.key)
+  const {
+    bounds: { low, high },
+  } = first
+  const same = counted.every(
+    ({ range, unit }) =>
+      range.kind === 'applies' &&
+      range.bounds.low === low &&
+      range.bounds.high === high &&
+      unit?.key === counted[0]?.unit?.key,
+  )
   return same ? first.bounds : undefined
 }

@@ -9,17 +9,29 @@ import type { FlowResult } from './flow-result'
 import type { FlowRow } from './flow-rows'
 
 /** A value as it came, with comparator and every digit; without its unit where its row's head says it. */
-export function resultText({ quantity, part }: FlowResult, row: Pick<FlowRow, 'unit'>, { words, format }: TrendContext): string {
+export function resultText(
+  { quantity, part }: FlowResult,
+  row: Pick<FlowRow, 'unit'>,
+  { words, format }: TrendContext,
+): string {
   if (quantity !== undefined) {
     // The copy keeps the digits that were sent (fhir/decimal-source).
     const shown = row.unit === undefined ? quantity : { ...quantity, unit: '', code: '' }
     return quantityText(shown, format) ?? words.table.absent
   }
-  return valueText(part, 'value', format) ?? absentText(part.dataAbsentReason, format) ?? words.table.absent
+  return (
+    valueText(part, 'value', format) ??
+    absentText(part.dataAbsentReason, format) ??
+    words.table.absent
+  )
 }
 
 /** What stands beside a value: its time where it is not alone on its day, and what became of it. */
-export function resultNotes(result: FlowResult, timed: boolean, { words, format }: TrendContext): readonly string[] {
+export function resultNotes(
+  result: FlowResult,
+  timed: boolean,
+  { words, format }: TrendContext,
+): readonly string[] {
   return [
     timed && result.clock !== undefined ? timeText(result.clock, format) : undefined,
     result.mark === 'none' ? undefined : words.mark[result.mark],
@@ -39,8 +51,10 @@ export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonl
 /** The shared range as a record states it, with its digits; without units, which stand beside it or in the cells. */
 function statedRange({ range, unit, results }: FlowRow): Range | undefined {
   if (range === undefined) return undefined
-  const plain = (end: Quantity | undefined) => (end === undefined || unit === undefined ? end : { ...end, unit: '', code: '' })
-  const stated = results.flatMap(({ part }) => part.referenceRange ?? [])
+  const plain = (end: Quantity | undefined) =>
+    end === undefined || unit === undefined ? end : { ...end, unit: '', code: '' }
+  const stated = results
+    .flatMap(({ part }) => part.referenceRange ?? [])
     .find(({ low, high }) => low?.value === range.low && high?.value === range.high)
   const low = plain(stated?.low)
   const high = plain(stated?.high)

@@ -4,7 +4,11 @@ export type Direction = 'left' | 'right' | 'up' | 'down' | 'row-start' | 'row-en
  * The link of a table that an arrow key leads to: the nearest in the same row, or up and down within the same column,
  * the results of one cell among them. Undefined where there is none.
  */
-export function linkToward(table: HTMLTableElement, from: HTMLAnchorElement, direction: Direction): HTMLAnchorElement | undefined {
+export function linkToward(
+  table: HTMLTableElement,
+  from: HTMLAnchorElement,
+  direction: Direction,
+): HTMLAnchorElement | undefined {
   const cell = from.closest<HTMLTableCellElement>('th,td')
   const row = cell?.closest('tr')
   if (cell === null || row === null || row === undefined) return undefined
@@ -14,7 +18,9 @@ export function linkToward(table: HTMLTableElement, from: HTMLAnchorElement, dir
     case 'row-end':
       return firstIn([...row.cells].toReversed())
     case 'left':
-      return firstIn([...row.cells].filter(({ cellIndex }) => cellIndex < cell.cellIndex).toReversed())
+      return firstIn(
+        [...row.cells].filter(({ cellIndex }) => cellIndex < cell.cellIndex).toReversed(),
+      )
     case 'right':
       return firstIn([...row.cells].filter(({ cellIndex }) => cellIndex > cell.cellIndex))
     case 'up':
@@ -31,5 +37,5 @@ function firstIn(cells: readonly HTMLTableCellElement[]): HTMLAnchorElement | un
 }
 
 function linksIn(cell: HTMLTableCellElement | undefined): readonly HTMLAnchorElement[] {
-  return [...cell?.querySelectorAll('a') ?? []]
+  return [...(cell?.querySelectorAll('a') ?? [])]
 }

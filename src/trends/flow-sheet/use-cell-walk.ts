@@ -2,17 +2,26 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { linkToward, type Direction } from './link-toward'
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'row-start', End: 'row-end',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'row-start',
+  End: 'row-end',
 }
 
 /**
  * Arrow keys among the links of a table: one of them is a stop of the Tab key, the one that was left last. Beyond the
  * first and last date of a row `onEdge` may bring other dates; the focus then stays in its row.
  */
-export function useCellWalk(onEdge: ((side: 'start' | 'end') => boolean) | undefined): RefObject<HTMLTableElement | null> {
+export function useCellWalk(
+  onEdge: ((side: 'start' | 'end') => boolean) | undefined,
+): RefObject<HTMLTableElement | null> {
   const ref = useRef<HTMLTableElement>(null)
   // Where the focus goes once other dates are there.
-  const turning = useRef<{ readonly row: string | undefined; readonly side: 'start' | 'end' }>(undefined)
+  const turning = useRef<{ readonly row: string | undefined; readonly side: 'start' | 'end' }>(
+    undefined,
+  )
 
   useLayoutEffect(() => {
     const table = ref.current
@@ -23,7 +32,7 @@ export function useCellWalk(onEdge: ((side: 'start' | 'end') => boolean) | undef
   })
   // Links come and go with the dates: after each drawing one of those that wait for the arrow keys takes the Tab key.
   useEffect(() => {
-    const links = [...ref.current?.querySelectorAll<HTMLAnchorElement>('a[tabindex]') ?? []]
+    const links = [...(ref.current?.querySelectorAll<HTMLAnchorElement>('a[tabindex]') ?? [])]
     if (!links.some((link) => link.tabIndex === 0)) links[0]?.setAttribute('tabindex', '0')
   })
 
@@ -54,15 +63,22 @@ export function useCellWalk(onEdge: ((side: 'start' | 'end') => boolean) | undef
 
 /** One link of the table is in the tab order, so that Tab leaves the table. */
 function takeTab(table: HTMLTableElement, link: HTMLAnchorElement): void {
-  for (const other of table.querySelectorAll('a[tabindex="0"]')) other.setAttribute('tabindex', '-1')
+  for (const other of table.querySelectorAll('a[tabindex="0"]'))
+    other.setAttribute('tabindex', '-1')
   if (link.hasAttribute('tabindex')) link.tabIndex = 0
 }
 
-function focusRow(table: HTMLTableElement, { row, side }: { readonly row: string | undefined; readonly side: 'start' | 'end' }): void {
+function focusRow(
+  table: HTMLTableElement,
+  { row, side }: { readonly row: string | undefined; readonly side: 'start' | 'end' },
+): void {
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
   const own = rows.find((candidate) => candidate.dataset['row'] === row)
-  const inCells = [...own?.querySelectorAll<HTMLAnchorElement>('td a') ?? []]
-  const link = (side === 'end' ? inCells[0] : inCells.at(-1)) ?? own?.querySelector('a') ?? table.querySelector('a')
+  const inCells = [...(own?.querySelectorAll<HTMLAnchorElement>('td a') ?? [])]
+  const link =
+    (side === 'end' ? inCells[0] : inCells.at(-1)) ??
+    own?.querySelector('a') ??
+    table.querySelector('a')
   if (link === null || link === undefined) return
   takeTab(table, link)
   link.focus()

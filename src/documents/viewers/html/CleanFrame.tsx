@@ -23,7 +23,9 @@ export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) 
       const inner = element.contentDocument
       if (inner === null) return
       stop()
-      stop = followHeight(fillDocument(inner, content, identity), (height) => element.style.setProperty('block-size', `${height}px`))
+      stop = followHeight(fillDocument(inner, content, identity), (height) =>
+        element.style.setProperty('block-size', `${height}px`),
+      )
     }
     fill()
     // Some browsers put a new empty document there after a moment.
@@ -33,11 +35,22 @@ export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) 
       stop()
     }
   }, [frame, content, identity])
-  return <iframe ref={frame} title={name} sandbox="allow-same-origin allow-modals" className={styles.frame} />
+  return (
+    <iframe
+      ref={frame}
+      title={name}
+      sandbox="allow-same-origin allow-modals"
+      className={styles.frame}
+    />
+  )
 }
 
 /** Fills an empty document; gives what is in it. Whose it is shows on paper only. */
-function fillDocument(inner: Document, content: DocumentFragment, identity: string | undefined): HTMLElement {
+function fillDocument(
+  inner: Document,
+  content: DocumentFragment,
+  identity: string | undefined,
+): HTMLElement {
   const policy = inner.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "default-src 'none'; img-src data:"

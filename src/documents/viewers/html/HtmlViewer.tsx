@@ -19,25 +19,53 @@ export function HtmlViewer({ bytes, title, identity, contentType }: HtmlViewerPr
   const words = useViewerText()
   const frame = useRef<HTMLIFrameElement>(null)
   const { content, remote, links, empty } = useMemo(
-    () => cleanHtml(decodeText(bytes, pageContentType(bytes, contentType)).text, words.html.picture),
+    () =>
+      cleanHtml(decodeText(bytes, pageContentType(bytes, contentType)).text, words.html.picture),
     [bytes, contentType, words],
   )
-  if (empty) return <div className={viewer.unshown}><p className={viewer.failureTitle}>{words.why.title}</p><p>{words.html.empty}</p></div>
+  if (empty)
+    return (
+      <div className={viewer.unshown}>
+        <p className={viewer.failureTitle}>{words.why.title}</p>
+        <p>{words.html.empty}</p>
+      </div>
+    )
   // With its identity in it the frame is printed as a document of its own; without, the page around it says whose it is.
-  const print = () => (identity === undefined ? window.print() : frame.current?.contentWindow?.print())
+  const print = () =>
+    identity === undefined ? window.print() : frame.current?.contentWindow?.print()
   return (
     <div className={viewer.reader}>
       <div role="group" aria-label={words.tools(title)} className={viewer.tools} data-print="never">
-        <div className={viewer.toolGroup}><ToolButton icon="print" label={words.print} onClick={print} /></div>
-        <p className={viewer.toolText}>{remote === 0 ? words.html.note : `${words.html.note} ${words.html.remote(remote)}`}</p>
+        <div className={viewer.toolGroup}>
+          <ToolButton icon="print" label={words.print} onClick={print} />
+        </div>
+        <p className={viewer.toolText}>
+          {remote === 0 ? words.html.note : `${words.html.note} ${words.html.remote(remote)}`}
+        </p>
       </div>
-      <CleanFrame name={words.html.frame(title)} content={content} identity={identity} frame={frame} />
+      <CleanFrame
+        name={words.html.frame(title)}
+        content={content}
+        identity={identity}
+        frame={frame}
+      />
       {links.length === 0 ? null : (
         <div className={styles.links}>
           <Disclosure summary={words.html.links(links.length)}>
             <p>{words.html.linkHint}</p>
             <ul className={styles.addresses}>
-              {links.map((address) => <li key={address}><a href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">{address}</a></li>)}
+              {links.map((address) => (
+                <li key={address}>
+                  <a
+                    href={address}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    referrerPolicy="no-referrer"
+                  >
+                    {address}
+                  </a>
+                </li>
+              ))}
             </ul>
           </Disclosure>
         </div>

@@ -5,7 +5,10 @@ const room = { width: 800, height: 600 }
 
 describe('the layout of a picture', () => {
   it('makes a large one fit and leaves a small one as it is', () => {
-    expect(layoutImage({ width: 1600, height: 600 }, room, 'fit', 0)).toMatchObject({ scale: 0.5, ground: { width: 800, height: 300 } })
+    expect(layoutImage({ width: 1600, height: 600 }, room, 'fit', 0)).toMatchObject({
+      scale: 0.5,
+      ground: { width: 800, height: 300 },
+    })
     expect(layoutImage({ width: 80, height: 60 }, room, 'fit', 0).scale).toBe(1)
   })
 

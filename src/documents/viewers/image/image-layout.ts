@@ -17,9 +17,18 @@ export interface ImageLayout {
 const STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const
 
 /** Lays a picture out in its room. Small pictures are not blown up to fit. */
-export function layoutImage(natural: Size, room: Size, zoom: ImageZoom, rotation: number): ImageLayout {
+export function layoutImage(
+  natural: Size,
+  room: Size,
+  zoom: ImageZoom,
+  rotation: number,
+): ImageLayout {
   const across = rotation % 180 === 0 ? natural : { width: natural.height, height: natural.width }
-  const fit = Math.min(1, room.width / Math.max(1, across.width), room.height / Math.max(1, across.height))
+  const fit = Math.min(
+    1,
+    room.width / Math.max(1, across.width),
+    room.height / Math.max(1, across.height),
+  )
   const scale = zoom === 'fit' ? fit : zoom
   return {
     scale,
@@ -30,5 +39,7 @@ export function layoutImage(natural: Size, room: Size, zoom: ImageZoom, rotation
 
 /** The next step of the zoom from the scale that is shown; `undefined` at the ends. */
 export function nextImageZoom(scale: number, by: 1 | -1): number | undefined {
-  return by === 1 ? STEPS.find((step) => step > scale * 1.005) : STEPS.findLast((step) => step < scale * 0.995)
+  return by === 1
+    ? STEPS.find((step) => step > scale * 1.005)
+    : STEPS.findLast((step) => step < scale * 0.995)
 }

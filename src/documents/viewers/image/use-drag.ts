@@ -15,7 +15,11 @@ export function useDrag(scroller: { readonly current: HTMLDivElement | null }) {
       from.current = { x: event.clientX, y: event.clientY }
       scroller.current?.scrollBy(last.x - event.clientX, last.y - event.clientY)
     },
-    onPointerUp: () => { from.current = undefined },
-    onPointerCancel: () => { from.current = undefined },
+    onPointerUp: () => {
+      from.current = undefined
+    },
+    onPointerCancel: () => {
+      from.current = undefined
+    },
   }
 }

@@ -19,17 +19,53 @@ export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
   useEffect(() => {
     let gone = false
     const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
-    linksOf(pdf, page, viewport).then((found) => { if (!gone) setLinks(found) }, () => undefined)
-    return () => { gone = true }
+    linksOf(pdf, page, viewport).then(
+      (found) => {
+        if (!gone) setLinks(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
   }, [pdf, page, rotation])
   return links.map(({ id, target, ...place }) => {
-    const style = { left: percent(place.left), top: percent(place.top), width: percent(place.width), height: percent(place.height) }
+    const style = {
+      left: percent(place.left),
+      top: percent(place.top),
+      width: percent(place.width),
+      height: percent(place.height),
+    }
     if ('page' in target) {
       const { page: goal } = target
-      return <button key={id} type="button" className={styles.link} style={style} aria-label={words.linkInside(goal + 1)} title={words.linkInside(goal + 1)} onClick={() => onGo(goal)} />
+      return (
+        <button
+          key={id}
+          type="button"
+          className={styles.link}
+          style={style}
+          aria-label={words.linkInside(goal + 1)}
+          title={words.linkInside(goal + 1)}
+          onClick={() => onGo(goal)}
+        />
+      )
     }
     const label = words.link(target.address)
-    return <a key={id} className={styles.link} style={style} href={target.address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" aria-label={label} title={label}>{null}</a>
+    return (
+      <a
+        key={id}
+        className={styles.link}
+        style={style}
+        href={target.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
+        aria-label={label}
+        title={label}
+      >
+        {null}
+      </a>
+    )
   })
 }
 

@@ -15,8 +15,15 @@ export function PdfNotes({ pdf }: { readonly pdf: PDFDocumentProxy }) {
   const [notes, setNotes] = useState<Notes>()
   useEffect(() => {
     let gone = false
-    readNotes(pdf).then((found) => { if (!gone) setNotes(found) }, () => undefined)
-    return () => { gone = true }
+    readNotes(pdf).then(
+      (found) => {
+        if (!gone) setNotes(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
   }, [pdf])
   if (notes === undefined || !(notes.forms || notes.scripts || notes.attachments > 0)) return null
   return (
@@ -36,5 +43,9 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<Notes> {
     pdf.hasJSActions().catch(() => false),
     pdf.getAttachments().catch(() => null),
   ])
-  return { forms: fields !== null, scripts: actions !== null || scripted, attachments: attachments?.size ?? 0 }
+  return {
+    forms: fields !== null,
+    scripts: actions !== null || scripted,
+    attachments: attachments?.size ?? 0,
+  }
 }

@@ -30,8 +30,17 @@ export function PdfOutline({ pdf, onGo }: PdfOutlineProps) {
       const raw = (await pdf.getOutline()) as RawOutline | null
       return readEntries(pdf, raw ?? [], { left: MOST })
     }
-    read().then((found) => { if (!gone) setEntries(found) }, () => { if (!gone) setEntries([]) })
-    return () => { gone = true }
+    read().then(
+      (found) => {
+        if (!gone) setEntries(found)
+      },
+      () => {
+        if (!gone) setEntries([])
+      },
+    )
+    return () => {
+      gone = true
+    }
   }, [pdf])
   return (
     <nav aria-label={words.outline} className={styles.panel} data-print="never">
@@ -41,7 +50,13 @@ export function PdfOutline({ pdf, onGo }: PdfOutlineProps) {
   )
 }
 
-function Entries({ entries, onGo }: { readonly entries: readonly OutlineEntry[]; readonly onGo: (page: number) => void }) {
+function Entries({
+  entries,
+  onGo,
+}: {
+  readonly entries: readonly OutlineEntry[]
+  readonly onGo: (page: number) => void
+}) {
   const { pdf: words } = useViewerText()
   if (entries.length === 0) return null
   return (
@@ -49,11 +64,23 @@ function Entries({ entries, onGo }: { readonly entries: readonly OutlineEntry[];
       {entries.map(({ title, target, entries: below }, index) => (
         // The contents of a document are never reordered in place, and titles repeat.
         <li key={index}>
-          {target === undefined
-            ? <span className={styles.chapter}>{title}</span>
-            : 'page' in target
-              ? <button type="button" className={styles.chapter} onClick={() => onGo(target.page)}>{title}</button>
-              : <a className={styles.chapter} href={target.address} target="_blank" rel="noopener noreferrer" title={words.link(target.address)}>{title}</a>}
+          {target === undefined ? (
+            <span className={styles.chapter}>{title}</span>
+          ) : 'page' in target ? (
+            <button type="button" className={styles.chapter} onClick={() => onGo(target.page)}>
+              {title}
+            </button>
+          ) : (
+            <a
+              className={styles.chapter}
+              href={target.address}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={words.link(target.address)}
+            >
+              {title}
+            </a>
+          )}
           <Entries entries={below} onGo={onGo} />
         </li>
       ))}
@@ -61,13 +88,21 @@ function Entries({ entries, onGo }: { readonly entries: readonly OutlineEntry[];
   )
 }
 
-async function readEntries(pdf: PDFDocumentProxy, raw: RawOutline, budget: { left: number }): Promise<readonly OutlineEntry[]> {
+async function readEntries(
+  pdf: PDFDocumentProxy,
+  raw: RawOutline,
+  budget: { left: number },
+): Promise<readonly OutlineEntry[]> {
   const entries: OutlineEntry[] = []
   for (const { title, dest, url, items } of raw) {
     budget.left -= 1
     if (budget.left < 0) break
     // One after the other: the budget is shared by all levels.
-    entries.push({ title, target: await targetOf(pdf, { dest, url }), entries: await readEntries(pdf, items as RawOutline, budget) })
+    entries.push({
+      title,
+      target: await targetOf(pdf, { dest, url }),
+      entries: await readEntries(pdf, items as RawOutline, budget),
+    })
   }
   return entries
 }

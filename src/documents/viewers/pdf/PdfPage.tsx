@@ -25,7 +25,17 @@ interface PdfPageProps {
 }
 
 /** One page: its picture, its text above it for selecting and finding, its links. All is given back when it leaves the sight. */
-export function PdfPage({ pdf, index, box, scale, rotation, matches, current, onReveal, onGo }: PdfPageProps) {
+export function PdfPage({
+  pdf,
+  index,
+  box,
+  scale,
+  rotation,
+  matches,
+  current,
+  onReveal,
+  onGo,
+}: PdfPageProps) {
   const { pdf: words } = useViewerText()
   const { page, failed } = usePage(pdf, index)
   const picture = useRef<HTMLDivElement>(null)
@@ -50,26 +60,43 @@ export function PdfPage({ pdf, index, box, scale, rotation, matches, current, on
       if (shown.current !== drawing) drawing.release()
     }
   }, [page, scale, rotation])
-  useEffect(() => () => {
-    shown.current?.release()
-    shown.current = undefined
-  }, [])
+  useEffect(
+    () => () => {
+      shown.current?.release()
+      shown.current = undefined
+    },
+    [],
+  )
 
   const drawnText = useTextLayer(text, page, rotation)
-  useEffect(() => { frame.current?.style.setProperty('--total-scale-factor', String(scale)) }, [scale])
+  useEffect(() => {
+    frame.current?.style.setProperty('--total-scale-factor', String(scale))
+  }, [scale])
   useEffect(() => {
     if (drawnText === undefined) return undefined
-    const rangeOf = ({ start, end }: FoundMatch) => rangeIn(drawnText.divs, drawnText.endsLine, start, end)
+    const rangeOf = ({ start, end }: FoundMatch) =>
+      rangeIn(drawnText.divs, drawnText.endsLine, start, end)
     const here = current === undefined ? undefined : rangeOf(current)
     if (here !== undefined) onReveal(here.getBoundingClientRect())
-    return markMatches(matches.flatMap((match) => rangeOf(match) ?? []), here)
+    return markMatches(
+      matches.flatMap((match) => rangeOf(match) ?? []),
+      here,
+    )
   }, [drawnText, matches, current, onReveal])
 
   return (
-    <div ref={frame} role="group" aria-label={words.pageName(index + 1)} className={styles.page} style={box}>
+    <div
+      ref={frame}
+      role="group"
+      aria-label={words.pageName(index + 1)}
+      className={styles.page}
+      style={box}
+    >
       <div ref={picture} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.text} />
-      {page === undefined ? null : <PdfLinks pdf={pdf} page={page} rotation={rotation} onGo={onGo} />}
+      {page === undefined ? null : (
+        <PdfLinks pdf={pdf} page={page} rotation={rotation} onGo={onGo} />
+      )}
       {trouble || failed ? <p className={styles.trouble}>{words.notDrawn}</p> : null}
     </div>
   )

@@ -11,7 +11,9 @@ interface PdfPasswordProps {
 
 /** Asks for the document's password, in its place on the page. */
 export function PdfPassword({ wrong, onAnswer }: PdfPasswordProps) {
-  const { pdf: { password: words } } = useViewerText()
+  const {
+    pdf: { password: words },
+  } = useViewerText()
   const [password, setPassword] = useState('')
   const heading = useId()
   const submit = (event: SubmitEvent) => {
@@ -23,8 +25,19 @@ export function PdfPassword({ wrong, onAnswer }: PdfPasswordProps) {
       <h3 id={heading}>{words.title}</h3>
       <p>{words.sentence}</p>
       {/* The browser must not offer to keep it: it is no password of this site. */}
-      <TextField label={words.label} type="password" autoComplete="off" value={password} onChange={setPassword} error={wrong && password === '' ? words.wrong : undefined} />
-      <div><Button type="submit" tone="primary">{words.open}</Button></div>
+      <TextField
+        label={words.label}
+        type="password"
+        autoComplete="off"
+        value={password}
+        onChange={setPassword}
+        error={wrong && password === '' ? words.wrong : undefined}
+      />
+      <div>
+        <Button type="submit" tone="primary">
+          {words.open}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -36,36 +36,78 @@ export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
   const { job, start, stop, finish } = usePrintJob(pdf)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const pages = which === 'all' ? Array.from({ length: pdf.numPages }, (_, index) => index) : which === 'here' ? [page] : pagesOf(ranges, pdf.numPages)
-    setWrong(pages === undefined ? words.rangesWrong(pdf.numPages) : pages.length > MOST_SHEETS ? words.tooMany(MOST_SHEETS) : undefined)
+    const pages =
+      which === 'all'
+        ? Array.from({ length: pdf.numPages }, (_, index) => index)
+        : which === 'here'
+          ? [page]
+          : pagesOf(ranges, pdf.numPages)
+    setWrong(
+      pages === undefined
+        ? words.rangesWrong(pdf.numPages)
+        : pages.length > MOST_SHEETS
+          ? words.tooMany(MOST_SHEETS)
+          : undefined,
+    )
     if (pages !== undefined && pages.length <= MOST_SHEETS) start(pages)
   }
   const options = [
-    ...(inParts ? [] : [{ value: 'all', label: words.all(pdf.numPages) }] as const),
+    ...(inParts ? [] : ([{ value: 'all', label: words.all(pdf.numPages) }] as const)),
     { value: 'here', label: words.here(page + 1) },
     { value: 'some', label: words.some },
   ] as const
   return (
     <>
-      <form className={viewer.printForm} aria-labelledby={heading} data-print="never" onSubmit={submit}>
-        <h3 id={heading} className={viewer.printTitle}>{words.title}</h3>
+      <form
+        className={viewer.printForm}
+        aria-labelledby={heading}
+        data-print="never"
+        onSubmit={submit}
+      >
+        <h3 id={heading} className={viewer.printTitle}>
+          {words.title}
+        </h3>
         <SelectField label={words.which} options={options} value={which} onChange={setWhich} />
-        {which === 'some' ? <TextField label={words.ranges} hint={words.rangesHint} error={wrong} value={ranges} onChange={setRanges} /> : null}
-        {pdf.numPages > MANY_SHEETS && which !== 'here' ? <p className={viewer.printHint}>{words.long}{inParts ? ` ${words.tooMany(MOST_SHEETS)}` : ''}</p> : null}
+        {which === 'some' ? (
+          <TextField
+            label={words.ranges}
+            hint={words.rangesHint}
+            error={wrong}
+            value={ranges}
+            onChange={setRanges}
+          />
+        ) : null}
+        {pdf.numPages > MANY_SHEETS && which !== 'here' ? (
+          <p className={viewer.printHint}>
+            {words.long}
+            {inParts ? ` ${words.tooMany(MOST_SHEETS)}` : ''}
+          </p>
+        ) : null}
         <div className={viewer.printActions}>
-          <Button type="submit" tone="primary" busy={job.state === 'preparing'}>{words.start}</Button>
-          {job.state === 'preparing' ? <Button onClick={stop}>{cancel}</Button> : <Button onClick={onClose}>{close}</Button>}
+          <Button type="submit" tone="primary" busy={job.state === 'preparing'}>
+            {words.start}
+          </Button>
+          {job.state === 'preparing' ? (
+            <Button onClick={stop}>{cancel}</Button>
+          ) : (
+            <Button onClick={onClose}>{close}</Button>
+          )}
           <LiveRegion>{progressText(job, words)}</LiveRegion>
         </div>
       </form>
-      {job.state === 'ready' ? <PdfSheets sheets={job.sheets} count={pdf.numPages} onPrinted={finish} /> : null}
+      {job.state === 'ready' ? (
+        <PdfSheets sheets={job.sheets} count={pdf.numPages} onPrinted={finish} />
+      ) : null}
     </>
   )
 }
 
 function progressText(job: Job, words: ReturnType<typeof useViewerText>['printing']): string {
   if (job.state === 'preparing') return words.preparing(job.done + 1, job.count)
-  const missing = job.state === 'ready' ? job.sheets.filter(({ url }) => url === undefined).map(({ page }) => page + 1) : []
+  const missing =
+    job.state === 'ready'
+      ? job.sheets.filter(({ url }) => url === undefined).map(({ page }) => page + 1)
+      : []
   return missing.length === 0 ? '' : words.missing(missing.join(', '))
 }
 
@@ -96,7 +138,11 @@ function usePrintJob(pdf: PDFDocumentProxy) {
           return
         }
         made.current.push(sheet)
-        setJob({ state: 'preparing', done: Math.min(made.current.length, pages.length - 1), count: pages.length })
+        setJob({
+          state: 'preparing',
+          done: Math.min(made.current.length, pages.length - 1),
+          count: pages.length,
+        })
       }
       if (!control.signal.aborted) setJob({ state: 'ready', sheets: [...made.current] })
     }

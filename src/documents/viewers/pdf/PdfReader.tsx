@@ -20,13 +20,19 @@ import { usePages, type Pages } from './use-pages'
 const NONE: readonly FoundMatch[] = []
 
 /** An open document: tools on one line, pages or contents at the side, the text in the middle. */
-export function PdfReader({ pdf, title }: Pick<ViewerProps, 'title'> & { readonly pdf: PDFDocumentProxy }) {
+export function PdfReader({
+  pdf,
+  title,
+}: Pick<ViewerProps, 'title'> & { readonly pdf: PDFDocumentProxy }) {
   const words = useViewerText()
   const { scroller, ...pages } = usePages(pdf)
   const [panel, setPanel] = useState<PdfPanel>()
   const [finding, setFinding] = useState(false)
   const [printing, setPrinting] = useState(false)
-  const searched = useMemo(() => ({ count: pdf.numPages, textOf: (index: number) => pageText(pdf, index) }), [pdf])
+  const searched = useMemo(
+    () => ({ count: pdf.numPages, textOf: (index: number) => pageText(pdf, index) }),
+    [pdf],
+  )
   const find = useFind(searched)
   const matches = useMemo(() => byPage(find.matches), [find.matches])
   const { go, reveal } = pages
@@ -43,7 +49,14 @@ export function PdfReader({ pdf, title }: Pick<ViewerProps, 'title'> & { readonl
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 'f' && !finding) setFinding(true)
-    else if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey || !pressed(event.key, pages)) return
+    else if (
+      event.target !== event.currentTarget ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !pressed(event.key, pages)
+    )
+      return
     event.preventDefault()
   }
   return (
@@ -59,11 +72,15 @@ export function PdfReader({ pdf, title }: Pick<ViewerProps, 'title'> & { readonl
         onPrint={() => setPrinting((open) => !open)}
       />
       {finding ? <FindBar find={find} onClose={closeFind} /> : null}
-      {printing ? <PdfPrint pdf={pdf} page={pages.page} onClose={() => setPrinting(false)} /> : null}
+      {printing ? (
+        <PdfPrint pdf={pdf} page={pages.page} onClose={() => setPrinting(false)} />
+      ) : null}
       <p className={styles.instead}>{words.printing.instead}</p>
       <PdfNotes pdf={pdf} />
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
-        {panel === 'pages' ? <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} /> : null}
+        {panel === 'pages' ? (
+          <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} />
+        ) : null}
         {panel === 'outline' ? <PdfOutline pdf={pdf} onGo={go} /> : null}
         {/* The region itself is what pages are turned in: its keys are the reader's, not those of a control inside. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -77,7 +94,10 @@ export function PdfReader({ pdf, title }: Pick<ViewerProps, 'title'> & { readonl
           className={styles.scroller}
           onKeyDown={onKeyDown}
         >
-          <div className={styles.pages} style={{ blockSize: pages.layout?.height ?? 0, inlineSize: pages.layout?.width ?? 0 }}>
+          <div
+            className={styles.pages}
+            style={{ blockSize: pages.layout?.height ?? 0, inlineSize: pages.layout?.width ?? 0 }}
+          >
             {pages.layout?.boxes.slice(pages.first, pages.last + 1).map((box, offset) => {
               const index = pages.first + offset
               const { scale } = pages.layout ?? { scale: PIXELS_PER_POINT }
@@ -114,9 +134,19 @@ function byPage(matches: readonly FoundMatch[]): ReadonlyMap<number, readonly Fo
 }
 
 /** What a key does in the pages; `false` leaves it to the browser, which scrolls. */
-function pressed(key: string, { layout, setZoom, go, page, count, fits, turn }: Omit<Pages, 'scroller'>): boolean {
+function pressed(
+  key: string,
+  { layout, setZoom, go, page, count, fits, turn }: Omit<Pages, 'scroller'>,
+): boolean {
   if (layout === undefined) return false
-  const zoom = key === '+' || key === '=' ? nextZoom(layout.scale, 1) : key === '-' ? nextZoom(layout.scale, -1) : key === '0' ? 'width' : undefined
+  const zoom =
+    key === '+' || key === '='
+      ? nextZoom(layout.scale, 1)
+      : key === '-'
+        ? nextZoom(layout.scale, -1)
+        : key === '0'
+          ? 'width'
+          : undefined
   if (zoom !== undefined) setZoom(zoom)
   else if (key === 'Home') go(0)
   else if (key === 'End') go(count - 1)

@@ -15,13 +15,17 @@ export function PdfSheets({ sheets, count, onPrinted }: PdfSheetsProps) {
   const { printing: words, pdf } = useViewerText()
   const place = useRef<HTMLDivElement>(null)
   const printed = useRef(onPrinted)
-  useEffect(() => { printed.current = onPrinted }, [onPrinted])
+  useEffect(() => {
+    printed.current = onPrinted
+  }, [onPrinted])
   useEffect(() => {
     let gone = false
     const done = () => printed.current()
     window.addEventListener('afterprint', done)
-    const pictures = [...place.current?.querySelectorAll('img') ?? []]
-    void Promise.all(pictures.map(loaded)).then(() => { if (!gone) window.print() })
+    const pictures = [...(place.current?.querySelectorAll('img') ?? [])]
+    void Promise.all(pictures.map(loaded)).then(() => {
+      if (!gone) window.print()
+    })
     return () => {
       gone = true
       window.removeEventListener('afterprint', done)
@@ -31,7 +35,17 @@ export function PdfSheets({ sheets, count, onPrinted }: PdfSheetsProps) {
     <div ref={place} className={styles.sheets}>
       {sheets.map(({ page, url, width, height }) => (
         <div key={page} className={styles.sheet}>
-          {url === undefined ? <p>{pdf.notDrawn}</p> : <img src={url} width={width} height={height} alt={words.pageAlt(page + 1, count)} className={styles.sheetPicture} />}
+          {url === undefined ? (
+            <p>{pdf.notDrawn}</p>
+          ) : (
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={words.pageAlt(page + 1, count)}
+              className={styles.sheetPicture}
+            />
+          )}
         </div>
       ))}
     </div>

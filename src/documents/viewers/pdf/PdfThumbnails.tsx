@@ -26,7 +26,9 @@ export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps)
     list.current?.children[page]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [page])
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const from = [...event.currentTarget.children].findIndex((item) => item.contains(document.activeElement))
+    const from = [...event.currentTarget.children].findIndex((item) =>
+      item.contains(document.activeElement),
+    )
     const to = neighbor(event.key, from, pdf.numPages)
     if (from === -1 || to === undefined) return
     event.preventDefault()
@@ -39,7 +41,13 @@ export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps)
       <ul ref={list} className={styles.thumbnails} onKeyDown={onKeyDown}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
           <li key={index}>
-            <button type="button" className={styles.thumbnail} tabIndex={index === page ? 0 : -1} aria-current={index === page ? 'page' : undefined} onClick={() => onGo(index)}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              tabIndex={index === page ? 0 : -1}
+              aria-current={index === page ? 'page' : undefined}
+              onClick={() => onGo(index)}
+            >
               <Thumbnail pdf={pdf} index={index} rotation={rotation} />
               <span>{words.pageName(index + 1)}</span>
             </button>
@@ -53,11 +61,18 @@ export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps)
 /** The page that a key leads to; `undefined` = the key means nothing here. */
 function neighbor(key: string, from: number, count: number): number | undefined {
   switch (key) {
-    case 'ArrowDown': case 'ArrowRight': return Math.min(from + 1, count - 1)
-    case 'ArrowUp': case 'ArrowLeft': return Math.max(from - 1, 0)
-    case 'Home': return 0
-    case 'End': return count - 1
-    default: return undefined
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return Math.min(from + 1, count - 1)
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return Math.max(from - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
   }
 }
 
@@ -73,11 +88,18 @@ function Thumbnail(props: ThumbnailProps) {
   useEffect(() => {
     const element = frame.current
     if (element === null) return undefined
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '200px' })
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '200px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return <span ref={frame} aria-hidden="true" className={styles.miniature}>{near ? <Miniature {...props} /> : null}</span>
+  return (
+    <span ref={frame} aria-hidden="true" className={styles.miniature}>
+      {near ? <Miniature {...props} /> : null}
+    </span>
+  )
 }
 
 function Miniature({ pdf, index, rotation }: ThumbnailProps) {
@@ -85,9 +107,18 @@ function Miniature({ pdf, index, rotation }: ThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (page === undefined) return undefined
-    const { width, height } = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
-    const drawing = drawPage(page, { scale: WIDTH / Math.max(width, height / 1.3), rotation, density: window.devicePixelRatio })
-    void isDrawn(drawing).then((drawn) => { if (drawn) place.current?.replaceChildren(drawing.canvas) })
+    const { width, height } = page.getViewport({
+      scale: 1,
+      rotation: (page.rotate + rotation) % 360,
+    })
+    const drawing = drawPage(page, {
+      scale: WIDTH / Math.max(width, height / 1.3),
+      rotation,
+      density: window.devicePixelRatio,
+    })
+    void isDrawn(drawing).then((drawn) => {
+      if (drawn) place.current?.replaceChildren(drawing.canvas)
+    })
     return drawing.release
   }, [page, rotation])
   return <span ref={place} />

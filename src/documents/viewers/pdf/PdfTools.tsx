@@ -23,13 +23,32 @@ interface PdfToolsProps {
 }
 
 /** Everything one can do with the document, on one line where there is room for it. */
-export function PdfTools({ title, pages, panel, onPanel, finding, onFind, printing, onPrint }: PdfToolsProps) {
+export function PdfTools({
+  title,
+  pages,
+  panel,
+  onPanel,
+  finding,
+  onFind,
+  printing,
+  onPrint,
+}: PdfToolsProps) {
   const words = useViewerText()
   return (
     <div role="group" aria-label={words.tools(title)} className={viewer.tools} data-print="never">
       <div className={viewer.toolGroup}>
-        <ToolButton icon="pages" label={words.pdf.pages} aria-expanded={panel === 'pages'} onClick={() => onPanel('pages')} />
-        <ToolButton icon="outline" label={words.pdf.outline} aria-expanded={panel === 'outline'} onClick={() => onPanel('outline')} />
+        <ToolButton
+          icon="pages"
+          label={words.pdf.pages}
+          aria-expanded={panel === 'pages'}
+          onClick={() => onPanel('pages')}
+        />
+        <ToolButton
+          icon="outline"
+          label={words.pdf.outline}
+          aria-expanded={panel === 'outline'}
+          onClick={() => onPanel('outline')}
+        />
       </div>
       <PageField pages={pages} />
       <ZoomTools pages={pages} />
@@ -38,13 +57,20 @@ export function PdfTools({ title, pages, panel, onPanel, finding, onFind, printi
         <ToolButton icon="find" label={words.find.open} aria-expanded={finding} onClick={onFind} />
         <ToolButton icon="print" label={words.print} aria-expanded={printing} onClick={onPrint} />
       </div>
-      <LiveRegion><VisuallyHidden>{spoken(pages, words)}</VisuallyHidden></LiveRegion>
+      <LiveRegion>
+        <VisuallyHidden>{spoken(pages, words)}</VisuallyHidden>
+      </LiveRegion>
     </div>
   )
 }
 
-function spoken({ page, count, rotation }: ShownPages, { pdf: words }: ReturnType<typeof useViewerText>): string {
-  return rotation === 0 ? words.pageSpoken(page + 1, count) : `${words.pageSpoken(page + 1, count)}. ${words.turned(rotation)}`
+function spoken(
+  { page, count, rotation }: ShownPages,
+  { pdf: words }: ReturnType<typeof useViewerText>,
+): string {
+  return rotation === 0
+    ? words.pageSpoken(page + 1, count)
+    : `${words.pageSpoken(page + 1, count)}. ${words.turned(rotation)}`
 }
 
 /** Where one is, and the way to any other page by its number. */
@@ -63,7 +89,11 @@ function PageField({ pages: { page, count, go } }: { readonly pages: ShownPages 
   return (
     <form className={viewer.toolGroup} onSubmit={submit}>
       <ToolButton icon="up" label={words.previous} onClick={() => go(Math.max(0, page - 1))} />
-      <ToolButton icon="down" label={words.next} onClick={() => go(Math.min(count - 1, page + 1))} />
+      <ToolButton
+        icon="down"
+        label={words.next}
+        onClick={() => go(Math.min(count - 1, page + 1))}
+      />
       <label className={viewer.toolField}>
         <span>{words.page}</span>
         <input
@@ -88,16 +118,42 @@ function ZoomTools({ pages: { layout, zoom, setZoom } }: { readonly pages: Shown
   const larger = nextZoom(scale, 1)
   const smaller = nextZoom(scale, -1)
   const now = Math.round((scale / PIXELS_PER_POINT) * 100)
-  const choose = (value: string) => setZoom(value === 'width' || value === 'page' ? value : Number(value))
+  const choose = (value: string) =>
+    setZoom(value === 'width' || value === 'page' ? value : Number(value))
   return (
     <div className={viewer.toolGroup}>
-      <ToolButton icon="minus" label={words.zoomOut} disabledReason={smaller === undefined ? zoomEnds.smallest : undefined} onClick={() => { if (smaller !== undefined) setZoom(smaller) }} />
-      <select className={viewer.select} aria-label={words.zoom} value={String(zoom)} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="width">{fitted(words.fitWidth, zoom === 'width', words.percent(now))}</option>
+      <ToolButton
+        icon="minus"
+        label={words.zoomOut}
+        disabledReason={smaller === undefined ? zoomEnds.smallest : undefined}
+        onClick={() => {
+          if (smaller !== undefined) setZoom(smaller)
+        }}
+      />
+      <select
+        className={viewer.select}
+        aria-label={words.zoom}
+        value={String(zoom)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="width">
+          {fitted(words.fitWidth, zoom === 'width', words.percent(now))}
+        </option>
         <option value="page">{fitted(words.fitPage, zoom === 'page', words.percent(now))}</option>
-        {ZOOM_STEPS.map((step: Zoom) => <option key={step} value={String(step)}>{words.percent(Number(step) * 100)}</option>)}
+        {ZOOM_STEPS.map((step: Zoom) => (
+          <option key={step} value={String(step)}>
+            {words.percent(Number(step) * 100)}
+          </option>
+        ))}
       </select>
-      <ToolButton icon="plus" label={words.zoomIn} disabledReason={larger === undefined ? zoomEnds.largest : undefined} onClick={() => { if (larger !== undefined) setZoom(larger) }} />
+      <ToolButton
+        icon="plus"
+        label={words.zoomIn}
+        disabledReason={larger === undefined ? zoomEnds.largest : undefined}
+        onClick={() => {
+          if (larger !== undefined) setZoom(larger)
+        }}
+      />
     </div>
   )
 }

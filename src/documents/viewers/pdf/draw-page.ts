@@ -25,7 +25,10 @@ interface DrawChoice {
  * Draws a page with its annotations as they were saved: form fields are pictures, scripts and actions are not known here.
  * Each drawing has a canvas of its own, so that the last one stays in sight until the next is finished.
  */
-export function drawPage(page: PDFPageProxy, { scale, rotation, density, intent = 'display' }: DrawChoice): Drawing {
+export function drawPage(
+  page: PDFPageProxy,
+  { scale, rotation, density, intent = 'display' }: DrawChoice,
+): Drawing {
   const turned = (page.rotate + rotation) % 360
   const plain = page.getViewport({ scale, rotation: turned })
   const most = Math.sqrt(MOST_PIXELS / Math.max(1, plain.width * plain.height))

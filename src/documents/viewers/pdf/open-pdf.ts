@@ -1,4 +1,11 @@
-import { getDocument, PasswordException, PasswordResponses, VerbosityLevel, version, type PDFDocumentProxy } from 'pdfjs-dist'
+import {
+  getDocument,
+  PasswordException,
+  PasswordResponses,
+  VerbosityLevel,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist'
 import { startPdfWorker } from './pdf-worker'
 
 /** Why a document does not open, by the words that tell it. */
@@ -7,7 +14,11 @@ export type PdfTrouble = 'broken' | 'noPages' | 'reader' | 'encrypted'
 /** How far a document is. */
 export type PdfState =
   | { readonly state: 'opening'; readonly percent?: number | undefined }
-  | { readonly state: 'password'; readonly wrong: boolean; readonly answer: (password: string) => void }
+  | {
+      readonly state: 'password'
+      readonly wrong: boolean
+      readonly answer: (password: string) => void
+    }
   | { readonly state: 'open'; readonly pdf: PDFDocumentProxy }
   | { readonly state: 'failed'; readonly why: PdfTrouble }
 
@@ -45,9 +56,14 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
       answer(password)
     }
     // Nothing at all is to the library as if nobody had answered.
-    say({ state: 'password', wrong: answered || reason === PasswordResponses.INCORRECT_PASSWORD, answer: reply })
+    say({
+      state: 'password',
+      wrong: answered || reason === PasswordResponses.INCORRECT_PASSWORD,
+      answer: reply,
+    })
   }
-  task.onProgress = ({ percent }: { readonly percent: number }) => say({ state: 'opening', percent: Number.isFinite(percent) ? percent : undefined })
+  task.onProgress = ({ percent }: { readonly percent: number }) =>
+    say({ state: 'opening', percent: Number.isFinite(percent) ? percent : undefined })
   task.promise.then(
     (pdf) => say(pdf.numPages > 0 ? { state: 'open', pdf } : { state: 'failed', why: 'noPages' }),
     (error: unknown) => say({ state: 'failed', why: troubleOf(error) }),
@@ -55,7 +71,10 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   void failed.then((why) => say({ state: 'failed', why }))
   return () => {
     ended = true
-    void task.destroy().catch(() => undefined).finally(end)
+    void task
+      .destroy()
+      .catch(() => undefined)
+      .finally(end)
   }
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { GAP, heightOf, layoutPages, nextZoom, pagesBetween, placeAt, PIXELS_PER_POINT } from './page-layout'
+import {
+  GAP,
+  heightOf,
+  layoutPages,
+  nextZoom,
+  pagesBetween,
+  placeAt,
+  PIXELS_PER_POINT,
+} from './page-layout'
 
 const A4 = { width: 595, height: 842 }
 const room = { width: 900, height: 700 }
@@ -14,7 +22,11 @@ describe('the layout of pages', () => {
   })
 
   it('fits the widest page into the width, and the whole page into the room', () => {
-    const wide = layoutPages([A4, { width: 1000, height: 300 }], { zoom: 'width', rotation: 0, room })
+    const wide = layoutPages([A4, { width: 1000, height: 300 }], {
+      zoom: 'width',
+      rotation: 0,
+      room,
+    })
     expect(wide.boxes[1]?.width).toBe(room.width - 2 * GAP)
     const whole = layoutPages([A4], { zoom: 'page', rotation: 0, room })
     expect(whole.boxes[0]?.height).toBeLessThanOrEqual(room.height - 2 * GAP)
@@ -22,7 +34,10 @@ describe('the layout of pages', () => {
   })
 
   it('turns pages by quarters', () => {
-    expect(layoutPages([A4], { zoom: 1, rotation: 90, room }).boxes[0]).toMatchObject({ width: 1122, height: 793 })
+    expect(layoutPages([A4], { zoom: 1, rotation: 90, room }).boxes[0]).toMatchObject({
+      width: 1122,
+      height: 793,
+    })
   })
 
   it('is wider than the room for large pages, which can be scrolled to', () => {
@@ -39,7 +54,10 @@ describe('the layout of pages', () => {
     const y = heightOf(large, place)
     expect(pagesBetween(large, y, y + 10)).toEqual({ first: 321, last: 321 })
     expect(pagesBetween(small, 0, 700)).toEqual({ first: 0, last: 1 })
-    expect(pagesBetween(small, small.height - 1, small.height + 5)).toEqual({ first: 499, last: 499 })
+    expect(pagesBetween(small, small.height - 1, small.height + 5)).toEqual({
+      first: 499,
+      last: 499,
+    })
   })
 })
 

@@ -54,7 +54,12 @@ export function layoutPages(sizes: readonly PageSize[], choice: LayoutChoice): P
   const width = Math.max(choice.room.width, widest + 2 * GAP)
   let top = GAP
   const boxes = turned.map((size) => {
-    const box = { top, left: Math.floor((width - size.width * scale) / 2), width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) }
+    const box = {
+      top,
+      left: Math.floor((width - size.width * scale) / 2),
+      width: Math.floor(size.width * scale),
+      height: Math.floor(size.height * scale),
+    }
     top += box.height + GAP
     return box
   })
@@ -69,17 +74,26 @@ function scaleOf(sizes: readonly PageSize[], { zoom, room }: LayoutChoice): numb
   if (typeof zoom === 'number') return zoom * PIXELS_PER_POINT
   const across = (room.width - 2 * GAP) / Math.max(1, ...sizes.map(({ width }) => width))
   const along = (room.height - 2 * GAP) / Math.max(1, ...sizes.map(({ height }) => height))
-  return Math.max(0.05, Math.min(zoom === 'width' ? across : Math.min(across, along), 4 * PIXELS_PER_POINT))
+  return Math.max(
+    0.05,
+    Math.min(zoom === 'width' ? across : Math.min(across, along), 4 * PIXELS_PER_POINT),
+  )
 }
 
 /** The zoom one step larger or smaller than the scale that is shown; `undefined` at the ends. */
 export function nextZoom(scale: number, by: 1 | -1): number | undefined {
   const now = scale / PIXELS_PER_POINT
-  return by === 1 ? ZOOM_STEPS.find((step) => step > now + 0.005) : ZOOM_STEPS.findLast((step) => step < now - 0.005)
+  return by === 1
+    ? ZOOM_STEPS.find((step) => step > now + 0.005)
+    : ZOOM_STEPS.findLast((step) => step < now - 0.005)
 }
 
 /** The first and last page that any of the band from `top` to `bottom` falls on. */
-export function pagesBetween({ boxes }: PagesLayout, top: number, bottom: number): { readonly first: number; readonly last: number } {
+export function pagesBetween(
+  { boxes }: PagesLayout,
+  top: number,
+  bottom: number,
+): { readonly first: number; readonly last: number } {
   const first = firstIndex(boxes, (box) => box.top + box.height + GAP > top)
   const after = firstIndex(boxes, (box) => box.top >= bottom)
   return { first: Math.min(first, boxes.length - 1), last: Math.max(first, after - 1) }
@@ -89,7 +103,9 @@ export function pagesBetween({ boxes }: PagesLayout, top: number, bottom: number
 export function placeAt(layout: PagesLayout, y: number): Place {
   const page = pagesBetween(layout, y, y + 1).first
   const box = layout.boxes[page]
-  return box === undefined || box.height === 0 ? { page: 0, down: 0 } : { page, down: Math.min(1, Math.max(0, (y - box.top) / box.height)) }
+  return box === undefined || box.height === 0
+    ? { page: 0, down: 0 }
+    : { page, down: Math.min(1, Math.max(0, (y - box.top) / box.height)) }
 }
 
 /** The height at which a place stands now. */

@@ -14,33 +14,50 @@ export interface PageLink {
 }
 
 /** The links of a page. Launching programs, scripts, forms that send and links to files are not among them. */
-export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<readonly PageLink[]> {
+export async function linksOf(
+  pdf: PDFDocumentProxy,
+  page: PDFPageProxy,
+  viewport: PageViewport,
+): Promise<readonly PageLink[]> {
   const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
-  const links = await Promise.all(annotations.map(async (annotation): Promise<PageLink | undefined> => {
-    if (!isLink(annotation)) return undefined
-    const target = await targetOf(pdf, annotation)
-    if (target === undefined) return undefined
-    const [x1, y1] = viewport.convertToViewportPoint(annotation.rect[0], annotation.rect[1]) as [number, number]
-    const [x2, y2] = viewport.convertToViewportPoint(annotation.rect[2], annotation.rect[3]) as [number, number]
-    return {
-      id: annotation.id,
-      left: Math.min(x1, x2) / viewport.width,
-      top: Math.min(y1, y2) / viewport.height,
-      width: Math.abs(x2 - x1) / viewport.width,
-      height: Math.abs(y2 - y1) / viewport.height,
-      target,
-    }
-  }))
+  const links = await Promise.all(
+    annotations.map(async (annotation): Promise<PageLink | undefined> => {
+      if (!isLink(annotation)) return undefined
+      const target = await targetOf(pdf, annotation)
+      if (target === undefined) return undefined
+      const [x1, y1] = viewport.convertToViewportPoint(annotation.rect[0], annotation.rect[1]) as [
+        number,
+        number,
+      ]
+      const [x2, y2] = viewport.convertToViewportPoint(annotation.rect[2], annotation.rect[3]) as [
+        number,
+        number,
+      ]
+      return {
+        id: annotation.id,
+        left: Math.min(x1, x2) / viewport.width,
+        top: Math.min(y1, y2) / viewport.height,
+        width: Math.abs(x2 - x1) / viewport.width,
+        height: Math.abs(y2 - y1) / viewport.height,
+        target,
+      }
+    }),
+  )
   return links.filter((link) => link !== undefined)
 }
 
 /** Where something of the document leads that has a destination or a web address (ISO 32000-1, 12.3.2 and 12.6.4.7). */
-export async function targetOf(pdf: PDFDocumentProxy, { dest, url }: { readonly dest?: unknown; readonly url?: unknown }): Promise<LinkTarget | undefined> {
+export async function targetOf(
+  pdf: PDFDocumentProxy,
+  { dest, url }: { readonly dest?: unknown; readonly url?: unknown },
+): Promise<LinkTarget | undefined> {
   const address = webAddress(url)
   if (address !== undefined) return { address }
-  const found: unknown = typeof dest === 'string' ? await pdf.getDestination(dest).catch(() => null) : dest
+  const found: unknown =
+    typeof dest === 'string' ? await pdf.getDestination(dest).catch(() => null) : dest
   const [first] = Array.isArray(found) ? (found as readonly unknown[]) : []
-  if (typeof first === 'number') return first >= 0 && first < pdf.numPages ? { page: first } : undefined
+  if (typeof first === 'number')
+    return first >= 0 && first < pdf.numPages ? { page: first } : undefined
   if (!isReference(first)) return undefined
   const page = await pdf.getPageIndex(first).catch(() => -1)
   return page < 0 ? undefined : { page }
@@ -61,8 +78,20 @@ interface LinkAnnotation {
 }
 
 function isLink(value: unknown): value is LinkAnnotation {
-  if (typeof value !== 'object' || value === null || !('subtype' in value) || value.subtype !== 'Link') return false
-  return 'rect' in value && Array.isArray(value.rect) && value.rect.length === 4 && value.rect.every((side) => typeof side === 'number') && 'id' in value
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('subtype' in value) ||
+    value.subtype !== 'Link'
+  )
+    return false
+  return (
+    'rect' in value &&
+    Array.isArray(value.rect) &&
+    value.rect.length === 4 &&
+    value.rect.every((side) => typeof side === 'number') &&
+    'id' in value
+  )
 }
 
 function isReference(value: unknown): value is { readonly num: number; readonly gen: number } {

@@ -2,7 +2,8 @@
 export function pagesOf(written: string, count: number): readonly number[] | undefined {
   const pages = new Set<number>()
   for (const part of written.split(/[,;]/)) {
-    const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*[-–]\s*(\d{1,6}))?\s*$/.exec(part) ?? []
+    const [, first = '', last = first] =
+      /^\s*(\d{1,6})(?:\s*[-–]\s*(\d{1,6}))?\s*$/.exec(part) ?? []
     const from = Number(first)
     const to = Number(last)
     if (first === '' || from < 1 || to > count || from > to) return undefined

@@ -16,14 +16,21 @@ async function runsOf(page: PDFPageProxy): Promise<readonly Run[]> {
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   try {
     const page = await pdf.getPage(index + 1)
-    return (await runsOf(page)).map(({ text, endsLine }) => (endsLine ? `${text}\n` : text)).join('')
+    return (await runsOf(page))
+      .map(({ text, endsLine }) => (endsLine ? `${text}\n` : text))
+      .join('')
   } catch {
     return ''
   }
 }
 
 /** The part of the page's text, as `pageText` counts it, as a range over the elements of its text layer. */
-export function rangeIn(divs: readonly HTMLElement[], endsLine: readonly boolean[], start: number, end: number): Range | undefined {
+export function rangeIn(
+  divs: readonly HTMLElement[],
+  endsLine: readonly boolean[],
+  start: number,
+  end: number,
+): Range | undefined {
   const range = document.createRange()
   let at = 0
   let begun = false

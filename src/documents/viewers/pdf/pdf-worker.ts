@@ -5,7 +5,10 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it is. */
 interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string }
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string }
 }
 
 // TypeScript's description of the browser does not have it. What the policy gives is an object that stands for its text.
@@ -14,7 +17,8 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 /** The one address that may become a worker's script here is the reader's own (named in tools/security-headers.ts). */
 const policy = trustedTypes?.createPolicy('clearchart-pdf-worker', {
   createScriptURL: (url) => {
-    if (url !== workerUrl) throw new TypeError('only the PDF reader’s own program may run in its worker')
+    if (url !== workerUrl)
+      throw new TypeError('only the PDF reader’s own program may run in its worker')
     return url
   },
 })

@@ -21,7 +21,11 @@ export interface PrintSheet {
 }
 
 /** Draws pages for paper one after the other, so that one canvas at a time is in memory. Stops when the signal says so. */
-export async function* printPages(pdf: PDFDocumentProxy, pages: readonly number[], signal: AbortSignal): AsyncGenerator<PrintSheet> {
+export async function* printPages(
+  pdf: PDFDocumentProxy,
+  pages: readonly number[],
+  signal: AbortSignal,
+): AsyncGenerator<PrintSheet> {
   for (const page of pages) {
     if (signal.aborted) return
     // One at a time is the point.
@@ -33,10 +37,17 @@ async function printPage(pdf: PDFDocumentProxy, page: number): Promise<PrintShee
   try {
     const proxy = await pdf.getPage(page + 1)
     const { width, height } = proxy.getViewport({ scale: 1 })
-    const drawing = drawPage(proxy, { scale: 1, rotation: 0, density: RESOLUTION / 72, intent: 'print' })
+    const drawing = drawPage(proxy, {
+      scale: 1,
+      rotation: 0,
+      density: RESOLUTION / 72,
+      intent: 'print',
+    })
     try {
       await drawing.done
-      const blob = await new Promise<Blob | null>((resolve) => { drawing.canvas.toBlob(resolve, 'image/jpeg', 0.9) })
+      const blob = await new Promise<Blob | null>((resolve) => {
+        drawing.canvas.toBlob(resolve, 'image/jpeg', 0.9)
+      })
       return { page, url: blob === null ? undefined : URL.createObjectURL(blob), width, height }
     } finally {
       drawing.release()

@@ -16,22 +16,32 @@ export function usePageSizes(pdf: PDFDocumentProxy): readonly PageSize[] | undef
   return sizes
 }
 
-async function readSizes(pdf: PDFDocumentProxy, signal: AbortSignal, tell: (sizes: readonly PageSize[]) => void): Promise<void> {
+async function readSizes(
+  pdf: PDFDocumentProxy,
+  signal: AbortSignal,
+  tell: (sizes: readonly PageSize[]) => void,
+): Promise<void> {
   const first = await sizeOf(pdf, 0, LETTER)
   const sizes = Array.from({ length: pdf.numPages }, () => first)
   if (signal.aborted) return
   tell([...sizes])
   for (let from = 1; from < sizes.length; from += TOGETHER) {
-    const some = Array.from({ length: Math.min(TOGETHER, sizes.length - from) }, (_, index) => sizeOf(pdf, from + index, first))
+    const some = Array.from({ length: Math.min(TOGETHER, sizes.length - from) }, (_, index) =>
+      sizeOf(pdf, from + index, first),
+    )
     // In portions, so that the pages in sight are drawn between them.
-    sizes.splice(from, some.length, ...await Promise.all(some))
+    sizes.splice(from, some.length, ...(await Promise.all(some)))
     if (signal.aborted) return
   }
   const alike = sizes.every(({ width, height }) => width === first.width && height === first.height)
   if (!alike) tell(sizes)
 }
 
-async function sizeOf(pdf: PDFDocumentProxy, index: number, otherwise: PageSize): Promise<PageSize> {
+async function sizeOf(
+  pdf: PDFDocumentProxy,
+  index: number,
+  otherwise: PageSize,
+): Promise<PageSize> {
   try {
     const { width, height } = (await pdf.getPage(index + 1)).getViewport({ scale: 1 })
     return width > 0 && height > 0 ? { width, height } : otherwise

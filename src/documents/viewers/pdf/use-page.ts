@@ -2,8 +2,14 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 
 /** A page of the document while it is wanted; what the library keeps for drawing it is given back after. */
-export function usePage(pdf: PDFDocumentProxy, index: number): { readonly page: PDFPageProxy | undefined; readonly failed: boolean } {
-  const [state, setState] = useState<{ readonly page: PDFPageProxy | undefined; readonly failed: boolean }>({ page: undefined, failed: false })
+export function usePage(
+  pdf: PDFDocumentProxy,
+  index: number,
+): { readonly page: PDFPageProxy | undefined; readonly failed: boolean } {
+  const [state, setState] = useState<{
+    readonly page: PDFPageProxy | undefined
+    readonly failed: boolean
+  }>({ page: undefined, failed: false })
   useEffect(() => {
     let gone = false
     let got: PDFPageProxy | undefined

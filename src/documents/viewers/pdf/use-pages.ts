@@ -1,6 +1,18 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { GAP, heightOf, layoutPages, nextZoom, pagesBetween, placeAt, type PagesLayout, type PageSize, type Place, type Rotation, type Zoom } from './page-layout'
+import {
+  GAP,
+  heightOf,
+  layoutPages,
+  nextZoom,
+  pagesBetween,
+  placeAt,
+  type PagesLayout,
+  type PageSize,
+  type Place,
+  type Rotation,
+  type Zoom,
+} from './page-layout'
 import { usePageSizes } from './use-page-sizes'
 
 /** How many pages above and below what is in sight are kept ready. */
@@ -41,20 +53,35 @@ export function usePages(pdf: PDFDocumentProxy): Pages {
   const [sight, setSight] = useState<Sight>({ page: 0, first: 0, last: 0 })
   const element = useRef<HTMLDivElement>(null)
   const place = useRef<Place>({ page: 0, down: 0 })
-  const layout = useMemo(() => (sizes === undefined || room === undefined ? undefined : layoutPages(sizes, { zoom, rotation, room })), [sizes, room, zoom, rotation])
+  const layout = useMemo(
+    () =>
+      sizes === undefined || room === undefined
+        ? undefined
+        : layoutPages(sizes, { zoom, rotation, room }),
+    [sizes, room, zoom, rotation],
+  )
 
   const look = useCallback((shown: PagesLayout, from: HTMLDivElement) => {
     const top = from.scrollTop
     const { first, last } = pagesBetween(shown, top, top + from.clientHeight)
-    const page = pagesBetween(shown, top + from.clientHeight / 3, top + from.clientHeight / 3 + 1).first
-    setSight((before) => (before.page === page && before.first === first && before.last === last ? before : { page, first, last }))
+    const page = pagesBetween(
+      shown,
+      top + from.clientHeight / 3,
+      top + from.clientHeight / 3 + 1,
+    ).first
+    setSight((before) =>
+      before.page === page && before.first === first && before.last === last
+        ? before
+        : { page, first, last },
+    )
   }, [])
 
   useLayoutEffect(() => {
     const from = element.current
     if (layout === undefined || from === null) return undefined
     // The page that was at the top stays there, and what was in the middle stays in the middle.
-    from.scrollTop = place.current.page === 0 && place.current.down === 0 ? 0 : heightOf(layout, place.current)
+    from.scrollTop =
+      place.current.page === 0 && place.current.down === 0 ? 0 : heightOf(layout, place.current)
     from.scrollLeft = (layout.width - from.clientWidth) / 2
     look(layout, from)
     const onScroll = () => {
@@ -68,17 +95,25 @@ export function usePages(pdf: PDFDocumentProxy): Pages {
   const scroller = useCallback((node: HTMLDivElement | null) => {
     element.current = node
     if (node === null) return undefined
-    const measure = () => setRoom((before) => (before?.width === node.clientWidth && before.height === node.clientHeight ? before : { width: node.clientWidth, height: node.clientHeight }))
+    const measure = () =>
+      setRoom((before) =>
+        before?.width === node.clientWidth && before.height === node.clientHeight
+          ? before
+          : { width: node.clientWidth, height: node.clientHeight },
+      )
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)
     return () => observer.disconnect()
   }, [])
 
-  const go = useCallback((page: number) => {
-    const box = layout?.boxes[page]
-    if (box !== undefined) element.current?.scrollTo({ top: box.top - GAP })
-  }, [layout])
+  const go = useCallback(
+    (page: number) => {
+      const box = layout?.boxes[page]
+      if (box !== undefined) element.current?.scrollTo({ top: box.top - GAP })
+    },
+    [layout],
+  )
   const reveal = useCallback((rectangle: DOMRect) => {
     if (element.current !== null) revealIn(element.current, rectangle)
   }, [])
@@ -105,13 +140,23 @@ export function usePages(pdf: PDFDocumentProxy): Pages {
 function revealIn(element: HTMLDivElement, { top, bottom, left, right }: DOMRect): void {
   const seen = element.getBoundingClientRect()
   const margin = 48
-  const down = top < seen.top + margin || bottom > seen.bottom - margin ? top - seen.top - element.clientHeight / 3 : 0
-  const across = left < seen.left + margin || right > seen.right - margin ? left - seen.left - element.clientWidth / 3 : 0
+  const down =
+    top < seen.top + margin || bottom > seen.bottom - margin
+      ? top - seen.top - element.clientHeight / 3
+      : 0
+  const across =
+    left < seen.left + margin || right > seen.right - margin
+      ? left - seen.left - element.clientWidth / 3
+      : 0
   if (down !== 0 || across !== 0) element.scrollBy({ top: down, left: across })
 }
 
 /** Two fingers apart on a touch pad, and the wheel with the control key, zoom the document instead of the whole page. */
-function useZoomWheel(element: { readonly current: HTMLDivElement | null }, layout: PagesLayout | undefined, setZoom: (zoom: Zoom) => void) {
+function useZoomWheel(
+  element: { readonly current: HTMLDivElement | null },
+  layout: PagesLayout | undefined,
+  setZoom: (zoom: Zoom) => void,
+) {
   useEffect(() => {
     const from = element.current
     if (from === null || layout === undefined) return undefined

@@ -9,7 +9,11 @@ export interface DrawnText {
 }
 
 /** Puts the page's text over its picture. It grows with the page by a custom property and is built anew only when turned. */
-export function useTextLayer(container: RefObject<HTMLDivElement | null>, page: PDFPageProxy | undefined, rotation: Rotation): DrawnText | undefined {
+export function useTextLayer(
+  container: RefObject<HTMLDivElement | null>,
+  page: PDFPageProxy | undefined,
+  rotation: Rotation,
+): DrawnText | undefined {
   const [drawn, setDrawn] = useState<DrawnText>()
   useEffect(() => {
     const place = container.current

@@ -21,7 +21,10 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
   const { text: words } = useViewerText()
   const [chosen, setChosen] = useState<Encoding>()
   const recognized = useMemo(() => decodeText(bytes, contentType), [bytes, contentType])
-  const decoded = useMemo(() => (chosen === undefined ? recognized : decodeAs(bytes, chosen)), [bytes, chosen, recognized])
+  const decoded = useMemo(
+    () => (chosen === undefined ? recognized : decodeAs(bytes, chosen)),
+    [bytes, chosen, recognized],
+  )
   const { text, note } = useMemo(() => laidOut(decoded, kind), [decoded, kind])
   return (
     <div className={viewer.reader}>
@@ -30,15 +33,25 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
         title={title}
         note={note === undefined ? undefined : words[note]}
         warning={decoded.wrong ? words.wrong : undefined}
-        tools={(
+        tools={
           <label className={viewer.toolField}>
             <span>{words.encoding}</span>
-            <select className={viewer.select} value={chosen ?? ''} onChange={(event) => setChosen(ENCODINGS.find((known) => known === event.currentTarget.value))}>
+            <select
+              className={viewer.select}
+              value={chosen ?? ''}
+              onChange={(event) =>
+                setChosen(ENCODINGS.find((known) => known === event.currentTarget.value))
+              }
+            >
               <option value="">{words.automatic(words.names[recognized.encoding])}</option>
-              {ENCODINGS.map((encoding) => <option key={encoding} value={encoding}>{words.names[encoding]}</option>)}
+              {ENCODINGS.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {words.names[encoding]}
+                </option>
+              ))}
             </select>
           </label>
-        )}
+        }
       />
     </div>
   )
@@ -46,7 +59,10 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
 
 type Note = 'xml' | 'xmlBroken' | 'json'
 
-function laidOut({ text }: DecodedText, kind: TextViewerProps['kind']): { readonly text: string; readonly note: Note | undefined } {
+function laidOut(
+  { text }: DecodedText,
+  kind: TextViewerProps['kind'],
+): { readonly text: string; readonly note: Note | undefined } {
   if (kind === 'text') return { text, note: undefined }
   if (kind === 'json') return { text, note: 'json' }
   const indented = indentXml(text)
@@ -66,7 +82,10 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
   const pieces = useMemo(() => splitText(text), [text])
   const lines = useMemo(() => countLines(text), [text])
   const [finding, setFinding] = useState(false)
-  const searched = useMemo(() => ({ count: pieces.length, textOf: (index: number) => pieces[index] ?? '' }), [pieces])
+  const searched = useMemo(
+    () => ({ count: pieces.length, textOf: (index: number) => pieces[index] ?? '' }),
+    [pieces],
+  )
   const find = useFind(searched)
   const { matches, chosen, setQuery } = find
   const place = useRef<HTMLDivElement>(null)
@@ -75,7 +94,10 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
     const rangeOf = ({ piece, start, end }: FoundMatch) => rangeIn(pieceAt(piece), start, end)
     const here = chosen === undefined ? undefined : rangeOf(chosen)
     if (here !== undefined) show(place.current, here)
-    return markMatches(matches.flatMap((match) => rangeOf(match) ?? []), here)
+    return markMatches(
+      matches.flatMap((match) => rangeOf(match) ?? []),
+      here,
+    )
   }, [matches, chosen])
   const close = useCallback(() => {
     setFinding(false)
@@ -86,7 +108,12 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
       <div role="group" aria-label={words.tools(title)} className={viewer.tools} data-print="never">
         {tools}
         <div className={viewer.toolGroup}>
-          <ToolButton icon="find" label={words.find.open} aria-expanded={finding} onClick={() => (finding ? close() : setFinding(true))} />
+          <ToolButton
+            icon="find"
+            label={words.find.open}
+            aria-expanded={finding}
+            onClick={() => (finding ? close() : setFinding(true))}
+          />
           <ToolButton icon="print" label={words.print} onClick={() => window.print()} />
         </div>
         <p className={viewer.toolText}>{words.text.lines(lines)}</p>
@@ -99,10 +126,20 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
         </ul>
       )}
       {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={place} role="region" aria-label={words.content(title)} tabIndex={0} className={styles.text}>
+      <div
+        ref={place}
+        role="region"
+        aria-label={words.content(title)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        className={styles.text}
+      >
         {/* Pieces of one text are never reordered. */}
-        {pieces.map((piece, index) => <pre key={index} className={styles.piece}>{piece}</pre>)}
+        {pieces.map((piece, index) => (
+          <pre key={index} className={styles.piece}>
+            {piece}
+          </pre>
+        ))}
       </div>
     </>
   )

@@ -1,6 +1,17 @@
 /** Encodings that a person can choose, by their names in the WHATWG Encoding Standard. */
 export const ENCODINGS = [
-  'utf-8', 'windows-1252', 'iso-8859-15', 'macintosh', 'windows-1250', 'windows-1251', 'utf-16le', 'utf-16be', 'shift_jis', 'gb18030', 'big5', 'euc-kr',
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -16,7 +27,8 @@ export interface DecodedText {
  * of it is UTF-8, else as Windows-1252, which is what unmarked old text of the Americas and Western Europe is.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): DecodedText {
-  const encoding = marked(bytes) ?? stated(contentType) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const encoding =
+    marked(bytes) ?? stated(contentType) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
   return decodeAs(bytes, encoding)
 }
 

@@ -1,5 +1,6 @@
 /** One piece of XML in the order of the file (XML 1.0, productions 1 to 43); whatever matches none of the others is a lone `<`. */
-const PIECE = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>|<\/([^\s<>/]+)\s*>|<([^\s<>/!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g
+const PIECE =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>|<\/([^\s<>/]+)\s*>|<([^\s<>/!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g
 
 interface Open {
   readonly name: string

@@ -4,10 +4,23 @@ import { splitText } from './split-text'
 
 describe('a text in pieces', () => {
   it('is the whole text', () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.constant('\n'), fc.constant('x'.repeat(9000)), fc.constant('é 😀 '.repeat(3000))), { maxLength: 30 }), (parts) => {
-      const text = parts.join('')
-      expect(splitText(text).join('')).toBe(text)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.constant('\n'),
+            fc.constant('x'.repeat(9000)),
+            fc.constant('é 😀 '.repeat(3000)),
+          ),
+          { maxLength: 30 },
+        ),
+        (parts) => {
+          const text = parts.join('')
+          expect(splitText(text).join('')).toBe(text)
+        },
+      ),
+    )
   })
 
   it('has pieces of some hundred lines, each ending with its line', () => {

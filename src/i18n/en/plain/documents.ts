@@ -1,8 +1,11 @@
 /** Plain words for kinds of documents. Never advice, never a finding about a person. */
 export const documents = {
-  continuityOfCare: 'A summary of a person’s health record: problems, medicines, allergies, results and more, for the next place of care.',
-  consultation: 'What a specialist found and thinks after being asked by another health professional.',
-  discharge: 'What happened during a stay in a hospital or other facility, and what was planned for the time after it.',
+  continuityOfCare:
+    'A summary of a person’s health record: problems, medicines, allergies, results and more, for the next place of care.',
+  consultation:
+    'What a specialist found and thinks after being asked by another health professional.',
+  discharge:
+    'What happened during a stay in a hospital or other facility, and what was planned for the time after it.',
   caseReport: 'A report to a public health office about a case that the law asks to be reported.',
   publicHealth: 'A report to a public health office about one case.',
   emergencySurvey: 'Facts about an emergency visit, made for national health statistics.',

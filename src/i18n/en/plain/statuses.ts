@@ -6,7 +6,8 @@ export const statuses = {
   amended: 'It was complete and was changed or added to later.',
   corrected: 'It was complete and was changed later because something in it was wrong.',
   cancelled: 'It was stopped before it was done or finished.',
-  enteredInError: 'It was put into the record by mistake. It is kept so that people can see what was corrected.',
+  enteredInError:
+    'It was put into the record by mistake. It is kept so that people can see what was corrected.',
   unknown: 'The source does not know how far it is.',
   current: 'This is the version of the document that counts now.',
   superseded: 'A newer document has taken its place.',

@@ -1,13 +1,17 @@
 /** Plain words for vital signs and for scores of questionnaires. Never advice, never a finding about a person. */
 export const vitalSigns = {
-  vitalSigns: 'The basic signs of how the body is working: temperature, pulse, breathing, blood pressure and sometimes oxygen.',
-  bloodPressure: 'The force of the blood against the walls of the arteries, told as two numbers: when the heart beats and when it rests between beats.',
+  vitalSigns:
+    'The basic signs of how the body is working: temperature, pulse, breathing, blood pressure and sometimes oxygen.',
+  bloodPressure:
+    'The force of the blood against the walls of the arteries, told as two numbers: when the heart beats and when it rests between beats.',
   systolic: 'The upper number of blood pressure: the force of the blood while the heart beats.',
-  diastolic: 'The lower number of blood pressure: the force of the blood while the heart rests between beats.',
+  diastolic:
+    'The lower number of blood pressure: the force of the blood while the heart rests between beats.',
   heartRate: 'How many times the heart beats in a minute.',
   breathing: 'How many breaths a person takes in a minute.',
   temperature: 'How warm the body is.',
-  oxygen: 'How much of the blood that can carry oxygen is carrying it, in percent. It is often measured with a clip on a finger.',
+  oxygen:
+    'How much of the blood that can carry oxygen is carrying it, in percent. It is often measured with a clip on a finger.',
   height: 'How tall a person is, or how long a baby is.',
   weight: 'How heavy the body is.',
   bodyMassIndex: 'A number worked out from weight and height. For children it is read by age.',

@@ -2,9 +2,11 @@ import type { visits as english } from '../../en/plain/visits'
 
 export const visits: typeof english = {
   ambulatory: 'Una visita sin estancia: la persona viene y se va el mismo día.',
-  inpatient: 'Una estancia en un hospital u otro centro con cama, por lo general de una noche o más.',
+  inpatient:
+    'Una estancia en un hospital u otro centro con cama, por lo general de una noche o más.',
   emergency: 'Una visita a urgencias.',
-  observation: 'Una estancia en la que se observa a una persona un tiempo antes de decidir cómo seguir.',
+  observation:
+    'Una estancia en la que se observa a una persona un tiempo antes de decidir cómo seguir.',
   homeCare: 'Atención en casa.',
   virtual: 'Una visita por video, teléfono o mensaje.',
   shortStay: 'Una estancia corta, casi siempre de menos de un día.',

@@ -1,18 +1,24 @@
 import type { vitalSigns as english } from '../../en/plain/vital-signs'
 
 export const vitalSigns: typeof english = {
-  vitalSigns: 'Las señales básicas de cómo funciona el cuerpo: la temperatura, el pulso, la respiración, la presión y a veces el oxígeno.',
-  bloodPressure: 'La fuerza de la sangre contra las paredes de las arterias, dicha en dos números: cuando el corazón late y cuando descansa entre latidos.',
+  vitalSigns:
+    'Las señales básicas de cómo funciona el cuerpo: la temperatura, el pulso, la respiración, la presión y a veces el oxígeno.',
+  bloodPressure:
+    'La fuerza de la sangre contra las paredes de las arterias, dicha en dos números: cuando el corazón late y cuando descansa entre latidos.',
   systolic: 'El número más alto de la presión: la fuerza de la sangre mientras el corazón late.',
-  diastolic: 'El número más bajo de la presión: la fuerza de la sangre mientras el corazón descansa entre latidos.',
+  diastolic:
+    'El número más bajo de la presión: la fuerza de la sangre mientras el corazón descansa entre latidos.',
   heartRate: 'Cuántas veces late el corazón en un minuto.',
   breathing: 'Cuántas veces respira una persona en un minuto.',
   temperature: 'El calor del cuerpo.',
-  oxygen: 'Qué parte de la sangre que puede llevar oxígeno lo lleva, en porcentaje. Se suele medir con una pinza en un dedo.',
+  oxygen:
+    'Qué parte de la sangre que puede llevar oxígeno lo lleva, en porcentaje. Se suele medir con una pinza en un dedo.',
   height: 'La estatura de una persona, o el largo de un bebé.',
   weight: 'El peso del cuerpo.',
-  bodyMassIndex: 'Un número que se calcula con el peso y la estatura. En los niños se lee según la edad.',
-  headSize: 'El tamaño de la cabeza de un niño, medido a su alrededor. Muestra cómo crece la cabeza.',
+  bodyMassIndex:
+    'Un número que se calcula con el peso y la estatura. En los niños se lee según la edad.',
+  headSize:
+    'El tamaño de la cabeza de un niño, medido a su alrededor. Muestra cómo crece la cabeza.',
   phq9: 'El PHQ-9 hace nueve preguntas sobre el ánimo en las últimas dos semanas. La puntuación va de 0 a 27; más alta significa más molestias o más fuertes.',
   phq2: 'El PHQ-2 hace dos preguntas sobre el ánimo en las últimas dos semanas. La puntuación va de 0 a 6.',
   gad7: 'El GAD-7 hace siete preguntas sobre la ansiedad en las últimas dos semanas. La puntuación va de 0 a 21; más alta significa más molestias o más fuertes.',

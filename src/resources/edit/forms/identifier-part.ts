@@ -14,10 +14,17 @@ const ADDRESS = /^[a-z][a-z0-9+.-]*:\S+$/i
  */
 export function identifierPart<R>(list: Lens<R, Identifier[]>): RecordPart<R> {
   return rowsPart({
-    group: 'identifier', element: 'identifier', list: withoutMarks(list), empty: {},
+    group: 'identifier',
+    element: 'identifier',
+    list: withoutMarks(list),
+    empty: {},
     cells: [
-      textCell('system', of('system'), { check: (value) => (value === '' || ADDRESS.test(value) ? undefined : 'system-wrong') }),
-      textCell('value', of('value'), { check: (value) => (value === '' ? 'value-missing' : undefined) }),
+      textCell('system', of('system'), {
+        check: (value) => (value === '' || ADDRESS.test(value) ? undefined : 'system-wrong'),
+      }),
+      textCell('value', of('value'), {
+        check: (value) => (value === '' ? 'value-missing' : undefined),
+      }),
     ],
   })
 }
