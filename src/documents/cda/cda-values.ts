@@ -63,6 +63,9 @@ export interface CdaText {
 /** A name with the parts that tell people apart. */
 export interface CdaName extends CdaText {
   readonly family: readonly string[]
+  /** The family name at birth, where it stands beside the present one (EntityNamePartQualifier `BR`). */
+  readonly birthFamily?: readonly string[]
+  /** Without what somebody is only called by (`CL`), where there are others. */
   readonly given: readonly string[]
 }
 
@@ -139,9 +142,21 @@ export function readNames(element: XmlElement | undefined): readonly CdaName[] {
       use: attributeOf(name, 'use'),
       nullFlavor: attributeOf(name, 'nullFlavor'),
     }),
-    family: partsOf(name, 'family'),
-    given: partsOf(name, 'given'),
+    ...familyParts(name),
+    given: givenParts(name),
   }))
+}
+
+function familyParts(name: XmlElement): Pick<CdaName, 'family' | 'birthFamily'> {
+  const present = partsOf(name, 'family', (qualifier) => !qualifier.includes('BR'))
+  if (present.length === 0) return { family: partsOf(name, 'family') }
+  const birthFamily = partsOf(name, 'family', (qualifier) => qualifier.includes('BR'))
+  return birthFamily.length === 0 ? { family: present } : { family: present, birthFamily }
+}
+
+function givenParts(name: XmlElement): readonly string[] {
+  const own = partsOf(name, 'given', (qualifier) => !qualifier.includes('CL'))
+  return own.length === 0 ? partsOf(name, 'given') : own
 }
 
 /** Reads addresses, one line each. */
@@ -166,8 +181,14 @@ export function readTelecoms(element: XmlElement | undefined): readonly CdaTelec
   )
 }
 
-function partsOf(element: XmlElement, name: string): readonly string[] {
-  return childrenOf(element, name).flatMap((part) => textOf(part) ?? [])
+function partsOf(
+  element: XmlElement,
+  name: string,
+  wanted: (qualifier: readonly string[]) => boolean = () => true,
+): readonly string[] {
+  return childrenOf(element, name)
+    .filter((part) => wanted((attributeOf(part, 'qualifier') ?? '').split(/\s+/)))
+    .flatMap((part) => textOf(part) ?? [])
 }
 
 /** Parts that say when a name or address counts are no part of its text. */

@@ -40,7 +40,6 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
     known === undefined || about === undefined ? [] : compareIdentity(known, about)
   const judged =
     others.length > 0 ? 'mismatch' : comparisons.length === 0 ? 'unsure' : judge(comparisons)
-  const mismatch = judged === 'mismatch'
   const named = (sentence: string) => (which === undefined ? sentence : `${which}: ${sentence}`)
   if (judged === 'match')
     return (
@@ -51,23 +50,20 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
         {children}
       </>
     )
+  const said = words.guard.stops[judged]
   if (wanted) {
     return (
       // On paper too: the banner of the open record would say whose it is not, and the reminder stands on every sheet instead.
       <div className={styles.unproven} data-print="own-identity">
-        <Reminder
-          sentence={named(mismatch ? words.guard.shown : words.guard.unsureSentenceShown)}
-        />
+        <Reminder sentence={named(said.shown)} />
         {children}
       </div>
     )
   }
   return (
     <div className={styles.warning} role="alert">
-      <h2 className={styles.warningTitle}>
-        {named(mismatch ? words.guard.mismatch : words.guard.unsure)}
-      </h2>
-      <p>{mismatch ? words.guard.mismatchSentence : words.guard.unsureSentence}</p>
+      <h2 className={styles.warningTitle}>{named(said.title)}</h2>
+      <p>{said.sentence}</p>
       {others.length > 0 ? <p>{words.guard.several}</p> : null}
       {known === undefined || about === undefined ? null : (
         <Compared patient={known} about={about} comparisons={comparisons} />
@@ -101,7 +97,7 @@ function Compared({
 }) {
   const context = useCdaContext()
   const { guard } = context.words
-  const tone = { same: 'good', differs: 'critical', unstated: 'neutral' } as const
+  const tone = { same: 'good', alike: 'pending', differs: 'critical', unstated: 'neutral' } as const
   return (
     <DataTable
       caption={guard.caption}

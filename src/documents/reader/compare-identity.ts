@@ -1,7 +1,9 @@
-import type { HumanName, Patient } from 'fhir/r4'
+import type { Patient } from 'fhir/r4'
 import type { CdaPatient } from '~/documents/cda/cda-document'
+import { compareNames } from './compare-names'
 
-export type Verdict = 'same' | 'differs' | 'unstated'
+/** `alike` = something agrees, but not what tells two people apart. */
+export type Verdict = 'same' | 'alike' | 'differs' | 'unstated'
 
 /** One thing that tells people apart, as the open record and the document have it. */
 export interface Comparison {
@@ -16,80 +18,28 @@ export interface Comparison {
  */
 export function compareIdentity(patient: Patient, other: CdaPatient): readonly Comparison[] {
   return [
-    { fact: 'name', verdict: compareNames(patient.name ?? [], other) },
+    { fact: 'name', verdict: compareNames(patient.name, other) },
     { fact: 'birth', verdict: compareBirth(patient.birthDate, other.birthTime?.at?.text) },
     { fact: 'gender', verdict: compareGender(patient.gender, other.gender?.code) },
     { fact: 'id', verdict: compareIds(patient, other) },
   ]
 }
 
-/** What the comparison means: the same person, perhaps another, or not enough to tell. */
-export function judge(comparisons: readonly Comparison[]): 'match' | 'mismatch' | 'unsure' {
+/**
+ * What the comparison means: the same person, perhaps another, a name that is only alike, or not enough to tell. Each but
+ * the first stops. A number that both have from the same system is proof; the record's own id, which any other system may
+ * have given to somebody else, only together with the name.
+ */
+export function judge(
+  comparisons: readonly Comparison[],
+): 'match' | 'mismatch' | 'alike' | 'unsure' {
   const verdict = (fact: Comparison['fact']) =>
     comparisons.find((comparison) => comparison.fact === fact)?.verdict
   if (comparisons.some((comparison) => comparison.verdict === 'differs')) return 'mismatch'
-  return verdict('id') === 'same' || (verdict('name') === 'same' && verdict('birth') === 'same')
-    ? 'match'
-    : 'unsure'
-}
-
-function compareNames(names: readonly HumanName[], other: CdaPatient): Verdict {
-  const mine = names
-    .map(({ family, given, text }) => nameKey(family, given ?? [], text))
-    .filter(isNamed)
-  const theirs = other.names
-    .map(({ family, given, text }) => nameKey(family.join(' '), given, text))
-    .filter(isNamed)
-  if (mine.length === 0 || theirs.length === 0) return 'unstated'
-  return mine.some((a) => theirs.some((b) => sameName(a, b))) ? 'same' : 'differs'
-}
-
-interface NameKey {
-  readonly family: string
-  readonly given: readonly string[]
-  readonly words: readonly string[]
-}
-
-function nameKey(
-  family: string | undefined,
-  given: readonly string[],
-  text: string | undefined,
-): NameKey {
-  const givenWords = given.flatMap(wordsOf)
-  const familyWords = wordsOf(family ?? '')
-  const own = [...familyWords, ...givenWords]
-  return {
-    family: familyWords.join(' '),
-    given: givenWords,
-    words: own.length > 0 ? own : wordsOf(text ?? ''),
-  }
-}
-
-function isNamed({ words }: NameKey): boolean {
-  return words.length > 0
-}
-
-/** The same family name and a given name in common, an initial standing for any name that it begins. */
-function sameName(a: NameKey, b: NameKey): boolean {
-  if (a.family === '' || b.family === '') {
-    const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words]
-    return short.every((word) => long.includes(word))
-  }
-  if (a.family !== b.family) return false
-  if (a.given.length === 0 || b.given.length === 0) return true
-  return a.given.some((one) =>
-    b.given.some(
-      (two) =>
-        one === two ||
-        (one.length === 1 && two.startsWith(one)) ||
-        (two.length === 1 && one.startsWith(two)),
-    ),
-  )
-}
-
-function wordsOf(text: string): readonly string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const [name, birth, id] = [verdict('name'), verdict('birth'), verdict('id')]
+  if (id === 'same') return 'match'
+  if (name === 'same' && (birth === 'same' || id === 'alike')) return 'match'
+  return name === 'alike' ? 'alike' : 'unsure'
 }
 
 /** As far as both are given: a year alone agrees with any day of it. */
@@ -113,8 +63,6 @@ function compareIds(patient: Patient, other: CdaPatient): Verdict {
   const theirs = other.ids.flatMap(({ root, extension }) =>
     extension === undefined ? [] : [{ root, value: fold(extension) }],
   )
-  if (patient.id !== undefined && theirs.some(({ value }) => value === fold(patient.id ?? '')))
-    return 'same'
   const mine = (patient.identifier ?? []).flatMap(({ system, value }) =>
     value === undefined ? [] : [{ root: oidOf(system), value: fold(value) }],
   )
@@ -124,6 +72,8 @@ function compareIds(patient: Patient, other: CdaPatient): Verdict {
       .map(({ value }) => value === one.value),
   )
   if (comparable.includes(true)) return 'same'
+  const own = patient.id
+  if (own !== undefined && theirs.some(({ value }) => value === fold(own))) return 'alike'
   return comparable.length > 0 ? 'differs' : 'unstated'
 }
 

@@ -26,23 +26,41 @@ export const cdaDocument = {
   },
 
   guard: {
-    mismatch: 'This document may be about somebody else',
-    mismatchSentence:
-      'What it says about its patient does not fit the record that is open. Nothing of it is shown yet.',
-    unsure: 'Whom this document is about cannot be checked',
-    unsureSentence:
-      'It does not say enough about its patient, or the open record could not be read. Nothing of it is shown yet.',
-    unsureSentenceShown: 'It was opened although whom it is about could not be checked.',
+    /** Why a document is not shown at once: title, sentence, and the reminder once it is. */
+    stops: {
+      mismatch: {
+        title: 'This document may be about somebody else',
+        sentence:
+          'What it says about its patient does not fit the record that is open. Nothing of it is shown yet.',
+        shown: 'You opened this document although it may be about somebody else.',
+      },
+      alike: {
+        title: 'This document may be about a relative with a similar name',
+        sentence:
+          'The name in it is close to the one in the open record, but not the same: a first name is different, shortened or missing, or only part of the name agrees. A twin could look like this. Nothing of it is shown yet.',
+        shown: 'You opened this document although only part of its patient’s name agrees.',
+      },
+      unsure: {
+        title: 'Whom this document is about cannot be checked',
+        sentence:
+          'It does not say enough about its patient, or the open record could not be read. Nothing of it is shown yet.',
+        shown: 'It was opened although whom it is about could not be checked.',
+      },
+    },
     several: 'It names more than one patient.',
     show: 'Show it anyway',
-    shown: 'You opened this document although it may be about somebody else.',
     caption: 'The open record and the document, side by side',
     fact: 'What',
     record: 'Open record',
     document: 'Document',
     verdict: 'Do they fit?',
     facts: { name: 'Name', birth: 'Born', gender: 'Gender', id: 'Identifier' },
-    verdicts: { same: 'The same', differs: 'Different', unstated: 'Cannot be compared' },
+    verdicts: {
+      same: 'The same',
+      alike: 'Partly the same',
+      differs: 'Different',
+      unstated: 'Cannot be compared',
+    },
     none: 'Not said',
     checked: 'The document’s patient fits the open record.',
   },

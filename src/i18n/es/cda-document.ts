@@ -28,23 +28,41 @@ export const cdaDocument: typeof english = {
   },
 
   guard: {
-    mismatch: 'Es posible que este documento trate de otra persona',
-    mismatchSentence:
-      'Lo que dice de su paciente no concuerda con el expediente abierto. Todavía no se muestra nada de él.',
-    unsure: 'No se puede comprobar de quién trata este documento',
-    unsureSentence:
-      'No dice lo suficiente sobre su paciente, o no se pudo leer el expediente abierto. Todavía no se muestra nada de él.',
-    unsureSentenceShown: 'Se abrió aunque no se pudo comprobar de quién trata.',
+    stops: {
+      mismatch: {
+        title: 'Es posible que este documento trate de otra persona',
+        sentence:
+          'Lo que dice de su paciente no concuerda con el expediente abierto. Todavía no se muestra nada de él.',
+        shown: 'Usted abrió este documento aunque es posible que trate de otra persona.',
+      },
+      alike: {
+        title: 'Es posible que este documento trate de un familiar con un nombre parecido',
+        sentence:
+          'El nombre que figura en él se parece al del expediente abierto, pero no es el mismo: el primer nombre es distinto, está abreviado o falta, o solo coincide una parte. Así podría figurar un gemelo. Todavía no se muestra nada de él.',
+        shown:
+          'Usted abrió este documento aunque solo coincide una parte del nombre de su paciente.',
+      },
+      unsure: {
+        title: 'No se puede comprobar de quién trata este documento',
+        sentence:
+          'No dice lo suficiente sobre su paciente, o no se pudo leer el expediente abierto. Todavía no se muestra nada de él.',
+        shown: 'Se abrió aunque no se pudo comprobar de quién trata.',
+      },
+    },
     several: 'Nombra a más de un paciente.',
     show: 'Mostrarlo de todos modos',
-    shown: 'Usted abrió este documento aunque es posible que trate de otra persona.',
     caption: 'El expediente abierto y el documento, uno al lado del otro',
     fact: 'Qué',
     record: 'Expediente abierto',
     document: 'Documento',
     verdict: '¿Concuerdan?',
     facts: { name: 'Nombre', birth: 'Nacimiento', gender: 'Género', id: 'Identificador' },
-    verdicts: { same: 'Igual', differs: 'Distinto', unstated: 'No se puede comparar' },
+    verdicts: {
+      same: 'Igual',
+      alike: 'Igual en parte',
+      differs: 'Distinto',
+      unstated: 'No se puede comparar',
+    },
     none: 'No se dice',
     checked: 'El paciente del documento concuerda con el expediente abierto.',
   },
