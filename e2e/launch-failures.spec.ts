@@ -143,6 +143,53 @@ test.describe('A sign-in that comes back', () => {
     ).toBeVisible()
   })
 
+  for (const generation of ['v1', 'v2'])
+    test(`to a system of another FHIR version names both versions and reads nothing (${generation})`, async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await world.play('older-fhir')
+      await page.goto(`/launch.html?org=${world.name}-${generation}&as=patient`)
+      await signIn.as('Juno Ashdown')
+      await signIn.allow()
+      await expect(
+        page.getByRole('heading', {
+          level: 1,
+          name: 'The organization’s system speaks another version of FHIR',
+        }),
+      ).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(
+        'This service speaks FHIR STU3 (3.0.1). Clearchart reads R4 (4.0.1).',
+      )
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+      const asked = await world.seen()
+      expect(asked.filter(({ path }) => /\/(Patient|Condition|Observation)\b/.test(path))).toEqual(
+        [],
+      )
+      await page.goto(`/check?org=${world.name}-${generation}`)
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'It says what it supports' }),
+      ).toContainText('It speaks FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1).')
+      // Nothing of the session stays in the way of another organization.
+      await page.goto('/')
+      await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
+    })
+
+  test.describe('to a system that does not name its FHIR version', () => {
+    test.use({ scenarios: ['version-not-said'] })
+    test('goes on by the written specification and says so', async ({ page, world, signIn }) => {
+      await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+      await signIn.as('Juno Ashdown')
+      await signIn.allow()
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+      await page.getByRole('link', { name: 'What this service offers' }).click()
+      await expect(page.getByRole('main')).toContainText(
+        'It does not say which version of FHIR it speaks; the written specification says R4',
+      )
+    })
+  })
+
   test('to a system that does not say what it offers says so, and goes on when it does', async ({
     page,
     world,

@@ -3,6 +3,7 @@ import { Caller } from './caller.ts'
 import { isObject, stringsAt, valuesAt } from './fhir/values-at.ts'
 import { GP_SUPPORT, interactionsOf, V1_SUPPORT } from './spec/support.ts'
 import { OPERATIONS } from './spec/operations.ts'
+import type { ScenarioName } from './scenarios.ts'
 import { type BaseKind, SOLUTIONS } from './world.ts'
 
 const KINDS: readonly BaseKind[] = ['v1', 'gp', 'patient-access', 'system-access', 'bulk-v1']
@@ -33,6 +34,18 @@ describe('Metadata and discovery', () => {
       })
     },
   )
+
+  test.each<[ScenarioName, string | undefined]>([
+    ['older-fhir', '3.0.1'],
+    ['version-not-said', undefined],
+  ])('%s makes every CapabilityStatement name version %s', async (name, version) => {
+    for (const kind of KINDS) {
+      const caller = new Caller({ solution: 'S1', population: 'empty', scenarios: [{ name }] })
+      expect(valuesAt((await caller.call(kind, '/metadata')).json, 'fhirVersion')).toEqual(
+        version === undefined ? [] : [version],
+      )
+    }
+  })
 
   test.each(KINDS)(
     'the CapabilityStatement of %s lists the authorization and token endpoint URLs of its generation',

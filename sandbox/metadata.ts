@@ -26,11 +26,15 @@ const PARAM_TYPE = {
   special: 'special',
 } as const satisfies Record<ParameterType, CapabilityStatementRestResourceSearchParam['type']>
 
+/** R4 requires a version; a service that names none is one that an app meets all the same. */
+type Statement = Omit<CapabilityStatement, 'fhirVersion'> &
+  Partial<Pick<CapabilityStatement, 'fhirVersion'>>
+
 /**
  * The CapabilityStatement of a base, derived from the support and parameter tables, so that it cannot disagree with
  * what is served (specification, "Metadata and discovery"; shapes: service notes, "Bases").
  */
-export function capabilityStatement(world: World, kind: BaseKind): CapabilityStatement {
+export function capabilityStatement(world: World, kind: BaseKind): Statement {
   const isV2 = generationOf(kind) === 'v2'
   const url = urlsOf(world).bases[kind]
   const types = isOn(world, 'nothing-supported')
@@ -44,7 +48,9 @@ export function capabilityStatement(world: World, kind: BaseKind): CapabilitySta
     kind: 'instance',
     software: { name: 'HAPI FHIR', version: '7.4.0' },
     ...(isV2 ? { implementation: { description: `${world.title}: ${titleOf(kind)}`, url } } : {}),
-    fhirVersion: '4.0.1',
+    ...(isOn(world, 'version-not-said')
+      ? {}
+      : { fhirVersion: isOn(world, 'older-fhir') ? '3.0.1' : '4.0.1' }),
     format: [...JSON_FORMATS, ...(isSystemBase(kind) ? ['application/fhir+ndjson'] : [])],
     rest: [
       {

@@ -46,6 +46,8 @@ export const SCENARIOS = {
   'no-v1-metadata': 'Answer 404 to {v1_base}/metadata.',
   'no-oauth-uris': 'Leave the authorization addresses out of the CapabilityStatement.',
   'nothing-supported': 'List no resource in any CapabilityStatement.',
+  'older-fhir': 'Name STU3 (3.0.1) in every CapabilityStatement.',
+  'version-not-said': 'Name no version of FHIR in the CapabilityStatement.',
   'old-id-gone': 'Answer 404 for the old id after $assign-mrn.',
   'merge-later': 'Answer 202 to $merge and do it afterwards (amount: milliseconds).',
   'match-offered':

@@ -41,6 +41,8 @@ const GROUPS = {
   'no-v1-metadata': 'Variants of the service',
   'no-oauth-uris': 'Variants of the service',
   'nothing-supported': 'Variants of the service',
+  'older-fhir': 'Variants of the service',
+  'version-not-said': 'Variants of the service',
   'old-id-gone': 'Variants of the service',
   'merge-later': 'Variants of the service',
   'match-offered': 'Variants of the service',

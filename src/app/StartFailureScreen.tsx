@@ -1,4 +1,5 @@
 import type { StartFailure } from '~/smart/start-failure'
+import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
 import { Disclosure } from '~/ui/Disclosure'
@@ -21,6 +22,7 @@ export function StartFailureScreen({ failure }: { readonly failure: StartFailure
 
 function Told({ failure }: { readonly failure: StartFailure }) {
   const { failures, page } = useSignInWords()
+  const { capability } = useText()
   const { title, sentence, next } = failures[failure.kind]
   const retry = retryAddress(failure)
   const check =
@@ -35,6 +37,7 @@ function Told({ failure }: { readonly failure: StartFailure }) {
           failure.organization === undefined ? undefined : page.organization(failure.organization)
         }
       />
+      {failure.version === undefined ? null : <p>{capability.version(failure.version)}</p>}
       <p>{sentence}</p>
       <p>{next}</p>
       <p className={styles.quiet}>
@@ -63,6 +66,8 @@ function Told({ failure }: { readonly failure: StartFailure }) {
 
 /** Where trying again leads; nowhere when only the record system can begin again. */
 function retryAddress({ kind, registration, way }: StartFailure): string | undefined {
+  // The same service would speak the same version.
+  if (kind === 'other-version') return undefined
   // Signed in already: loading the page again is the retry.
   if (kind === 'metadata-unreadable') return location.pathname
   if (registration === undefined || way === undefined || way === 'launch') return undefined

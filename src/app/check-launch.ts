@@ -40,6 +40,7 @@ export type Finding =
   | { readonly about: 'skew'; readonly seconds: number; readonly isFar: boolean }
   | { readonly about: 'found'; readonly addresses: SignInAddresses }
   | { readonly about: 'types'; readonly count: number }
+  | { readonly about: 'version'; readonly version: string }
   | { readonly about: 'redirect'; readonly address: string }
   | { readonly about: 'scopes'; readonly granted: number; readonly asked: number }
 
@@ -163,6 +164,11 @@ async function discoveryResults(
 
 async function metadataResult({ bases, solution }: Registration): Promise<StepResult> {
   const statements = await loadStatements(bases, solution)
+  const version = statements
+    .map(({ foreignVersion }) => foreignVersion)
+    .find((one) => one !== undefined)
+  if (version !== undefined)
+    return { step: 'metadata', verdict: 'bad', finding: { about: 'version', version } }
   if (statements.some(({ unread }) => unread))
     return {
       step: 'metadata',

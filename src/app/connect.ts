@@ -12,6 +12,8 @@ import type { Session, TokenKeeper } from '~/smart/session'
 export interface ConnectFailure {
   readonly failed: 'metadata'
   readonly failure: FhirFailure
+  /** The version of FHIR that every base speaks where the app reads none of them: no later try will change that. */
+  readonly version?: string
 }
 
 /** Tells the two answers of `connect` apart. */
@@ -36,7 +38,14 @@ export async function connect(
     const failure = read
       .map((capability) => capability.failure)
       .find((reason) => reason !== undefined)
-    return { failed: 'metadata', failure: failure ?? new FhirFailure({ kind: 'malformed' }) }
+    const version = read.every(({ foreignVersion }) => foreignVersion !== undefined)
+      ? read[0]?.foreignVersion
+      : undefined
+    return {
+      failed: 'metadata',
+      failure: failure ?? new FhirFailure({ kind: 'malformed' }),
+      ...(version === undefined ? {} : { version }),
+    }
   }
   const capability = capabilityOf(session, read)
   const requests = createRequestLog()

@@ -11,6 +11,7 @@ export function failureReport(failure: StartFailure, origin: string): string {
     ['Registration', failure.registration],
     ['OAuth error', failure.code],
     ['HTTP status', failure.status],
+    ['FHIR version', failure.version],
   ]
   return lines
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))

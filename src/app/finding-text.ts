@@ -41,6 +41,8 @@ export function findingText(
       return check.found(finding.addresses.authorize, check.sources[finding.addresses.source])
     case 'types':
       return check.metadataRead(finding.count)
+    case 'version':
+      return check.otherVersion(finding.version)
     case 'redirect':
       return check.redirectUnknown(finding.address)
     case 'scopes':

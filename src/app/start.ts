@@ -135,7 +135,14 @@ async function goOn(
   const connection = await connect(withGranted(kept.session, kept.tokens.scope), keeper, statements)
   if (!isConnected(connection)) {
     keeper.close()
-    const { status } = connection.failure
+    const { failure, version } = connection
+    if (version !== undefined) {
+      // Nothing of this session can ever be shown: it is given back, and this tab is free for another organization.
+      storage.clear()
+      await forsake(kept)
+      throw new StartError('other-version', { version })
+    }
+    const { status } = failure
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
   const { styleUrl } = kept.session

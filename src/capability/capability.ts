@@ -14,6 +14,8 @@ export interface BaseCapability {
   readonly unread: boolean
   /** Why it could not be read. */
   readonly failure?: FhirFailure
+  /** The version of FHIR that it speaks, where it is not one that the app reads: then it is unread as well. */
+  readonly foreignVersion?: string
 }
 
 /** The capability map of a session: statements × scopes × rules. */

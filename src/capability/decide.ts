@@ -52,6 +52,7 @@ type Choice = Pick<Permit, 'base' | 'pageParameter'>
 /** How far a request got on a base; the reason of the base where it got furthest is the one that a person is told. */
 const ORDER = [
   'unread',
+  'version',
   'type',
   'interaction',
   'parameter',
@@ -60,14 +61,17 @@ const ORDER = [
   'rule',
 ] as const satisfies readonly RefusalReason['why'][]
 
+const UNREAD: ReadonlySet<RefusalReason['why']> = new Set(['unread', 'version'])
+
 function choose(
   request: Exclude<FhirRequest, AttachmentRead>,
   input: CapabilityInput,
 ): Choice | RefusalReason {
   const reasons: RefusalReason[] = []
-  for (const { base, statement, unread } of byPreference(request.type, input.statements)) {
-    const reason = unread
-      ? ({ why: 'unread' } as const)
+  for (const one of byPreference(request.type, input.statements)) {
+    const { base, statement } = one
+    const reason = one.unread
+      ? unreadable(one)
       : (missingOn(statement, request) ??
         missingScope(request, input) ??
         broken(request, base, input))
@@ -81,13 +85,17 @@ function choose(
   return furthest(reasons)
 }
 
+function unreadable({ foreignVersion }: BaseCapability): RefusalReason {
+  return foreignVersion === undefined
+    ? { why: 'unread' }
+    : { why: 'version', version: foreignVersion }
+}
+
 /** A base that could not be read might serve a type that no other lists: then that is what a person is told. */
 function furthest(reasons: readonly RefusalReason[]): RefusalReason {
   const best = reasons.toSorted((a, b) => ORDER.indexOf(b.why) - ORDER.indexOf(a.why))[0]
   if (best === undefined) return { why: 'unread' }
-  return best.why === 'type' && reasons.some((reason) => reason.why === 'unread')
-    ? { why: 'unread' }
-    : best
+  return best.why === 'type' ? (reasons.find(({ why }) => UNREAD.has(why)) ?? best) : best
 }
 
 function missingScope(

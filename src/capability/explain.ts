@@ -28,6 +28,8 @@ export function explainRefusal(
       return { sentence: words.scope, hint: words.hint.scope(reason.needed) }
     case 'rule':
       return { sentence: words.rule[reason.rule], hint: words.hint[whoChanges(reason.rule)] }
+    case 'version':
+      return { sentence: words.version(reason.version), hint: words.hint.provider }
     case 'unread':
       return { sentence: words.unread, hint: words.hint.unread }
     default:

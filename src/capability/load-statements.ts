@@ -3,6 +3,7 @@ import type { Base } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import { assumedV1Statement, unreadStatement } from './assumed-statement'
 import type { BaseCapability } from './capability'
+import { isStatement, versionNotRead } from './fhir-version'
 import { readStatement } from './read-statement'
 
 /** Longer than any healthy service needs; a person is not left before an empty page for more. */
@@ -11,7 +12,7 @@ const PATIENCE_MS = 20_000
 /**
  * Reads the CapabilityStatement of every base at the same time, without a token (service notes, "Bases": `/metadata`
  * needs none), so it can start before the sign-in is finished. Never rejects: a base that cannot be read is `unread`
- * and says why. v1 without metadata (404, 403) is taken from the specification's own table and marked `assumed`.
+ * and says why, as is one that speaks another version of FHIR than the app reads. v1 without metadata (404, 403) is taken from the specification's own table and marked `assumed`.
  */
 export function loadStatements(
   bases: readonly Base[],
@@ -34,16 +35,23 @@ async function loadStatement(
       ? await ask(base, fetchIt)
       : first
   if (!answer.failed) return { base, statement: answer.statement, assumed: false, unread: false }
-  const { failure } = answer
+  const { failure, foreignVersion } = answer
   if (base.kind === 'v1' && (failure.status === 404 || failure.status === 403)) {
     return { base, statement: assumedV1Statement(solution), assumed: true, unread: false }
   }
-  return { base, statement: unreadStatement, assumed: false, unread: true, failure }
+  return {
+    base,
+    statement: unreadStatement,
+    assumed: false,
+    unread: true,
+    failure,
+    ...(foreignVersion === undefined ? {} : { foreignVersion }),
+  }
 }
 
 type Answer =
   | { readonly failed: false; readonly statement: BaseCapability['statement'] }
-  | { readonly failed: true; readonly failure: FhirFailure }
+  | { readonly failed: true; readonly failure: FhirFailure; readonly foreignVersion?: string }
 
 async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
   let response: Response
@@ -71,7 +79,11 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
       status,
     })
   try {
-    const statement = readStatement(await response.json())
+    const json: unknown = await response.json()
+    const version = isStatement(json) ? versionNotRead(json) : undefined
+    if (version !== undefined)
+      return { ...failed({ kind: 'unsupported', status }), foreignVersion: version }
+    const statement = readStatement(json)
     return statement === undefined
       ? failed({ kind: 'malformed', status })
       : { failed: false, statement }
@@ -80,6 +92,8 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
   }
 }
 
-function failed(detail: ConstructorParameters<typeof FhirFailure>[0]): Answer {
+function failed(
+  detail: ConstructorParameters<typeof FhirFailure>[0],
+): Extract<Answer, { failed: true }> {
   return { failed: true, failure: new FhirFailure(detail) }
 }

@@ -25,6 +25,8 @@ export type RefusalReason =
   | { readonly why: 'scope'; readonly needed: string }
   /** A rule of the specification forbids it, such as a search without its required patient. */
   | { readonly why: 'rule'; readonly rule: SpecificationRule }
+  /** The service speaks another version of FHIR than the app reads: its records would be misread. */
+  | { readonly why: 'version'; readonly version: string }
   /** The support list could not be read, so nothing can be relied on. */
   | { readonly why: 'unread' }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumedV1Statement } from './assumed-statement'
 import { readStatement } from './read-statement'
@@ -10,6 +11,18 @@ const patient = {
   searchInclude: ['Patient:general-practitioner'],
   searchRevInclude: ['Provenance:target'],
 }
+
+/** The parts of a statement that are looked at, for shapes made of them. */
+const PARTS = [
+  'mode',
+  'resource',
+  'type',
+  'interaction',
+  'code',
+  'searchParam',
+  'operation',
+  'name',
+]
 
 function statement(rest: unknown, more: Record<string, unknown> = {}) {
   return readStatement({ resourceType: 'CapabilityStatement', rest, ...more })
@@ -60,6 +73,67 @@ describe('a CapabilityStatement', () => {
     ])
     expect(read?.resources.get('Patient')?.operations).toEqual(
       new Set(['$merge', '$match', '$unmerge']),
+    )
+  })
+
+  it('what `rest.searchParam` and `rest.operation` name holds for every type of that rest', () => {
+    const read = statement([
+      {
+        mode: 'server',
+        searchParam: [{ name: '_lastUpdated', type: 'date' }, { name: 'name' }, {}, null],
+        operation: [{ name: 'validate' }],
+        resource: [
+          { type: 'Device', searchParam: [{ name: 'patient', type: 'reference' }] },
+          { type: 'Patient', searchParam: [{ name: 'name', type: 'string' }] },
+        ],
+      },
+      {
+        mode: 'client',
+        searchParam: [{ name: 'wished' }],
+        operation: [{ name: 'wished' }],
+        resource: [{ type: 'Goal' }],
+      },
+      { resource: [{ type: 'Location' }] },
+    ])
+    expect(read?.resources.get('Device')?.parameters).toEqual(
+      new Map([
+        ['_lastUpdated', 'date'],
+        ['name', ''],
+        ['patient', 'reference'],
+      ]),
+    )
+    // What a type says of its own is the nearer word.
+    expect(read?.resources.get('Patient')?.parameters.get('name')).toBe('string')
+    expect(read?.resources.get('Patient')?.operations).toEqual(new Set(['$validate']))
+    expect(read?.resources.get('Location')?.parameters.size).toBe(0)
+    expect(read?.resources.has('Goal')).toBe(false)
+  })
+
+  it('in any shape is read without a fault, and offers nothing that it does not name', () => {
+    const leaf = fc.oneof(
+      fc.constantFrom('server', 'client', 'Patient', 'read', 'name', '$merge', '', 'Spaceship'),
+      fc.constantFrom(null, undefined, 7, true, {}, []),
+    )
+    const shape = fc.letrec<{ node: unknown }>((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        leaf,
+        fc.array(tie('node'), { maxLength: 3 }),
+        fc.record(Object.fromEntries(PARTS.map((name) => [name, tie('node')])), {
+          requiredKeys: [],
+        }),
+      ),
+    })).node
+    fc.assert(
+      fc.property(shape, (rest) => {
+        const text = JSON.stringify(rest) ?? ''
+        for (const [type, support] of statement(rest)?.resources ?? []) {
+          expect(text).toContain(`"${type}"`)
+          for (const name of support.parameters.keys()) expect(text).toContain(`"${name}"`)
+          for (const name of support.operations) expect(text).toContain(name.slice(1))
+        }
+      }),
+      { numRuns: 2000 },
     )
   })
 

@@ -6,19 +6,18 @@ import type { ResourceSupport, Statement } from './statement'
 const INTERACTIONS = ['read', 'search-type', 'create', 'update'] as const
 
 /**
- * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out, operations count on the
- * resource or for the whole server, with or without their dollar sign (service notes, "Bases"). Undefined when it is no
+ * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out, operations and search
+ * parameters count on the resource or for the whole server, operations with or without their dollar sign (service notes, "Bases"). Undefined when it is no
  * CapabilityStatement at all.
  */
 export function readStatement(json: unknown): Statement | undefined {
   const statement = fieldsOf(json)
   if (statement['resourceType'] !== 'CapabilityStatement') return undefined
   const rests = listOf(statement['rest']).map(fieldsOf)
-  // A lone `rest` without its mode is the server's; a client's own wishes are no offer.
-  const servers = rests.filter((rest) => rest['mode'] === 'server' || rest['mode'] === undefined)
   const resources = new Map<ResourceType, ResourceSupport>()
-  for (const rest of servers) {
-    const anywhere = operationsIn(rest)
+  // A `rest` without its mode is the server's; a client's own wishes are no offer.
+  for (const rest of rests.filter(({ mode }) => mode !== 'client')) {
+    const anywhere = { operations: operationsIn(rest), parameters: parametersIn(rest) }
     for (const entry of listOf(rest['resource']).map(fieldsOf)) {
       const { type } = entry
       if (isResourceType(type))
@@ -42,28 +41,40 @@ export function readStatement(json: unknown): Statement | undefined {
   }
 }
 
+/** What a `rest` says beside its resources: it holds for each of them (R4, CapabilityStatement.rest.searchParam and .operation). */
+interface ForEveryType {
+  readonly operations: readonly string[]
+  readonly parameters: readonly (readonly [name: string, type: string])[]
+}
+
 function supportIn(
   type: ResourceType,
   entry: Readonly<Record<string, unknown>>,
-  anywhere: readonly string[],
+  anywhere: ForEveryType,
 ): ResourceSupport {
   const codes = listOf(entry['interaction']).map((interaction) => fieldsOf(interaction)['code'])
-  const parameters = listOf(entry['searchParam']).map(fieldsOf)
   return {
     type,
     interactions: new Set(INTERACTIONS.filter((interaction) => codes.includes(interaction))),
-    parameters: new Map(
-      parameters.flatMap(({ name, type: kind }) =>
-        textOf(name) === undefined ? [] : [[String(name), textOf(kind) ?? '']],
-      ),
-    ),
+    parameters: new Map([...anywhere.parameters, ...parametersIn(entry)]),
     // Named for the whole server, an operation may still be of another type: which one it is for, the specification
     // says.
-    operations: new Set([...operationsIn(entry), ...anywhere]),
+    operations: new Set([...operationsIn(entry), ...anywhere.operations]),
     includes: new Set(strings(entry['searchInclude'])),
     revincludes: new Set(strings(entry['searchRevInclude'])),
     conditionalCreate: entry['conditionalCreate'] === true,
   }
+}
+
+function parametersIn(
+  holder: Readonly<Record<string, unknown>>,
+): readonly (readonly [name: string, type: string])[] {
+  return listOf(holder['searchParam'])
+    .map(fieldsOf)
+    .flatMap(({ name, type }) => {
+      const text = textOf(name)
+      return text === undefined ? [] : [[text, textOf(type) ?? ''] as const]
+    })
 }
 
 function operationsIn(holder: Readonly<Record<string, unknown>>): readonly string[] {

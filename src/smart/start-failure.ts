@@ -24,6 +24,7 @@ import type { Way } from './registration'
  * - `clock`: the clocks of this device and of the service are too far apart
  * - `other-person`: somebody else, or another patient, than before; everything was wiped
  * - `metadata-unreadable`: signed in, but the service does not tell what it offers
+ * - `other-version`: signed in, but the service speaks another version of FHIR than the app reads
  * - `unexpected`: a fault of our own
  */
 export const START_FAILURES = [
@@ -53,6 +54,7 @@ export const START_FAILURES = [
   'clock',
   'other-person',
   'metadata-unreadable',
+  'other-version',
   'unexpected',
 ] as const
 export type StartFailureKind = (typeof START_FAILURES)[number]
@@ -74,6 +76,8 @@ export interface StartFailure {
   readonly status?: number
   /** The `error` code of RFC 6749; its description is free text and stays out. */
   readonly code?: string
+  /** The version of FHIR that the service speaks. */
+  readonly version?: string
 }
 
 /** What a failure says of the sign-in it ended, as far as it was known by then. */
@@ -84,16 +88,18 @@ export class StartError extends Error {
   readonly kind: StartFailureKind
   readonly status: number | undefined
   readonly code: string | undefined
+  readonly version: string | undefined
 
   constructor(
     kind: StartFailureKind,
-    detail: { readonly status?: number; readonly code?: string } = {},
+    detail: { readonly status?: number; readonly code?: string; readonly version?: string } = {},
   ) {
     super(kind)
     this.name = 'StartError'
     this.kind = kind
     this.status = detail.status
     this.code = detail.code
+    this.version = detail.version
   }
 }
 
@@ -107,5 +113,6 @@ export function startFailure(thrown: unknown, about: StartFailureAbout = {}): St
     ...about,
     ...(error.status === undefined ? {} : { status: error.status }),
     ...(error.code === undefined ? {} : { code: error.code }),
+    ...(error.version === undefined ? {} : { version: error.version }),
   }
 }

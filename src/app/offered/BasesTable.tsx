@@ -1,5 +1,6 @@
 import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/DataTable'
 import { FieldList } from '~/ui/FieldList'
 import styles from './Offered.module.css'
@@ -44,12 +45,17 @@ export function BasesTable() {
 
 function Source({ one }: { readonly one: BaseCapability }) {
   const words = useOfferedText()
+  const { capability } = useText()
   const { software, fhirVersion } = one.statement
+  const version = fhirVersion === undefined ? words.versionNotSaid : `FHIR ${fhirVersion}`
   return (
     <span className={styles.reasons}>
       <span>{one.unread ? words.unread : one.assumed ? words.assumed : words.declared}</span>
       {software === undefined ? null : <span>{words.software(software)}</span>}
-      {fhirVersion === undefined ? null : <span>{`FHIR ${fhirVersion}`}</span>}
+      {one.foreignVersion === undefined ? null : (
+        <span>{capability.version(one.foreignVersion)}</span>
+      )}
+      {one.unread || one.assumed ? null : <span>{version}</span>}
     </span>
   )
 }

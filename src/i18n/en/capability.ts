@@ -6,6 +6,7 @@ export const capability = {
   operation: (name: string) => `Your provider’s system does not offer the function ${name}.`,
   scope: 'This sign-in was not given access to these records.',
   unread: 'What your provider’s system offers could not be read, so nothing can be relied on.',
+  version: (spoken: string) => `This service speaks FHIR ${spoken}. Clearchart reads R4 (4.0.1).`,
   rule: {
     'patient-required': 'These records can only be listed for one patient.',
     'id-alone': 'A search by record number cannot be combined with anything else.',

@@ -18,6 +18,8 @@ export const offered = {
   assumed:
     'Assumed: the system publishes no list here, so the app goes by the written specification',
   unread: 'Could not be read, so nothing of it is offered',
+  versionNotSaid:
+    'It does not say which version of FHIR it speaks; the written specification says R4',
   software: (name: string) => `Software: ${name}`,
 
   typesTitle: 'Kinds of records',

@@ -97,6 +97,12 @@ export const signIn = {
         'You are signed in, but the list of what the system supports could not be read, and the app relies on nothing that is not listed.',
       next: 'Try again in a few minutes. You stay signed in in this tab.',
     },
+    'other-version': {
+      title: 'The organization’s system speaks another version of FHIR',
+      sentence:
+        'The versions write the same things differently: a problem that was ruled out could look like one that is there. So that nothing wrong is shown, the app has read nothing and signed you out.',
+      next: 'Trying again will not help. Tell your organization and send the reference.',
+    },
   },
   failure: {
     details: 'Details for support',
@@ -146,6 +152,7 @@ export const signIn = {
     notAnnounced: 'Not announced. The app uses it all the same.',
     cannotAnnounce: 'This generation has no place to announce it. The app uses it all the same.',
     metadataRead: (count: number) => `${count} kinds of records`,
+    otherVersion: (spoken: string) => `It speaks FHIR ${spoken}; Clearchart reads R4 (4.0.1).`,
     assumed: 'Publishes no list; the written specification is assumed.',
     redirectUnknown: (address: string) =>
       `Only the organization’s system knows. It must be exactly ${address}`,

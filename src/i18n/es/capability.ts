@@ -8,6 +8,7 @@ export const capability: Messages['capability'] = {
   scope: 'Este inicio de sesión no tiene acceso a estos registros.',
   unread:
     'No se pudo leer lo que ofrece el sistema de su proveedor, así que no se puede contar con nada.',
+  version: (spoken) => `Este servicio usa FHIR ${spoken}. Clearchart lee R4 (4.0.1).`,
   rule: {
     'patient-required': 'Estos registros solo se pueden listar para un paciente.',
     'id-alone': 'La búsqueda por número de registro no se puede combinar con otros criterios.',

@@ -19,6 +19,7 @@ export const offered: typeof english = {
   assumed:
     'Supuesto: el sistema no publica aquí ninguna lista, así que la aplicación sigue la especificación escrita',
   unread: 'No se pudo leer, por lo que no se ofrece nada de ella',
+  versionNotSaid: 'No dice qué versión de FHIR usa; según la especificación escrita, es R4',
   software: (name) => `Programa: ${name}`,
 
   typesTitle: 'Tipos de registros',

@@ -97,6 +97,12 @@ export const signIn: typeof english = {
         'Usted inició sesión, pero no se pudo leer la lista de lo que admite el sistema, y la aplicación no confía en nada que no esté en ella.',
       next: 'Inténtelo de nuevo en unos minutos. La sesión sigue abierta en esta pestaña.',
     },
+    'other-version': {
+      title: 'El sistema de la organización usa otra versión de FHIR',
+      sentence:
+        'Cada versión escribe lo mismo de otra manera: un problema descartado podría parecer uno actual. Para no mostrar nada equivocado, la aplicación no ha leído nada y ha cerrado su sesión.',
+      next: 'No servirá de nada intentarlo de nuevo. Avise a su organización y envíe la referencia.',
+    },
   },
   failure: {
     details: 'Detalles para el servicio de ayuda',
@@ -147,6 +153,7 @@ export const signIn: typeof english = {
     cannotAnnounce:
       'Esta generación no tiene dónde anunciarla. La aplicación la usa de todos modos.',
     metadataRead: (count) => `${count} clases de datos`,
+    otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1).`,
     assumed: 'No publica ninguna lista; se supone la especificación escrita.',
     redirectUnknown: (address) =>
       `Solo lo sabe el sistema de la organización. Debe ser exactamente ${address}`,

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Base } from '~/fhir/resource'
+import { versionNotRead } from './fhir-version'
+import { loadStatements } from './load-statements'
+
+const gp: Base = { kind: 'gp', url: 'https://fhir.example.org/v4' }
+const body = {
+  resourceType: 'CapabilityStatement',
+  rest: [
+    { mode: 'server', resource: [{ type: 'Condition', interaction: [{ code: 'search-type' }] }] },
+  ],
+}
+
+/** Every published version, as the page "Publication (Version) History" lists them, and what services write by mistake. */
+const VERSIONS: readonly (readonly [said: unknown, refusedAs: string | undefined])[] = [
+  ['4.0.1', undefined],
+  ['4.0.0', undefined],
+  [' 4.0.1 ', undefined],
+  ['4.0', undefined],
+  ['R4', undefined],
+  ['4.3.0', undefined],
+  ['4.3.0-cibuild', undefined],
+  ['R4B', undefined],
+  [['4.0.1'], undefined],
+  [undefined, undefined],
+  ['', undefined],
+  [null, undefined],
+  ['0.0.82', '0.0.82'],
+  ['0.5.0', '0.5.0'],
+  ['1.0.2', 'DSTU2 (1.0.2)'],
+  ['1.4.0', '1.4.0'],
+  ['3.0.1', 'STU3 (3.0.1)'],
+  ['3.0.2', 'STU3 (3.0.2)'],
+  ['3.5.0', '3.5.0'],
+  ['4.1.0', '4.1.0'],
+  ['4.2.0', '4.2.0'],
+  ['4.6.0', '4.6.0'],
+  ['5.0.0', 'R5 (5.0.0)'],
+  ['5.0.0-ballot', 'R5 (5.0.0-ballot)'],
+  ['6.0.0-ballot3', 'R6 (6.0.0-ballot3)'],
+  ['40.0.1', '40.0.1'],
+  ['14.0.1', '14.0.1'],
+  [3, '3'],
+  ['<b>STU3</b>', 'bSTU3b'],
+  ['???', '?'],
+  ['3'.repeat(500), '3'.repeat(24)],
+]
+
+describe('what is not R4 is refused by name of the version', () => {
+  it.each(VERSIONS)('fhirVersion %j: %j', (fhirVersion, refusedAs) => {
+    expect(versionNotRead({ ...body, fhirVersion })).toBe(refusedAs)
+  })
+
+  it('a statement without its version is told by its shape: DSTU2 had another name, STU3 an element that is gone', () => {
+    expect(versionNotRead({ resourceType: 'Conformance' })).toBe('DSTU2')
+    expect(versionNotRead({ resourceType: 'Conformance', fhirVersion: '1.0.2' })).toBe(
+      'DSTU2 (1.0.2)',
+    )
+    expect(versionNotRead({ ...body, acceptUnknown: 'both' })).toBe('STU3')
+  })
+
+  it.each(VERSIONS)(
+    'nothing of a base that says %j is offered unless it is R4',
+    async (fhirVersion, refusedAs) => {
+      const [base] = await loadStatements([gp], 'S1', async () =>
+        Response.json({ ...body, fhirVersion }),
+      )
+      expect(base?.foreignVersion).toBe(refusedAs)
+      expect(base?.unread).toBe(refusedAs !== undefined)
+      expect(base?.statement.resources.size).toBe(refusedAs === undefined ? 1 : 0)
+    },
+  )
+
+  it('a DSTU2 Conformance is another version, not an answer that cannot be read', async () => {
+    const [base] = await loadStatements([gp], 'S1', async () =>
+      Response.json({ resourceType: 'Conformance', fhirVersion: '1.0.2' }),
+    )
+    expect(base).toMatchObject({ unread: true, foreignVersion: 'DSTU2 (1.0.2)' })
+  })
+})
