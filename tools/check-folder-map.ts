@@ -1,18 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { importTrouble, SOURCE_FOLDERS } from './check-imports.ts'
+import { spreadTroubles, variadicIn } from './check-spreads.ts'
 import { BANNED_FOLDERS } from './folder-map.ts'
 import { importsOf } from './imports-of.ts'
 import { projectRoot } from './project-root.ts'
 
 const TOP = ['src', 'sandbox', 'tools', 'e2e', 'bench']
 
-/** Part of `npm run lint`: holds every file against the folder map. Exit code 1 and one line for each trouble. */
+/** Part of `npm run lint`: holds every file against the folder map, and calls against the size of what is spread into them. Exit code 1 and one line for each trouble. */
 export async function main(): Promise<void> {
   const files = (await Promise.all(TOP.map(sourcesBelow))).flat().sort()
   const troubles: string[] = []
-  for (const file of files) {
-    const { imports, reexports } = importsOf(file, await readFile(join(projectRoot, file), 'utf8'))
+  const sources = new Map<string, string>()
+  for (const file of files) sources.set(file, await readFile(join(projectRoot, file), 'utf8'))
+  const shipped = [...sources].filter(([file]) => isShipped(file))
+  const variadic = new Set(shipped.flatMap(([file, source]) => variadicIn(file, source)))
+  for (const [file, source] of shipped)
+    for (const where of spreadTroubles(file, source, variadic))
+      troubles.push(`${file}: ${where}: may be of any size; a loop takes no stack`)
+  for (const [file, source] of sources) {
+    const { imports, reexports } = importsOf(file, source)
     troubles.push(...placeTroubles(file).map((why) => `${file}: ${why}`))
     if (reexports)
       troubles.push(`${file}: hands on what another module exports; import it where it is made`)
@@ -26,6 +34,11 @@ export async function main(): Promise<void> {
     `Folder map: ${files.length} files, ${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`,
   )
   if (troubles.length > 0) process.exitCode = 1
+}
+
+/** Meets data of other people: `src` and `sandbox` without their tests. */
+function isShipped(file: string): boolean {
+  return /^(src|sandbox)\//.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
 /** What is wrong with where a file is and how it is called, whatever it imports. */

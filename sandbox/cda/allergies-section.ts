@@ -90,7 +90,7 @@ function allergyObservation(allergy: StoredResource, ref: string): string {
       { typeCode: 'CSM' },
       element('participantRole', { classCode: 'MANU' }, playing),
     ),
-    ...valuesAt(allergy, 'reaction').map((reaction, index) => reactionOf(allergy, reaction, index)),
+    valuesAt(allergy, 'reaction').map((reaction, index) => reactionOf(allergy, reaction, index)),
   )
 }
 

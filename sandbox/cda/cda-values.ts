@@ -52,7 +52,7 @@ function codeAttributes(coding: unknown): Readonly<Record<string, string | undef
 
 /** A fixed code as an element. */
 export function codeElement(name: string, code: Code, ...children: readonly string[]): string {
-  return element(name, codeAttributes(code) ?? { nullFlavor: 'UNK' }, ...children)
+  return element(name, codeAttributes(code) ?? { nullFlavor: 'UNK' }, children)
 }
 
 interface ConceptOptions {
@@ -88,7 +88,7 @@ export function conceptElement(
       ...(codeAttributes(main) ?? { nullFlavor: translations.length === 0 ? 'UNK' : 'OTH' }),
     },
     element('originalText', {}, words),
-    ...translations.map((coding) => element('translation', codeAttributes(coding) ?? {})),
+    translations.map((coding) => element('translation', codeAttributes(coding) ?? {})),
   )
 }
 
@@ -131,7 +131,7 @@ export function intervalElement(
     name,
     { 'xsi:type': type },
     timeElement('low', start),
-    ...(end === null ? [] : [timeElement('high', end)]),
+    end === null ? [] : [timeElement('high', end)],
   )
 }
 

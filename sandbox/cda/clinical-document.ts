@@ -57,7 +57,7 @@ export function clinicalDocument(source: DocumentSource): string {
     element('realmCode', { code: 'US' }),
     element('typeId', { root: '2.16.840.1.113883.1.3', extension: 'POCD_HD000040' }),
     templateElement('2.16.840.1.113883.10.20.22.1.1:2015-08-01'),
-    ...(plan.template === undefined ? [] : [templateElement(plan.template)]),
+    plan.template === undefined ? [] : [templateElement(plan.template)],
     element('id', { root: SANDBOX_ROOT, extension: source.id }),
     codeElement('code', loincCode(kind.loinc, kind.title)),
     element('title', {}, escapeXml(kind.title)),
@@ -69,11 +69,11 @@ export function clinicalDocument(source: DocumentSource): string {
     recordTarget(record.patient),
     authorElement(keeper, madeAt),
     custodianElement(keeper),
-    ...(plan.addressed === true ? [recipientElement()] : []),
-    ...relatedElements(record.patient),
-    ...(keyword === 'ConsultationNote' ? [inFulfillmentOf()] : []),
+    plan.addressed === true ? [recipientElement()] : [],
+    relatedElements(record.patient),
+    keyword === 'ConsultationNote' ? [inFulfillmentOf()] : [],
     serviceEvent(record, source.period.start ?? firstDay(record), source.period.end ?? madeAt),
-    ...(plan.visit === undefined ? [] : [encompassingEncounter(record, visit)]),
+    plan.visit === undefined ? [] : [encompassingEncounter(record, visit)],
     element(
       'component',
       {},
@@ -89,7 +89,7 @@ function inFulfillmentOf(): string {
 }
 
 function structuredBody(sections: readonly Section[]): string {
-  return element('structuredBody', {}, ...sections.map(sectionElement))
+  return element('structuredBody', {}, sections.map(sectionElement))
 }
 
 /** C-CDA R2.1, "Unstructured Document": the same content as pages of a PDF. */

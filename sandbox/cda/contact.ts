@@ -32,22 +32,20 @@ export function nameElement(name: unknown): string {
   return element(
     'name',
     { use: NAME_USE[stringsAt(name, 'use')[0] ?? ''] },
-    ...part('prefix', stringsAt(name, 'prefix')),
-    ...(given.length === 0 ? [element('given', { nullFlavor: 'UNK' })] : part('given', given)),
-    ...(family === undefined
-      ? [element('family', { nullFlavor: 'UNK' })]
-      : part('family', [family])),
-    ...part('suffix', stringsAt(name, 'suffix')),
-    ...(start === undefined && end === undefined
+    part('prefix', stringsAt(name, 'prefix')),
+    given.length === 0 ? [element('given', { nullFlavor: 'UNK' })] : part('given', given),
+    family === undefined ? [element('family', { nullFlavor: 'UNK' })] : part('family', [family]),
+    part('suffix', stringsAt(name, 'suffix')),
+    start === undefined && end === undefined
       ? []
       : [
           element(
             'validTime',
             {},
-            ...(start === undefined ? [] : [element('low', { value: hl7Time(start) })]),
-            ...(end === undefined ? [] : [element('high', { value: hl7Time(end) })]),
+            start === undefined ? [] : [element('low', { value: hl7Time(start) })],
+            end === undefined ? [] : [element('high', { value: hl7Time(end) })],
           ),
-        ]),
+        ],
   )
 }
 
@@ -68,7 +66,7 @@ export function addressElement(address: unknown): string {
   return element(
     'addr',
     { use: PLACE_USE[stringsAt(address, 'use')[0] ?? ''] },
-    ...(parts.length === 0 ? part('streetAddressLine', 'text') : parts),
+    parts.length === 0 ? part('streetAddressLine', 'text') : parts,
   )
 }
 

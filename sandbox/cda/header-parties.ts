@@ -48,7 +48,7 @@ export function authorElement(keeper: Keeper, time: string): string {
     element(
       'representedOrganization',
       {},
-      ...idsOf(keeper.resource),
+      idsOf(keeper.resource),
       element('name', {}, escapeXml(keeper.name)),
     ),
   )
@@ -60,7 +60,7 @@ export function custodianElement({ name, resource }: Keeper): string {
   const represented = element(
     'representedCustodianOrganization',
     {},
-    ...idsOf(resource),
+    idsOf(resource),
     element('name', {}, escapeXml(name)),
     telecomElement(valuesAt(resource, 'telecom')[0]),
     addressElement(valuesAt(resource, 'address')[0]),
@@ -85,7 +85,7 @@ export function relatedElements(patient: StoredResource): readonly string[] {
         element(
           'associatedEntity',
           { classCode: 'PRS' },
-          ...valuesAt(contact, 'relationship')
+          valuesAt(contact, 'relationship')
             .slice(0, 1)
             .map((one) => conceptElement('code', one)),
           addressElement(valuesAt(contact, 'address')[0]),
@@ -115,18 +115,12 @@ export function serviceEvent(
   const performer =
     doctor?.resourceType !== 'Practitioner'
       ? []
-      : [
-          element(
-            'performer',
-            { typeCode: 'PRF' },
-            element('assignedEntity', {}, ...entity(doctor)),
-          ),
-        ]
+      : [element('performer', { typeCode: 'PRF' }, element('assignedEntity', {}, entity(doctor)))]
   const event = element(
     'serviceEvent',
     { classCode: 'PCPR' },
     intervalElement('effectiveTime', start, end),
-    ...performer,
+    performer,
   )
   return element('documentationOf', {}, event)
 }
@@ -141,7 +135,7 @@ export function encompassingEncounter(
       element('id', { nullFlavor: 'NI' }),
       element('effectiveTime', { nullFlavor: 'NI' }),
     ]
-    return element('componentOf', {}, element('encompassingEncounter', {}, ...unknown))
+    return element('componentOf', {}, element('encompassingEncounter', {}, unknown))
   }
   const doctor = record.resolve(stringsAt(visit, 'participant.individual.reference')[0])
   const place = record.resolve(stringsAt(visit, 'location.location.reference')[0])
@@ -159,13 +153,13 @@ export function encompassingEncounter(
       stringsAt(visit, 'period.start')[0],
       stringsAt(visit, 'period.end')[0],
     ),
-    ...(disposition === undefined
+    disposition === undefined
       ? [element('dischargeDispositionCode', { nullFlavor: 'UNK' })]
-      : [conceptElement('dischargeDispositionCode', disposition)]),
-    ...(doctor?.resourceType !== 'Practitioner'
+      : [conceptElement('dischargeDispositionCode', disposition)],
+    doctor?.resourceType !== 'Practitioner'
       ? []
-      : [element('responsibleParty', {}, element('assignedEntity', {}, ...entity(doctor)))]),
-    ...(place === undefined ? [] : [locationElement(place)]),
+      : [element('responsibleParty', {}, element('assignedEntity', {}, entity(doctor)))],
+    place === undefined ? [] : [locationElement(place)],
   )
   return element('componentOf', {}, encounter)
 }

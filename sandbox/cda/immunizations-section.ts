@@ -61,9 +61,9 @@ function immunizationActivity(dose: StoredResource, ref: string): string {
     { classCode: 'MANU' },
     templateElement('2.16.840.1.113883.10.20.22.4.54:2014-06-09'),
     material,
-    ...(maker === undefined
+    maker === undefined
       ? []
-      : [element('manufacturerOrganization', {}, element('name', {}, escapeXml(maker)))]),
+      : [element('manufacturerOrganization', {}, element('name', {}, escapeXml(maker)))],
   )
   return element(
     'substanceAdministration',
@@ -73,10 +73,10 @@ function immunizationActivity(dose: StoredResource, ref: string): string {
     element('text', {}, element('reference', { value: `#${ref}` })),
     element('statusCode', { code: 'completed' }),
     timeElement('effectiveTime', dateOf(dose, 'occurrenceDateTime')),
-    ...valuesAt(dose, 'route').map((route) => conceptElement('routeCode', route)),
+    valuesAt(dose, 'route').map((route) => conceptElement('routeCode', route)),
     quantityElement('doseQuantity', valuesAt(dose, 'doseQuantity')[0]),
     element('consumable', {}, product),
-    ...valuesAt(dose, 'statusReason').map((reason) => refusal(dose, reason)),
+    valuesAt(dose, 'statusReason').map((reason) => refusal(dose, reason)),
   )
 }
 

@@ -182,7 +182,7 @@ function organizer(
     code,
     element('statusCode', { code: statusOf(resource) }),
     element('effectiveTime', {}, timeElement('low', time), timeElement('high', time)),
-    ...observations.map((one) => element('component', {}, one)),
+    observations.map((one) => element('component', {}, one)),
   )
 }
 
@@ -210,10 +210,10 @@ function observation(
     element('statusCode', { code: template.includes('.4.2:') ? statusOf(resource) : 'completed' }),
     timeElement('effectiveTime', dateOf(resource, ...TIMES)),
     valueElement(subject),
-    ...valuesAt(subject, 'interpretation').map((one) =>
+    valuesAt(subject, 'interpretation').map((one) =>
       conceptElement('interpretationCode', one, { type: 'CE' }),
     ),
-    ...valuesAt(subject, 'referenceRange').map(referenceRange),
+    valuesAt(subject, 'referenceRange').map(referenceRange),
   )
 }
 
@@ -227,7 +227,7 @@ function referenceRange(range: unknown): string {
   const value =
     low === undefined && high === undefined
       ? []
-      : [element('value', { 'xsi:type': 'IVL_PQ' }, ...ends)]
+      : [element('value', { 'xsi:type': 'IVL_PQ' }, ends)]
   const words = text === undefined ? [] : [element('text', {}, escapeXml(text))]
-  return element('referenceRange', {}, element('observationRange', {}, ...words, ...value))
+  return element('referenceRange', {}, element('observationRange', {}, words, value))
 }

@@ -15,9 +15,9 @@ export function recordTarget(patient: StoredResource): string {
     'patientRole',
     {},
     element('id', { root: SANDBOX_ROOT, extension: patient.id }),
-    ...valuesAt(patient, 'identifier').flatMap(identifier),
-    ...(addresses.length === 0 ? [undefined] : addresses).map((address) => addressElement(address)),
-    ...(telecoms.length === 0 ? [undefined] : telecoms).map(telecomElement),
+    valuesAt(patient, 'identifier').flatMap(identifier),
+    (addresses.length === 0 ? [undefined] : addresses).map((address) => addressElement(address)),
+    (telecoms.length === 0 ? [undefined] : telecoms).map(telecomElement),
     personElement(patient),
   )
   return element('recordTarget', {}, role)
@@ -45,15 +45,15 @@ function personElement(patient: StoredResource): string {
   return element(
     'patient',
     {},
-    ...(names.length === 0 ? [undefined] : names).map(nameElement),
+    (names.length === 0 ? [undefined] : names).map(nameElement),
     genderCode(recordGender(patient)),
     timeElement('birthTime', stringsAt(patient, 'birthDate')[0]),
-    ...deceased(patient),
-    ...(marital === undefined ? [] : [conceptElement('maritalStatusCode', marital)]),
+    deceased(patient),
+    marital === undefined ? [] : [conceptElement('maritalStatusCode', marital)],
     background(patient, 'raceCode', `${US_CORE}/us-core-race`),
     background(patient, 'ethnicGroupCode', `${US_CORE}/us-core-ethnicity`),
-    ...contacts.filter(isGuardian).map(guardian),
-    ...valuesAt(patient, 'communication').map(language),
+    contacts.filter(isGuardian).map(guardian),
+    valuesAt(patient, 'communication').map(language),
   )
 }
 
@@ -101,7 +101,7 @@ function guardian(contact: unknown): string {
   return element(
     'guardian',
     {},
-    ...valuesAt(contact, 'relationship')
+    valuesAt(contact, 'relationship')
       .slice(0, 1)
       .map((one) => conceptElement('code', one)),
     addressElement(valuesAt(contact, 'address')[0]),

@@ -59,16 +59,16 @@ export function sectionElement({ head, columns, rows, paragraphs }: Section): st
   const section = element(
     'section',
     empty ? { nullFlavor: 'NI' } : {},
-    ...head.templates.map(templateElement),
+    head.templates.map(templateElement),
     codeElement('code', loincCode(head.code, head.display)),
     element('title', {}, escapeXml(head.title)),
     element(
       'text',
       {},
-      ...(empty ? [NOTHING] : paragraphs).map((text) => element('paragraph', {}, escapeXml(text))),
-      ...(rows.length === 0 ? [] : [table(columns, numbered)]),
+      (empty ? [NOTHING] : paragraphs).map((text) => element('paragraph', {}, escapeXml(text))),
+      rows.length === 0 ? [] : [table(columns, numbered)],
     ),
-    ...numbered.flatMap(({ entry, ref }) =>
+    numbered.flatMap(({ entry, ref }) =>
       entry === undefined ? [] : [element('entry', { typeCode: 'DRIV' }, entry(ref))],
     ),
   )
@@ -81,13 +81,17 @@ function table(
 ): string {
   const headings = columns.map((column) => element('th', {}, escapeXml(column)))
   const lines = rows.map(({ cells, ref }) =>
-    element('tr', { ID: ref }, ...cells.map((cell) => element('td', {}, escapeXml(cell)))),
+    element(
+      'tr',
+      { ID: ref },
+      cells.map((cell) => element('td', {}, escapeXml(cell))),
+    ),
   )
   return element(
     'table',
     {},
-    element('thead', {}, element('tr', {}, ...headings)),
-    element('tbody', {}, ...lines),
+    element('thead', {}, element('tr', {}, headings)),
+    element('tbody', {}, lines),
   )
 }
 

@@ -1,16 +1,17 @@
-/** An XML element as text: attributes and texts are escaped, children are elements already. */
+/** An XML element as text: attributes and texts are escaped, children are elements already, alone or in lists. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
-  ...children: readonly string[]
+  ...children: readonly (string | readonly string[])[]
 ): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(value ?? '')}"`)
     .join('')
-  return children.length === 0
+  const parts = children.flat()
+  return parts.length === 0
     ? `<${name}${written}/>`
-    : `<${name}${written}>${children.join('')}</${name}>`
+    : `<${name}${written}>${parts.join('')}</${name}>`
 }
 
 /** A text with what XML reserves escaped and what XML 1.0 forbids left out. */

@@ -59,8 +59,8 @@ function span(intervals: readonly (Interval | undefined)[]): Interval | undefine
   const known = intervals.filter((interval) => interval !== undefined)
   if (known.length === 0) return undefined
   return {
-    from: Math.min(...known.map(({ from }) => from)),
-    to: Math.max(...known.map(({ to }) => to)),
+    from: known.reduce((least, { from }) => Math.min(least, from), Infinity),
+    to: known.reduce((most, { to }) => Math.max(most, to), -Infinity),
   }
 }
 

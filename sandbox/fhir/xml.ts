@@ -11,7 +11,7 @@ export function toXml(resource: unknown): string {
 
 function resourceXml(resource: JsonObject): string {
   const { resourceType, ...members } = resource
-  return element(String(resourceType), { xmlns: 'http://hl7.org/fhir' }, ...membersXml(members))
+  return element(String(resourceType), { xmlns: 'http://hl7.org/fhir' }, membersXml(members))
 }
 
 function membersXml(members: JsonObject): readonly string[] {
@@ -37,7 +37,7 @@ function memberXml(name: string, value: unknown, extra: unknown): string {
     ...(name === 'extension' && typeof url === 'string' ? { url } : {}),
   }
   const rest = name === 'extension' || url === undefined ? members : { url, ...members }
-  return element(name, attributes, ...membersXml(rest))
+  return element(name, attributes, membersXml(rest))
 }
 
 function primitiveXml(name: string, value: unknown, extra: unknown): string {
@@ -45,7 +45,7 @@ function primitiveXml(name: string, value: unknown, extra: unknown): string {
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? { value: String(value) }
       : {}
-  return element(name, attributes, ...(isObject(extra) ? membersXml(extra) : []))
+  return element(name, attributes, isObject(extra) ? membersXml(extra) : [])
 }
 
 function list(value: unknown): readonly unknown[] {

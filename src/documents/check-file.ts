@@ -1,4 +1,5 @@
 import type { Attachment } from 'fhir/r4'
+import { bytesText } from '~/std/bytes-text'
 
 /** What the bytes are, held against what their record says of them. */
 export interface FileCheck {
@@ -36,5 +37,5 @@ async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined>
   // Pages that came without TLS have no Web Cryptography, but for those of this device.
   if (globalThis.crypto?.subtle === undefined) return undefined
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes))
-  return btoa(String.fromCharCode(...digest))
+  return btoa(bytesText(digest))
 }

@@ -1,3 +1,4 @@
+import { bytesText } from '~/std/bytes-text'
 import type { DraftOwner } from './draft-owner'
 
 /** What opens one person's drafts on one device. In memory only; it is never stored. */
@@ -40,5 +41,5 @@ export async function deriveDraftKey(secret: CryptoKey, owner: DraftOwner): Prom
     ]),
     crypto.subtle.deriveBits(part('mark'), secret, 128),
   ])
-  return { key, mark: btoa(String.fromCharCode(...new Uint8Array(mark))) }
+  return { key, mark: btoa(bytesText(new Uint8Array(mark))) }
 }

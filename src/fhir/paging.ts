@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
+import { smallest } from '~/std/extremes'
 import type { SearchPage } from './bundle'
 import type { FailureIssue } from './failure'
 import { gatherPages, type GatheredPage } from './gather-pages'
@@ -114,7 +115,7 @@ export function collectPages<T extends ResourceType>(
     complete: step === 'end' && foreign === 0,
     ended: step === 'end',
     pages: pages.length,
-    receivedAt: Math.min(...pages.map((page) => page.receivedAt)),
+    receivedAt: smallest(pages.map((page) => page.receivedAt)),
     ...(total === undefined ? {} : { total }),
     ...(stopped === undefined ? {} : { stopped }),
     ...(requestId === undefined ? {} : { requestId }),

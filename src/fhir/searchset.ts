@@ -35,7 +35,8 @@ export function readSearchset<T extends ResourceType>(
     const { resource } = entry
     if (!isResource(resource)) continue
     const mode = fieldsOf(entry['search'])['mode']
-    if (resource.resourceType === 'OperationOutcome') issues.push(...issuesOf(resource))
+    if (resource.resourceType === 'OperationOutcome')
+      for (const issue of issuesOf(resource)) issues.push(issue)
     else if (isForeign(resource, asked)) foreign.push(referenceTo(resource, foreign.length))
     else if (isOf(resource, type) && mode !== 'include') matches.push(resource)
     else included.push(resource)

@@ -11,6 +11,7 @@ import {
 } from 'recharts'
 import { numberText } from '~/fhir/format/locale'
 import { unitText } from '~/fhir/format/quantity-text'
+import { largest } from '~/std/extremes'
 import type { ChartAxis, ChartModel } from './chart-model'
 import { lineClass, lineDashes } from './line-look'
 import { CursorLayer, MarkLayer } from './MarkLayer'
@@ -135,7 +136,7 @@ function valueAxisOf(
       ? 'var(--cc-quiet)'
       : `var(--cc-trend-${lines.findIndex((line) => line.axisId === id) + 1})`
   const unit = unitText(own[0]?.series.unit.shown ?? {}) ?? ''
-  const longest = Math.max(...axis.ticks.map((tick) => numberText(tick, language).length))
+  const longest = largest(axis.ticks.map((tick) => numberText(tick, language).length))
   return (
     <YAxis
       key={id}

@@ -24,9 +24,8 @@ export function joinSeries(
   for (const other of sameMeasure(target, all)) {
     const conversion = convert(other.unit, target.unit)
     if (conversion.exact)
-      points.push(
-        ...other.points.map((point) => convertedPoint(point, target.unit, conversion.apply)),
-      )
+      for (const point of other.points)
+        points.push(convertedPoint(point, target.unit, conversion.apply))
     else apart.push({ series: other, why: conversion.why })
   }
   const converted = points.filter((point) => point.recorded !== undefined).length

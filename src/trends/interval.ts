@@ -3,6 +3,7 @@ import { dateSpan } from '~/fhir/format/date-span'
 import { dateText } from '~/fhir/format/date-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
+import { largest, smallest } from '~/std/extremes'
 
 export type Precision = 'instant' | 'day' | 'month' | 'year' | 'period'
 
@@ -62,8 +63,8 @@ function timingSpan(timing: Timing | undefined, timeZone: string | undefined): S
   if (first === undefined) return periodSpan(timing?.repeat?.boundsPeriod, timeZone)
   if (events.length === 1) return first
   return {
-    from: Math.min(...events.map((span) => span.from)),
-    to: Math.max(...events.map((span) => span.to)),
+    from: smallest(events.map((span) => span.from)),
+    to: largest(events.map((span) => span.to)),
     precision: 'period',
   }
 }

@@ -1,3 +1,4 @@
+import { largest } from '~/std/extremes'
 import type { TrendSeries } from './series'
 import { hasCode, methodKey } from './series-key'
 
@@ -36,8 +37,8 @@ export function firstSelection(
   // What is measured the same way stays together, the usual way first; in it the higher, as blood pressure is spoken:
   // systolic, then diastolic.
   const usual = ({ method }: TrendSeries) =>
-    Math.max(
-      ...members
+    largest(
+      members
         .filter((other) => methodKey(other.method) === methodKey(method))
         .map(({ points }) => points.length),
     )

@@ -8,6 +8,7 @@ import { useText } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { largest } from '~/std/extremes'
 
 /** Says on the way out what is unfinished and stays on this device, and removes it for who does not want that. */
 export function KeptDrafts({ was }: { readonly was: Session }) {
@@ -47,7 +48,10 @@ function Kept({ was }: { readonly was: Session }) {
     await Promise.all(ids.map((id) => kept.shelf.remove(id)))
     setRemoved(true)
   }
-  const last = Math.max(0, ...(kept?.list.drafts ?? []).map(({ expiresAt }) => expiresAt))
+  const last = largest(
+    (kept?.list.drafts ?? []).map(({ expiresAt }) => expiresAt),
+    0,
+  )
   const format = {
     language: messages.language,
     words: messages.format,

@@ -108,7 +108,9 @@ function mark({ ranges, at }: Found): void {
     CSS.highlights.delete(CURRENT)
     return
   }
-  CSS.highlights.set(ALL, new Highlight(...ranges))
+  const all = new Highlight()
+  for (const range of ranges) all.add(range)
+  CSS.highlights.set(ALL, all)
   const highlight = new Highlight(current)
   highlight.priority = 1
   CSS.highlights.set(CURRENT, highlight)

@@ -12,9 +12,9 @@ export interface NarrativeContext {
 
 /** Style codes that are drawn; the others say nothing that a reader misses. */
 export function styleOf({ styles: codes = [], align }: NarrativeElement): string | undefined {
-  const names = codes.map((code) =>
-    Object.hasOwn(styles, `style-${code}`) ? styles[`style-${code}`] : undefined,
+  const names = codes.flatMap((code) =>
+    Object.hasOwn(styles, `style-${code}`) ? (styles[`style-${code}`] ?? []) : [],
   )
-  const all = classNames(...names, align !== undefined && styles[`align-${align}`])
+  const all = classNames(names.join(' '), align !== undefined && styles[`align-${align}`])
   return all === '' ? undefined : all
 }

@@ -57,3 +57,16 @@ describe('columns of a long table', () => {
     expect(tableColumns([row(cell('two words'), cell('one'))]).least).toBe(5 + 3 + 3 + 3)
   })
 })
+
+describe('a cell of any size', () => {
+  const MANY = 200_000
+
+  it('130,000 words in a cell do not take the columns down', () => {
+    expect(tableColumns([row(cell('word '.repeat(MANY)))])).toEqual({ shares: [100], least: 7 })
+  })
+
+  it('as many cells in a row do not take its parts down', () => {
+    const cells = Array.from({ length: MANY }, () => cell('x'))
+    expect(tableParts([{ name: 'tr', children: cells }], 100)).toHaveLength(1)
+  })
+})

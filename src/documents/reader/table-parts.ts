@@ -1,4 +1,5 @@
 import { narrativeText, type NarrativeElement } from '~/documents/cda/narrative'
+import { largest } from '~/std/extremes'
 
 /** Cuts rows into parts of about `size`, never through a cell that reaches over several rows. */
 export function tableParts(
@@ -12,8 +13,8 @@ export function tableParts(
     const part = parts.at(-1)
     if (part === undefined || (part.length >= size && reach === 0)) parts.push([row])
     else part.push(row)
-    reach = Math.max(reach, ...cellsOf(row).map((cell) => cell.rows ?? 1)) - 1
-    reach = Math.max(reach, 0)
+    const rowsOf = cellsOf(row).map((cell) => cell.rows ?? 1)
+    reach = Math.max(largest(rowsOf, reach) - 1, 0)
   }
   return parts
 }
@@ -42,7 +43,10 @@ export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
     for (const cell of cellsOf(row)) {
       const span = cell.columns ?? 1
       const text = span === 1 ? narrativeText(cell.children).trim() : ''
-      const word = Math.max(0, ...text.split(/\s+/).map(({ length }) => length))
+      const word = largest(
+        text.split(/\s+/).map(({ length }) => length),
+        0,
+      )
       for (let at = column; at < column + span; at += 1) {
         wanted[at] = Math.max(wanted[at] ?? 0, Math.min(text.length, WIDEST))
         words[at] = Math.max(words[at] ?? 0, Math.min(word, LONGEST_WORD))

@@ -1,4 +1,5 @@
 import { looksLikeCda } from '~/documents/looks-like-cda'
+import { bytesText } from '~/std/bytes-text'
 import type { FileKind } from './file-kind'
 
 const HEAD = 4096
@@ -59,7 +60,7 @@ function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | str
 }
 
 function latin(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to))
+  return bytesText(bytes.subarray(from, to))
 }
 
 /** Office formats since 2007 are ZIP archives whose first entries name the parts. */

@@ -34,10 +34,9 @@ export function readsOf(expression: string, onForm: boolean): Reads {
     if (!bare && new RegExp(String.raw`^\s*\.\s*(?:${FIXED})\b`).test(rest)) continue
     const narrowed = NARROW.exec(rest) ?? NARROW_MORE.exec(rest)
     if (narrowed?.[1] === undefined) return { items: undefined, names }
-    found.push(
-      narrowed[1],
-      ...[...(narrowed[2] ?? '').matchAll(new RegExp(NAMED, 'g'))].flatMap(([, one]) => one ?? []),
-    )
+    found.push(narrowed[1])
+    for (const [, one] of (narrowed[2] ?? '').matchAll(new RegExp(NAMED, 'g')))
+      if (one !== undefined) found.push(one)
   }
   return { items: found, names }
 }

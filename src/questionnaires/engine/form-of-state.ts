@@ -37,7 +37,7 @@ function tallyOf(items: readonly FormItem[]): Tally {
   for (const item of items) {
     const own = TALLIES.get(item) ?? tallyOfItem(item)
     TALLIES.set(item, own)
-    if (own.messages.length > 0) messages.push(...own.messages)
+    for (const message of own.messages) messages.push(message)
     progress.questions += own.progress.questions
     progress.answered += own.progress.answered
     progress.required += own.progress.required

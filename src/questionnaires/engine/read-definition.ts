@@ -69,7 +69,8 @@ function* readItems(
       source: item,
     }
     if (item.type !== 'display' || !byLinkId.has(item.linkId)) byLinkId.set(item.linkId, definition)
-    children.push(...(yield* readItems(item.item, [...ancestors, definition], reading, names)))
+    for (const child of yield* readItems(item.item, [...ancestors, definition], reading, names))
+      children.push(child)
     read.push(definition)
     yield
   }

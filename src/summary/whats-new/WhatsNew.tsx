@@ -8,6 +8,7 @@ import { CheckboxField } from '~/ui/CheckboxField'
 import { Disclosure } from '~/ui/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
+import { smallest } from '~/std/extremes'
 import { ChangeList } from './ChangeList'
 import type { News } from './news'
 import type { NewsState } from './news-context'
@@ -61,7 +62,7 @@ function Followed({
   const { records } = useText()
   const loading = useLoadChart(useChart(patientId))
   const seen = news?.lists.filter(({ since }) => since !== undefined) ?? []
-  const first = Math.min(...seen.map(({ since = 0 }) => since))
+  const first = smallest(seen.map(({ since = 0 }) => since))
   const since = seen.length === 0 ? undefined : instantText(first, format)
   const parts = partsOf(news, words)
   const { lists, left } = news ?? { lists: [], left: [] }

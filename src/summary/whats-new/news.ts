@@ -133,7 +133,7 @@ async function markAll(
   }
   for (let start = 0; start < records.length; start += AT_ONCE) {
     for (const found of await Promise.all(records.slice(start, start + AT_ONCE).map(one)))
-      marked.push(...found)
+      for (const record of found) marked.push(record)
     if (records.length > AT_ONCE)
       await new Promise<void>((resolve) => {
         setTimeout(resolve)

@@ -1,5 +1,6 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import { randomText, sha256 } from '~/smart/random-text'
+import { largest } from '~/std/extremes'
 
 /** What this device remembers of one list of one patient as one person saw it. */
 export interface SeenList {
@@ -116,7 +117,7 @@ function entriesOf(
   return keys.flatMap((key) => {
     if (key === null) return []
     const moments = Object.values(keptSeen(key, storage)?.lists ?? {}).map(({ since }) => since)
-    return [{ key, since: Math.max(0, ...moments) }]
+    return [{ key, since: largest(moments, 0) }]
   })
 }
 

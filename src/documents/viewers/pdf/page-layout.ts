@@ -1,3 +1,5 @@
+import { largest } from '~/std/extremes'
+
 /** The size of a page in points (1/72 inch), as it stands upright in the file. */
 export interface PageSize {
   readonly width: number
@@ -50,7 +52,10 @@ interface LayoutChoice {
 export function layoutPages(sizes: readonly PageSize[], choice: LayoutChoice): PagesLayout {
   const turned = sizes.map((size) => turn(size, choice.rotation))
   const scale = scaleOf(turned, choice)
-  const widest = Math.max(0, ...turned.map(({ width }) => Math.floor(width * scale)))
+  const widest = largest(
+    turned.map(({ width }) => Math.floor(width * scale)),
+    0,
+  )
   const width = Math.max(choice.room.width, widest + 2 * GAP)
   let top = GAP
   const boxes = turned.map((size) => {
@@ -72,8 +77,18 @@ function turn({ width, height }: PageSize, rotation: Rotation): PageSize {
 
 function scaleOf(sizes: readonly PageSize[], { zoom, room }: LayoutChoice): number {
   if (typeof zoom === 'number') return zoom * PIXELS_PER_POINT
-  const across = (room.width - 2 * GAP) / Math.max(1, ...sizes.map(({ width }) => width))
-  const along = (room.height - 2 * GAP) / Math.max(1, ...sizes.map(({ height }) => height))
+  const across =
+    (room.width - 2 * GAP) /
+    largest(
+      sizes.map(({ width }) => width),
+      1,
+    )
+  const along =
+    (room.height - 2 * GAP) /
+    largest(
+      sizes.map(({ height }) => height),
+      1,
+    )
   return Math.max(
     0.05,
     Math.min(zoom === 'width' ? across : Math.min(across, along), 4 * PIXELS_PER_POINT),

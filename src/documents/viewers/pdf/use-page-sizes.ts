@@ -30,7 +30,7 @@ async function readSizes(
       sizeOf(pdf, from + index, first),
     )
     // In portions, so that the pages in sight are drawn between them.
-    sizes.splice(from, some.length, ...(await Promise.all(some)))
+    for (const [index, size] of (await Promise.all(some)).entries()) sizes[from + index] = size
     if (signal.aborted) return
   }
   const alike = sizes.every(({ width, height }) => width === first.width && height === first.height)
