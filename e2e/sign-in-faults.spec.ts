@@ -6,6 +6,9 @@ import { test } from './test.ts'
 const FAULTS = [
   { scenario: 'foreign-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'replayed-id-token', title: 'The answer about who signed in cannot be trusted' },
+  { scenario: 'nonceless-id-token', title: 'The answer about who signed in cannot be trusted' },
+  { scenario: 'odd-patient', title: 'The sign-in names a record that cannot exist' },
+  { scenario: 'odd-user', title: 'The sign-in names a record that cannot exist' },
   { scenario: 'misissued-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'expired-id-token', title: 'Two clocks are too far apart' },
   { scenario: 'no-id-token', title: 'The organization did not say who signed in' },
@@ -44,3 +47,19 @@ for (const { scenario, title } of FAULTS) {
     await expect(signIn.question).toHaveText('Who is signing in?')
   })
 }
+
+test('An address with a number that no record can have leads nowhere, and nothing is asked for it', async ({
+  clinician,
+  world,
+}) => {
+  const { page } = await clinician.openChart('RIVERA, Marta')
+  for (const id of ['a%2Fb', '%2E%2E%2FPatient', 'a'.repeat(65)]) {
+    const before = (await world.seen()).length
+    await page.goto(`/patients/${id}/conditions`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is no such page' }),
+    ).toBeVisible()
+    const asked = (await world.seen()).slice(before).map(({ path }) => path)
+    expect(asked.filter((path) => !path.endsWith('/metadata'))).toEqual([])
+  }
+})

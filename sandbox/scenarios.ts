@@ -90,6 +90,10 @@ export const SCENARIOS = {
   'no-id-token': 'Leave the id token out.',
   'foreign-id-token': 'Make the id token for another app.',
   'replayed-id-token': 'Make the id token for another sign-in (nonce).',
+  'nonceless-id-token': 'Leave the nonce out of the id token.',
+  'odd-user': 'Name a user in the id token whose id no record can have.',
+  'odd-patient': 'Name a patient in the token answer whose id no record can have.',
+  'endless-token': 'Say that the access token lives 1e306 seconds.',
   'misissued-id-token': 'Name another issuer in the id token.',
   'expired-id-token': 'Give an id token that ended an hour ago.',
 } as const satisfies Record<string, string>

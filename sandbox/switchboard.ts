@@ -81,6 +81,10 @@ const GROUPS = {
   'no-id-token': 'Sign-in',
   'foreign-id-token': 'Sign-in',
   'replayed-id-token': 'Sign-in',
+  'nonceless-id-token': 'Sign-in',
+  'odd-user': 'Sign-in',
+  'odd-patient': 'Sign-in',
+  'endless-token': 'Sign-in',
   'misissued-id-token': 'Sign-in',
   'expired-id-token': 'Sign-in',
 } as const satisfies Record<ScenarioName, Group>

@@ -47,6 +47,18 @@ describe('faults of sign-in', () => {
     })
   })
 
+  test('nonceless-id-token and odd-user: the nonce is left out, the user has an id that none can have', async () => {
+    expect(await claimsWith('nonceless-id-token')).not.toHaveProperty('nonce')
+    expect(await claimsWith('odd-user')).toMatchObject({ fhirUser: 'Practitioner/..' })
+  })
+
+  test('odd-patient and endless-token: only what is said beside the tokens is odd', async () => {
+    const odd = await appWith('odd-patient').signInForToken({ user })
+    expect(odd.body).toMatchObject({ patient: '..', expires_in: 3600 })
+    const endless = await appWith('endless-token').signInForToken({ user })
+    expect(endless.body).toMatchObject({ expires_in: 1e306 })
+  })
+
   test('expired-id-token: it ended an hour ago', async () => {
     const { exp = Infinity } = await claimsWith('expired-id-token')
     expect(exp).toBeLessThan(Date.now() / 1000 - 3000)

@@ -10,6 +10,8 @@ const FAULTS = [
   'replayed-id-token',
   'misissued-id-token',
   'expired-id-token',
+  'nonceless-id-token',
+  'odd-user',
 ] as const
 
 /** What each scenario makes of the claims of an id token that was right (OpenID Connect Core, 3.1.3.7). */
@@ -17,6 +19,8 @@ const SPOILED_CLAIMS = {
   'foreign-id-token': () => ({ aud: 'another-app' }),
   'replayed-id-token': () => ({ nonce: 'of-another-sign-in' }),
   'misissued-id-token': () => ({ iss: HOSTILE_ORIGIN }),
+  'nonceless-id-token': () => ({ nonce: undefined }),
+  'odd-user': () => ({ fhirUser: 'Practitioner/..' }),
   'expired-id-token': ({ iat = 0 }) => ({ iat: iat - 2 * HOUR_SECONDS, exp: iat - HOUR_SECONDS }),
 } as const satisfies Record<(typeof FAULTS)[number], (claims: JWTPayload) => JWTPayload>
 
@@ -36,6 +40,8 @@ export async function spoilt(world: World, response: Response): Promise<Response
   const idToken = fields.get('id_token')
   if (typeof idToken === 'string') fields.set('id_token', await spoiltIdToken(world, idToken))
   if (takeScenario(world, 'no-id-token') !== undefined) fields.delete('id_token')
+  if (takeScenario(world, 'odd-patient') !== undefined) fields.set('patient', '..')
+  if (takeScenario(world, 'endless-token') !== undefined) fields.set('expires_in', 1e306)
   const changed = Response.json(Object.fromEntries(fields), { headers: response.headers })
   return takeScenario(world, 'broken-token-answer') === undefined ? changed : broken(changed)
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
+import { patientAddress } from '~/connection/patient-address'
 import { GenerateScreen } from '~/documents/generate/GenerateScreen'
 
 /** Generating documents for the patient of the address. */
@@ -7,7 +8,7 @@ export function GenerateRoute() {
   const { patientId = '' } = useParams()
   const hrefOf = useCallback(
     (job: number, file: number) =>
-      `/patients/${encodeURIComponent(patientId)}/generated/${job}/${file}`,
+      patientAddress(patientId, 'generated', String(job), String(file)),
     [patientId],
   )
   return <GenerateScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { patientAddress } from '~/connection/patient-address'
 import { GeneratedScreen } from '~/documents/generate/GeneratedScreen'
 
 /** A file of this session, by its place in the list of generated ones. */
@@ -10,7 +11,7 @@ export function GeneratedRoute() {
       patientId={patientId}
       job={Number(job)}
       file={Number(file)}
-      list={`/patients/${encodeURIComponent(patientId)}/generate`}
+      list={patientAddress(patientId, 'generate')}
     />
   )
 }

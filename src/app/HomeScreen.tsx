@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 
 /** The start: the patient in context, else the search for one. */
 export function HomeScreen() {
@@ -7,7 +8,7 @@ export function HomeScreen() {
   return (
     <Navigate
       replace
-      to={session.patient === undefined ? '/patients' : `/patients/${session.patient}`}
+      to={session.patient === undefined ? '/patients' : patientAddress(session.patient)}
     />
   )
 }

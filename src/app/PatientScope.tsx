@@ -2,12 +2,15 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
+import { isFhirId } from '~/fhir/fhir-id'
 import { useText } from '~/i18n/TextProvider'
 import { NewsProvider } from '~/summary/whats-new/NewsProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { boundPatient } from './bound-patient'
 import styles from './Message.module.css'
+import { NotFoundScreen } from './NotFoundScreen'
 
 const LedOn = lazy(async () => ({ default: (await import('~/patients/number/LedOn')).LedOn }))
 
@@ -17,6 +20,7 @@ export function PatientScope() {
   const { shell } = useText()
   const { patientId } = useParams()
   const bound = boundPatient(session)
+  if (patientId !== undefined && !isFhirId(patientId)) return <NotFoundScreen />
   if (bound === undefined || bound === patientId)
     return patientId === undefined ? null : (
       <NewsProvider key={patientId} patientId={patientId}>
@@ -27,7 +31,7 @@ export function PatientScope() {
     <div className={styles.message}>
       <PageHeader title={shell.otherPatient.title} />
       <p>{shell.otherPatient.sentence}</p>
-      <LinkButton to={`/patients/${bound}`}>{shell.otherPatient.home}</LinkButton>
+      <LinkButton to={patientAddress(bound)}>{shell.otherPatient.home}</LinkButton>
     </div>
   )
 }

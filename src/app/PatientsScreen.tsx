@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import { useText } from '~/i18n/TextProvider'
 import { PatientSearchScreen } from '~/patients/PatientSearchScreen'
 import { LinkButton } from '~/ui/LinkButton'
@@ -11,7 +12,7 @@ export function PatientsScreen() {
   const { session, capability } = useConnection()
   const { shell } = useText()
   const bound = boundPatient(session)
-  if (bound !== undefined) return <Navigate replace to={`/patients/${bound}`} />
+  if (bound !== undefined) return <Navigate replace to={patientAddress(bound)} />
   const filing = capability.decide({
     interaction: 'create',
     type: 'DocumentReference',

@@ -284,6 +284,27 @@ describe('a sign-in that fails says why', () => {
     expect(readKeptSession(tab.storage)).toBeUndefined()
   })
 
+  it.each([
+    ['odd-patient', 'bad-context'],
+    ['odd-user', 'bad-context'],
+    ['nonceless-id-token', 'bad-id-token'],
+  ] as const)('%s: %s, and nothing is kept of it', async (scenario, kind) => {
+    tab.play(scenario)
+    await tab.signIn()
+    expect(wordOf(await start())).toBe(kind)
+    expect(readKeptSession(tab.storage)).toBeUndefined()
+  })
+
+  it('a token that is said to live longer than time is one that a reload still knows', async () => {
+    tab.play('endless-token')
+    await tab.signIn()
+    close(await start())
+    expect(readKeptSession(tab.storage)?.tokens.expiresAt).toBeGreaterThan(Date.now())
+    const again = await start()
+    expect(wordOf(again)).toBe('signed-in')
+    close(again)
+  })
+
   it('clock: this device is half an hour ahead of the service', async () => {
     await tab.signIn()
     const attempt = attemptIn(tab)
@@ -296,6 +317,7 @@ describe('a sign-in that fails says why', () => {
           iss: attempt.issuer,
           aud: attempt.clientId,
           nonce: attempt.nonce,
+          iat: attempt.startedAt / 1000,
           exp: attempt.startedAt / 1000 + 60,
         }),
       }),

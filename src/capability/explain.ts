@@ -41,6 +41,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
   switch (rule) {
     case 'patient-required':
     case 'id-alone':
+    case 'id-form':
     case 'questionnaire-type-required':
     case 'text-with-location':
       return 'person'

@@ -33,6 +33,8 @@ export type RefusalReason =
 export type SpecificationRule =
   | 'patient-required'
   | 'id-alone'
+  /** Not in the form of an id: no record can have it, and it would change the address (R4, "Data Types", id). */
+  | 'id-form'
   | 'questionnaire-type-required'
   | 'deprecated-parameter'
   | 'text-with-location'

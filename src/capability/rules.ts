@@ -1,4 +1,5 @@
 import { belongsTo } from '~/fhir/belongs-to'
+import { isFhirId } from '~/fhir/fhir-id'
 import type {
   AttachmentRead,
   Create,
@@ -37,8 +38,10 @@ export function brokenRule(
     case 'operation':
       return RELAY_OPERATIONS.has(request.name) ? 'relay' : undefined
     case 'read':
+      if (!isFhirId(request.id)) return 'id-form'
       return namesAnotherPatient(request, bound) ? 'other-patient' : undefined
     case 'update':
+      if (!isFhirId(request.id)) return 'id-form'
       return namesAnotherPatient(request, bound) || writesForAnother(request, bound)
         ? 'other-patient'
         : undefined

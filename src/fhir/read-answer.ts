@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { assertNever } from '~/std/assert-never'
+import { isFhirId } from './fhir-id'
 import { askedPatients } from './belongs-to'
 import type { SearchPage } from './bundle'
 import { FhirFailure } from './failure'
@@ -109,10 +110,10 @@ function readWritten(answer: Answer, writtenId: string | undefined): WriteResult
   const issues = issuesOf(resource)
   if (saysFailed(issues)) throw unfit(resource, answer)
   const record = resource?.resourceType === 'OperationOutcome' ? undefined : resource
-  const location = /\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?\/?$/.exec(
+  const location = /\/([^/]+)(?:\/_history\/[^/]+)?\/?$/.exec(
     answer.headers.get('Location') ?? '',
   )?.[1]
-  const id = location ?? record?.id ?? writtenId
+  const id = [location, record?.id, writtenId].find((one) => one !== undefined && isFhirId(one))
   return {
     status: answer.status,
     ...received(answer),

@@ -1,4 +1,5 @@
 import type { FhirResource, Reference } from 'fhir/r4'
+import { isFhirId } from './fhir-id'
 import type { ResourceType } from './resource'
 import { isResource, isResourceType } from './resource-types'
 
@@ -35,7 +36,7 @@ export function parseReference(
   const base = baseUrls.find((candidate) => text.startsWith(`${candidate}/`))
   const local = base === undefined ? text : text.slice(base.length + 1)
   const [, type, id, version] = RELATIVE.exec(local) ?? []
-  if (type !== undefined && id !== undefined && isResourceType(type)) {
+  if (type !== undefined && id !== undefined && isFhirId(id) && isResourceType(type)) {
     return { where: 'here', type, id, ...(version === undefined ? {} : { version }) }
   }
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? { where: 'elsewhere', url: text } : NOWHERE

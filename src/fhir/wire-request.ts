@@ -1,4 +1,5 @@
 import { assertNever } from '~/std/assert-never'
+import { idSegment } from './fhir-id'
 import { FhirFailure } from './failure'
 import { ownAddress } from './own-address'
 import type { PageStart } from './paging'
@@ -37,7 +38,7 @@ export function wireRequest(
   const write = { base, headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE } } as const
   switch (request.interaction) {
     case 'read':
-      return { ...read, url: `${base.url}/${request.type}/${encodeURIComponent(request.id)}` }
+      return { ...read, url: `${base.url}/${request.type}/${idSegment(request.id)}` }
     case 'search':
       if (page !== undefined && 'link' in page)
         return { ...read, ...own(page.link, bases, base.url) }
@@ -63,7 +64,7 @@ export function wireRequest(
     case 'update': {
       const match: Record<string, string> =
         request.version === undefined ? {} : { 'If-Match': request.version }
-      const url = `${base.url}/${request.type}/${encodeURIComponent(request.id)}`
+      const url = `${base.url}/${request.type}/${idSegment(request.id)}`
       return {
         base,
         method: 'PUT',

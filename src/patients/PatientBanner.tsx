@@ -3,6 +3,7 @@ import type { Patient } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
@@ -87,7 +88,7 @@ export function KnownBanner({ patient }: { readonly patient: Patient }) {
           </Tag>
         ) : null}
         {identity.replacedBy === undefined ? null : (
-          <TextLink to={`/patients/${identity.replacedBy}`}>{patients.openReplacement}</TextLink>
+          <TextLink to={patientAddress(identity.replacedBy)}>{patients.openReplacement}</TextLink>
         )}
       </div>
     </div>

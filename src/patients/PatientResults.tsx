@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
 import type { Permit } from '~/capability/permit'
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
+import { isFhirId } from '~/fhir/fhir-id'
 import type { SearchResult } from '~/fhir/paging'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
@@ -38,7 +40,7 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
             columns={patientColumns(format, patients)}
             rows={result.matches}
             rowKey={(patient) => patient.id ?? ''}
-            rowHref={(patient) => `/patients/${patient.id ?? ''}`}
+            rowHref={({ id = '' }) => (isFhirId(id) ? patientAddress(id) : undefined)}
           />
         )}
         {failure === undefined ? null : (

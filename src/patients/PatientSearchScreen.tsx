@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
@@ -74,7 +75,7 @@ function RefusedSearch({ refusal }: { readonly refusal: Refusal }) {
   const [id, setId] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (id.trim() !== '') void navigate(`/patients/${encodeURIComponent(id.trim())}`)
+    if (id.trim() !== '') void navigate(patientAddress(id.trim()))
   }
   return (
     <div className={styles.forms}>

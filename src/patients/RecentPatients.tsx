@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
@@ -23,7 +24,7 @@ export function RecentPatients() {
         <ul className={styles.recent}>
           {ids.map((id) => (
             <li key={id}>
-              <TextLink to={`/patients/${id}`}>
+              <TextLink to={patientAddress(id)}>
                 <PatientLabel patientId={id} />
               </TextLink>
             </li>

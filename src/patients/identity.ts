@@ -1,4 +1,5 @@
 import type { Identifier, Patient } from 'fhir/r4'
+import { isFhirId } from '~/fhir/fhir-id'
 import { ageText } from '~/fhir/format/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/date-text'
@@ -74,9 +75,8 @@ function diedText(
 /** Id of the record that took a patient's place; undefined while it is in use. */
 export function replacementOf(patient: Pick<Patient, 'link'>): string | undefined {
   const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other.reference
-  return reference === undefined
-    ? undefined
-    : /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
+  const id = /(?:^|\/)Patient\/([^/]+)$/.exec(reference ?? '')?.[1]
+  return id !== undefined && isFhirId(id) ? id : undefined
 }
 
 /** A record number before others; a social security number last, because it opens more doors than this one. */

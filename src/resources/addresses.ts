@@ -1,9 +1,11 @@
+import { patientAddress } from '~/connection/patient-address'
+import { idSegment, isFhirId } from '~/fhir/fhir-id'
 import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
 /** What every address below a patient begins with: the first page of the record. Without a patient nothing. */
 export function rootAddress(patient: string | undefined): string {
-  return patient === undefined ? '' : `/patients/${encodeURIComponent(patient)}`
+  return patient === undefined ? '' : patientAddress(patient)
 }
 
 /**
@@ -16,7 +18,7 @@ export function listAddress(view: Pick<View, 'path'>, patient: string | undefine
 
 /** The address of a record: its FHIR reference, below the patient whose record is open. */
 export function recordAddress(type: string, id: string, patient: string | undefined): string {
-  return `${rootAddress(patient)}/${type}/${encodeURIComponent(id)}`
+  return `${rootAddress(patient)}/${type}/${idSegment(id)}`
 }
 
 /** The address of a patient's results over time. */
@@ -26,7 +28,7 @@ export function trendsAddress(patient: string): string {
 
 /** The address of a patient's results by date. */
 export function flowSheetAddress(patient: string): string {
-  return `/patients/${encodeURIComponent(patient)}/flow-sheet`
+  return patientAddress(patient, 'flow-sheet')
 }
 
 /** The address of a form to fill in, or of going on with a draft of it; without one, of choosing it. A draft's id is random and says nothing. */
@@ -34,13 +36,13 @@ export function formAddress(patient: string, ...parts: readonly (string | undefi
   return [
     rootAddress(patient),
     'forms',
-    ...parts.filter((part) => part !== undefined).map(encodeURIComponent),
+    ...parts.filter((part) => part !== undefined).map(idSegment),
   ].join('/')
 }
 
-/** The address of a record that was found; none without an id. */
+/** The address of a record that was found; none without an id that a record can have. */
 export function addressOf(resource: FhirResource, patient: string | undefined): string | undefined {
-  return resource.id === undefined
+  return resource.id === undefined || !isFhirId(resource.id)
     ? undefined
     : recordAddress(resource.resourceType, resource.id, patient)
 }

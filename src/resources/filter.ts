@@ -1,4 +1,5 @@
 import type { DeclaredParameter } from '~/capability/capability'
+import { isFhirId } from '~/fhir/fhir-id'
 import type { Params } from '~/fhir/request'
 import { isPartialDate } from '~/ui/is-partial-date'
 import type { AskedParameter, View } from './view'
@@ -76,9 +77,7 @@ export function wrongIn(
             ? []
             : [[name, 'reference']]
         case 'id':
-          return value(name) === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(value(name))
-            ? []
-            : [[name, 'id']]
+          return value(name) === '' || isFhirId(value(name)) ? [] : [[name, 'id']]
         case 'string':
         case 'token':
         case 'special':

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { isBrokenUser } from './user-reference'
 import { StartError } from './start-failure'
 
 /** Who signed in, by the id token. */
@@ -21,46 +22,69 @@ export interface IdTokenExpectations {
 
 /** Clocks of devices drift; more than this apart is told as such. Seconds. */
 const TOLERANCE = 300
+/** ASCII characters that a subject may have (OpenID Connect Core, 2). */
+const LONGEST_SUBJECT = 255
 
 /**
- * Reads an id token and checks its claims (OpenID Connect Core, 3.1.3.7): issuer, audience, expiry, time of issue and
- * nonce. The signature is not checked: the token came straight from the token endpoint over TLS, which that section
- * allows in its place, and nothing is decided by it but who is signed in. See docs/decisions.
- * @throws StartError `bad-id-token`, `clock`
+ * Reads an id token and checks its claims (OpenID Connect Core, 3.1.3.7 and 2): issuer, audience, authorized party,
+ * algorithm, expiry, time of issue and nonce. The signature is not checked: the token came straight from the token
+ * endpoint over TLS, which that section allows in its place, and nothing is decided by it but who is signed in. See
+ * docs/decisions.
+ * @throws StartError `bad-id-token`, `bad-context`, `clock`
  */
 export function readIdToken(token: string, expected: IdTokenExpectations): IdTokenClaims {
-  const claims = claimsIn(token)
+  const { header, claims } = partsOf(token)
   const subject = textOf(claims['sub'])
   if (
     subject === undefined ||
+    subject.length > LONGEST_SUBJECT ||
+    !isSigned(header) ||
     !issuedBy(textOf(claims['iss']), expected) ||
     !isFor(claims, expected.clientId)
   )
     throw new StartError('bad-id-token')
-  // A server may leave the nonce out when it knows none of OpenID's request parameters; a wrong one is an answer to somebody else.
-  if (claims['nonce'] !== undefined && claims['nonce'] !== expected.nonce)
-    throw new StartError('bad-id-token')
+  // It was sent, so it must come back: without it this could be the answer to somebody else's sign-in.
+  if (claims['nonce'] !== expected.nonce) throw new StartError('bad-id-token')
   const now = expected.now / 1000
   const { exp, iat } = claims
-  if (typeof exp !== 'number') throw new StartError('bad-id-token')
-  if (exp + TOLERANCE < now || (typeof iat === 'number' && iat - TOLERANCE > now))
-    throw new StartError('clock')
-  const fhirUser = textOf(claims['fhirUser']) ?? textOf(claims['profile'])
+  if (!isTime(exp) || !isTime(iat) || exp < iat) throw new StartError('bad-id-token')
+  if (exp + TOLERANCE < now || iat - TOLERANCE > now) throw new StartError('clock')
+  const named = textOf(claims['fhirUser'])
+  if (isBrokenUser(named)) throw new StartError('bad-context')
+  const fhirUser = named ?? textOf(claims['profile'])
   return { subject, ...(fhirUser === undefined ? {} : { fhirUser }) }
 }
 
-function claimsIn(token: string): Readonly<Record<string, unknown>> {
-  const [, payload, signature] = token.split('.')
-  if (payload === undefined || signature === undefined) throw new StartError('bad-id-token')
+type Fields = Readonly<Record<string, unknown>>
+
+/** Three parts are a signed token (RFC 7515, 7.1); five would be an encrypted one, which nobody asked for. */
+function partsOf(token: string): { readonly header: Fields; readonly claims: Fields } {
+  const [header, payload, signature, ...more] = token.split('.')
+  if (header === undefined || payload === undefined || signature === undefined || more.length > 0)
+    throw new StartError('bad-id-token')
+  return { header: decoded(header), claims: decoded(payload) }
+}
+
+function decoded(part: string): Fields {
   try {
-    const bytes = Uint8Array.from(
-      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
-      (letter) => letter.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
     )
     return fieldsOf(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     throw new StartError('bad-id-token')
   }
+}
+
+/** `none` must not be used where it was not agreed on when the app was registered (OpenID Connect Core, 2). */
+function isSigned(header: Fields): boolean {
+  const algorithm = textOf(header['alg'])
+  return algorithm !== undefined && algorithm.toLowerCase() !== 'none'
+}
+
+/** Seconds since the epoch that a date can hold; JSON's `1e400` is none. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value)
 }
 
 function issuedBy(
@@ -72,7 +96,7 @@ function issuedBy(
   return URL.canParse(issuer) && new URL(issuer).origin === new URL(tokenAddress).origin
 }
 
-function isFor(claims: Readonly<Record<string, unknown>>, clientId: string): boolean {
+function isFor(claims: Fields, clientId: string): boolean {
   const { aud, azp } = claims
   const audiences: readonly unknown[] = Array.isArray(aud) ? listOf(aud) : [aud]
   return (

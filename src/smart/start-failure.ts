@@ -20,6 +20,7 @@ import type { Way } from './registration'
  * - `scope-refused`: a scope is unknown to it or not registered
  * - `refused`: any other refusal
  * - `server-error`, `token-unreachable`, `token-unreadable`: the authorization server failed
+ * - `bad-context`: the patient, visit or person that the answer names cannot be a record (R4, "Data Types", id)
  * - `no-id-token`, `bad-id-token`: it does not say who signed in, or cannot be believed
  * - `clock`: the clocks of this device and of the service are too far apart
  * - `other-person`: somebody else, or another patient, than before; everything was wiped
@@ -49,6 +50,7 @@ export const START_FAILURES = [
   'server-error',
   'token-unreachable',
   'token-unreadable',
+  'bad-context',
   'no-id-token',
   'bad-id-token',
   'clock',

@@ -116,6 +116,16 @@ describe('a token keeper', () => {
     expect(browser.kept.get('one')).toMatchObject({ access: 'a1', refresh: 'r1' })
   })
 
+  it('without a word about its time and without a way to renew it, is used until the service refuses it', async () => {
+    const { refresh: _, ...alone } = first
+    const browser = new Browser()
+    const { keeper } = browser.tab('one', { ...alone, lifetime: 300, unsaid: true })
+    browser.now = START + 2 * HOUR
+    expect(await keeper.accessToken()).toBe('a0')
+    await expect(keeper.renew('a0')).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(keeper.state()).toBe('ended')
+  })
+
   it('asks for what was granted last, which may be less than at first', async () => {
     const browser = new Browser()
     const { keeper } = browser.tab('one', { ...first, scope: 'openid patient/*.rs' })

@@ -166,6 +166,8 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
       if (state !== 'good') throw new FhirFailure({ kind: 'signed-out' })
       const left = tokens.expiresAt - now()
       if (left > marginOf(tokens)) return tokens.access
+      // Nobody said that it ends now, and nothing could renew it: the service knows best.
+      if (tokens.unsaid === true && tokens.refresh === undefined) return tokens.access
       const current = tokens.access
       try {
         return await renew(current)

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readTokenResponse } from './token-response'
+import { tokensOf } from './tokens'
 
+const YEAR = 366 * 24 * 3600
 const least = { access_token: 'a', token_type: 'Bearer', expires_in: 3600, scope: 'openid' }
 
 describe('a token response', () => {
@@ -53,13 +56,64 @@ describe('a token response', () => {
   it.each([
     [3600, 3600],
     ['3600', 3600],
-    [undefined, 300],
-    ['', 300],
-    [-1, 300],
-    ['soon', 300],
-  ])('lives %s as %i seconds', (expires_in, seconds) => {
+    [0.5, 0.5],
+    [1e306, YEAR],
+    [JSON.parse('1e400'), YEAR],
+    ['1e306', YEAR],
+    [undefined, undefined],
+    [null, undefined],
+    ['', undefined],
+    [0, undefined],
+    [-1, undefined],
+    ['-1e306', undefined],
+    ['NaN', undefined],
+    ['soon', undefined],
+    [[3600], undefined],
+    [true, undefined],
+  ])('lives %s as %s seconds', (expires_in, seconds) => {
     expect(readTokenResponse({ ...least, expires_in }).expiresIn).toBe(seconds)
   })
+
+  it('whatever it says about its time, the session it makes can be kept and read again', () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.double(), fc.constantFrom('1e306', '-0', 1e306))
+    fc.assert(
+      fc.property(anything, fc.date({ noInvalidDate: true }), (expires_in, at) => {
+        const now = Math.max(0, at.getTime())
+        const { expiresAt, lifetime } = tokensOf(readTokenResponse({ ...least, expires_in }), now)
+        expect(JSON.parse(JSON.stringify({ expiresAt, lifetime }))).toEqual({ expiresAt, lifetime })
+        expect(expiresAt).toBeGreaterThanOrEqual(now)
+      }),
+    )
+  })
+
+  it.each(['patient', 'encounter'])(
+    'a launch’s %s that no record can have is a start failure, and none is taken for it',
+    (name) => {
+      const type = name === 'patient' ? 'Patient' : 'Encounter'
+      const odd = [
+        '..',
+        '.',
+        'a/b',
+        'a\\b',
+        '',
+        ' ',
+        '7 ',
+        'a'.repeat(65),
+        '%2e%2e',
+        'é',
+        7,
+        {},
+        ['7'],
+      ]
+      for (const value of [...odd, `${type}/..`, `${type}/`, 'Group/7'])
+        expect(() => readTokenResponse({ ...least, [name]: value })).toThrow(
+          expect.objectContaining({ kind: 'bad-context' }),
+        )
+      expect(readTokenResponse({ ...least, [name]: null })).not.toHaveProperty(name)
+      expect(readTokenResponse({ ...least, [name]: 'a'.repeat(64) })).toHaveProperty(name)
+      expect(readTokenResponse({ ...least, [name]: 'A-1.z' })).toHaveProperty(name, 'A-1.z')
+    },
+  )
 
   it('takes a reference for the patient’s id', () => {
     expect(readTokenResponse({ ...least, patient: 'Patient/7' }).patient).toBe('7')

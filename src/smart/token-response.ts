@@ -1,3 +1,4 @@
+import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, textOf } from '~/fhir/json'
 import type { FhirContextItem } from './session'
 import { StartError } from './start-failure'
@@ -7,8 +8,8 @@ export interface TokenResponse {
   readonly accessToken: string
   readonly refreshToken?: string
   readonly idToken?: string
-  /** Seconds. */
-  readonly expiresIn: number
+  /** Seconds; undefined when the server said nothing that a time could be. */
+  readonly expiresIn?: number
   /** Granted scopes; undefined when the server said nothing, which means as asked (RFC 6749, 5.1). */
   readonly scopes?: readonly string[]
   readonly patient?: string
@@ -20,12 +21,13 @@ export interface TokenResponse {
   readonly fhirContext: readonly FhirContextItem[]
 }
 
-/** What a token lives when the server does not say: short, so that it is renewed rather than refused. */
-const UNSAID_LIFETIME = 300
+/** The longest that is believed, in seconds: a year. More would be beyond what a date and a timer can count. */
+const LONGEST = 366 * 24 * 3600
 
 /**
  * Reads a token response tolerantly: only the token itself must be there; what has an unexpected shape counts as unsaid.
- * @throws StartError `token-unreadable`
+ * Not so the patient and the visit: an app that goes on without the one that was meant would show another, or nobody.
+ * @throws StartError `token-unreadable`, `bad-context`
  */
 export function readTokenResponse(json: unknown): TokenResponse {
   const fields = fieldsOf(json)
@@ -33,6 +35,7 @@ export function readTokenResponse(json: unknown): TokenResponse {
   const type = textOf(fields['token_type'])
   if (accessToken === undefined || (type !== undefined && type.toLowerCase() !== 'bearer'))
     throw new StartError('token-unreadable')
+  const expiresIn = secondsIn(fields['expires_in'])
   const scope = textOf(fields['scope'])
   const texts = {
     refreshToken: textOf(fields['refresh_token']),
@@ -45,11 +48,11 @@ export function readTokenResponse(json: unknown): TokenResponse {
   }
   return {
     accessToken,
-    expiresIn: secondsIn(fields['expires_in']),
     // Only a plain false lets the banner go (service notes, "Bases").
     needPatientBanner: fields['need_patient_banner'] !== false,
     fhirContext: fhirContextIn(fields['fhirContext']),
     ...(scope === undefined ? {} : { scopes: splitScope(scope) }),
+    ...(expiresIn === undefined ? {} : { expiresIn }),
     ...present(texts),
   }
 }
@@ -61,14 +64,16 @@ export function splitScope(scope: string): readonly string[] {
 
 /** `7` and `Patient/7` name the same record; some servers send the reference. */
 function idIn(value: unknown, type: string): string | undefined {
-  return textOf(value)?.replace(new RegExp(`^${type}/`), '')
+  if (value === undefined || value === null) return undefined
+  const id = typeof value === 'string' ? value.replace(new RegExp(`^${type}/`), '') : ''
+  if (!isFhirId(id)) throw new StartError('bad-context')
+  return id
 }
 
-function secondsIn(value: unknown): number {
+/** A positive number of seconds, also as text; `1e306`, which no clock can add to its own time, is the longest. */
+function secondsIn(value: unknown): number | undefined {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)
-    ? seconds
-    : UNSAID_LIFETIME
+  return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, LONGEST) : undefined
 }
 
 /** Strings (SMART 2.0) and objects (2.2) alike; an item without a reference says nothing that could be opened. */

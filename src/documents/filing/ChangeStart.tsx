@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { isFhirId } from '~/fhir/fhir-id'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
 import styles from './Filing.module.css'
@@ -9,7 +10,7 @@ export function ChangeStart({ onStart }: { readonly onStart: (id: string) => voi
   const words = useFilingWords()
   const [id, setId] = useState('')
   const [checked, setChecked] = useState(false)
-  const fine = /^[A-Za-z0-9\-.]{1,64}$/.test(id.trim())
+  const fine = isFhirId(id.trim())
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)

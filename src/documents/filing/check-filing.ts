@@ -1,4 +1,5 @@
 import { statedFits } from '~/documents/viewers/file-kind'
+import { isFhirId } from '~/fhir/fhir-id'
 import { isPartialDate } from '~/ui/is-partial-date'
 import type { AttachedFile } from './attached-file'
 import type { FilingDraft, IdentifierRow, NamedRow } from './filing-draft'
@@ -50,7 +51,6 @@ export interface FilingPlace {
   readonly now: Date
 }
 
-const ID = /^[A-Za-z0-9\-.]{1,64}$/
 const URI = /^[a-z][a-z0-9+.-]*:\S+$/i
 
 /** Everything that has to be put right before a draft can be sent, in the order of the screen. */
@@ -158,7 +158,7 @@ function patientProblems(
 }
 
 function isId(text: string): boolean {
-  return ID.test(text.trim())
+  return isFhirId(text.trim())
 }
 
 function idProblem(id: string): FilingProblem | undefined {

@@ -10,6 +10,7 @@ export const capability = {
   rule: {
     'patient-required': 'These records can only be listed for one patient.',
     'id-alone': 'A search by record number cannot be combined with anything else.',
+    'id-form': 'No record has such a number.',
     'questionnaire-type-required': 'Choose a kind of questionnaire first.',
     'deprecated-parameter': 'This way to search is out of use.',
     'text-with-location': 'A search by place needs a name as well.',

@@ -68,6 +68,12 @@ export const signIn = {
       sentence: 'The organization’s system answered in a form that it should not have.',
       next: 'Tell your organization and send the reference.',
     },
+    'bad-context': {
+      title: 'The sign-in names a record that cannot exist',
+      sentence:
+        'The organization’s system said whose record to open, and what it said is not in the form of a record number. So that nobody else’s record is opened, the app stopped.',
+      next: 'Start again. If it happens again, tell your organization and send the reference.',
+    },
     'no-id-token': {
       title: 'The organization did not say who signed in',
       sentence:

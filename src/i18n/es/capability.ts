@@ -12,6 +12,7 @@ export const capability: Messages['capability'] = {
   rule: {
     'patient-required': 'Estos registros solo se pueden listar para un paciente.',
     'id-alone': 'La búsqueda por número de registro no se puede combinar con otros criterios.',
+    'id-form': 'Ningún registro tiene un número así.',
     'questionnaire-type-required': 'Elija primero un tipo de cuestionario.',
     'deprecated-parameter': 'Esta forma de buscar ya no se usa.',
     'text-with-location': 'Para buscar por lugar también hace falta un nombre.',

@@ -68,6 +68,12 @@ export const signIn: typeof english = {
       sentence: 'El sistema de la organización respondió de una forma que no debería.',
       next: 'Avise a su organización y envíe la referencia.',
     },
+    'bad-context': {
+      title: 'El inicio de sesión nombra una historia que no puede existir',
+      sentence:
+        'El sistema de la organización indicó qué historia abrir, pero lo que indicó no tiene la forma de un número de registro. Para no abrir la de otra persona, la aplicación se detuvo.',
+      next: 'Empiece de nuevo. Si vuelve a ocurrir, avise a su organización y envíe la referencia.',
+    },
     'no-id-token': {
       title: 'La organización no dijo quién inició sesión',
       sentence:

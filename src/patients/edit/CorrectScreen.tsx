@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import type { DraftInfo } from '~/drafts/draft'
 import { explainFailure } from '~/fhir/explain-failure'
 import { FhirFailure } from '~/fhir/failure'
@@ -150,10 +151,7 @@ function Unfinished({ patientId }: { readonly patientId: string }) {
   return (
     <div data-print="never">
       <Section title={words.unfinishedCorrections}>
-        <DraftList
-          shows={shows}
-          hrefOf={({ id }) => `/patients/${encodeURIComponent(patientId)}/correct/${id}`}
-        />
+        <DraftList shows={shows} hrefOf={({ id }) => patientAddress(patientId, 'correct', id)} />
       </Section>
     </div>
   )
@@ -166,7 +164,7 @@ function Replaced({ by }: { readonly by: string }) {
     <>
       <Unavailable sentence={words.replaced} />
       <div>
-        <LinkButton tone="primary" to={`/patients/${encodeURIComponent(by)}/correct`}>
+        <LinkButton tone="primary" to={patientAddress(by, 'correct')}>
           {words.correctOther}
         </LinkButton>
       </div>

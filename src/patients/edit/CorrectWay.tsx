@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
@@ -36,14 +37,12 @@ function Way({ patientId }: { readonly patientId: string }) {
   return (
     <div className={styles.way} data-print="never">
       {isPermit(answer) ? (
-        <LinkButton to={`/patients/${encodeURIComponent(patientId)}/correct`}>
-          {correctLink}
-        </LinkButton>
+        <LinkButton to={patientAddress(patientId, 'correct')}>{correctLink}</LinkButton>
       ) : (
         <Button disabledReason={explainRefusal(answer, messages).sentence}>{correctLink}</Button>
       )}
       {isPermit(looking) ? (
-        <LinkButton to={`/patients/${encodeURIComponent(patientId)}/duplicates`}>
+        <LinkButton to={patientAddress(patientId, 'duplicates')}>
           {duplicates.demandLink}
         </LinkButton>
       ) : (

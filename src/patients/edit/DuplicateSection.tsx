@@ -3,6 +3,7 @@ import type { Patient } from 'fhir/r4'
 import { useState } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
@@ -131,7 +132,7 @@ function CandidateItem({
   return (
     <li className={styles.candidate}>
       <div className={styles.facts}>
-        <TextLink to={`/patients/${encodeURIComponent(id)}`} aria-label={words.open(identity.name)}>
+        <TextLink to={patientAddress(id)} aria-label={words.open(identity.name)}>
           {identity.name}
         </TextLink>
         <span>{identity.born}</span>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import type { DraftInfo } from '~/drafts/draft'
 import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
 import { DraftList } from '~/forms/DraftList'
@@ -71,9 +72,7 @@ function isRegistration(draft: DraftInfo): boolean {
 }
 
 function hrefOf({ id, patient }: DraftInfo): string {
-  return patient === undefined
-    ? `/register/${id}`
-    : `/patients/${encodeURIComponent(patient)}/correct`
+  return patient === undefined ? `/register/${id}` : patientAddress(patient, 'correct')
 }
 
 function NewPatient({ draft }: { readonly draft: string | undefined }) {

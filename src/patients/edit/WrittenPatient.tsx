@@ -3,6 +3,7 @@ import type { FhirResource, Patient } from 'fhir/r4'
 import { useEffect, useState } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Read } from '~/fhir/request'
@@ -105,13 +106,9 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
             : undefined
         }
       >
-        {id === undefined ? null : (
-          <LinkButton to={`/patients/${encodeURIComponent(id)}`}>{words.open}</LinkButton>
-        )}
+        {id === undefined ? null : <LinkButton to={patientAddress(id)}>{words.open}</LinkButton>}
         {id !== undefined || written === undefined ? null : (
-          <LinkButton to={`/patients/${encodeURIComponent(written)}/correct`}>
-            {words.correctLink}
-          </LinkButton>
+          <LinkButton to={patientAddress(written, 'correct')}>{words.correctLink}</LinkButton>
         )}
       </WriteReceipt>
       {isNew && isLimited(context) && id !== undefined ? (

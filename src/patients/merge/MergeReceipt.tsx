@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { FailureIssue } from '~/fhir/failure'
@@ -68,9 +69,7 @@ export function MergeReceipt({
             {mayBeDone ? <Button onClick={() => window.print()}>{words.print}</Button> : null}
             {mayBeDone ? <Button onClick={onAnother}>{words.another}</Button> : null}
             {sides[1].by === 'id' && outcome.kind === 'merged' && target.state !== 'hidden' ? (
-              <LinkButton to={`/patients/${encodeURIComponent(sides[1].id)}`}>
-                {words.openTarget}
-              </LinkButton>
+              <LinkButton to={patientAddress(sides[1].id)}>{words.openTarget}</LinkButton>
             ) : null}
           </div>
           {isOpen ? (

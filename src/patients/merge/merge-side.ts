@@ -1,4 +1,5 @@
 import type { Parameters, ParametersParameter } from 'fhir/r4'
+import { isFhirId } from '~/fhir/fhir-id'
 import { parseReference } from '~/fhir/reference'
 import { US_SSN } from '~/fhir/social-security'
 
@@ -10,7 +11,6 @@ export type MergeSide =
 /** Why what was typed names no record. */
 export type SideProblem = 'empty' | 'elsewhere' | 'unreadable'
 
-const ID = /^[A-Za-z0-9\-.]{1,64}$/
 const IDENTIFIER = /^([a-z][a-z0-9+.-]*:[^\s|]+)\|(\S(?:.*\S)?)$/i
 
 /**
@@ -22,7 +22,7 @@ export function readSide(text: string, baseUrls: readonly string[]): MergeSide |
   if (typed === '') return 'empty'
   const [, system, value] = IDENTIFIER.exec(typed) ?? []
   if (system !== undefined && value !== undefined) return { by: 'identifier', system, value }
-  if (ID.test(typed)) return { by: 'id', id: typed }
+  if (isFhirId(typed)) return { by: 'id', id: typed }
   const target = parseReference(typed, baseUrls)
   if (target.where === 'elsewhere') return 'elsewhere'
   return target.where === 'here' && target.type === 'Patient'

@@ -1,3 +1,4 @@
+import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import type { WrittenReceipt } from '~/queries/write-attempt'
@@ -40,7 +41,7 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
       <p className={desk.quiet}>{words.carried}</p>
       <div className={desk.actions} data-print="never">
         {id === undefined ? null : (
-          <LinkButton tone="primary" to={`/patients/${encodeURIComponent(id)}`}>
+          <LinkButton tone="primary" to={patientAddress(id)}>
             {words.goOn}
           </LinkButton>
         )}

@@ -1,4 +1,5 @@
 import type { Parameters } from 'fhir/r4'
+import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { parseReference } from '~/fhir/reference'
 import type { OperationResult } from '~/fhir/sent'
@@ -20,7 +21,7 @@ export function assignParameters(patientId: string, wanted: string): Parameters 
 
 /** Whether a text can be the number: the permanent number is the id of the record from then on (R4, "id"). */
 export function isWantable(wanted: string): boolean {
-  return wanted === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(wanted)
+  return wanted === '' || isFhirId(wanted)
 }
 
 /** Id of the record that took the temporary one's place, where the answer says it (service notes, "Operations": `result-patient` 0..1). */

@@ -1,3 +1,4 @@
+import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES, type Language } from '~/i18n/catalogue'
 
@@ -44,7 +45,6 @@ export interface CatalogueIndex {
 }
 
 /** An `id` is a word of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id). */
-const ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
  * Reads `{ forms: [...], valueSets: [...] }` line by line: one bad line takes no other with it. `at` is the index's own
@@ -77,7 +77,7 @@ function parseLine(
   const title = titleIn(line['title'])
   const licence = textOf(line['licence'])
   const address = fileAddress(textOf(line['file']), at)
-  if (id === undefined || !ID.test(id))
+  if (id === undefined || !isFhirId(id))
     return 'the id must be a word of letters, digits, hyphens and dots'
   if (address === undefined) return 'the file must be an address on the host of the index'
   if (canonical === undefined) return 'there is no canonical address'

@@ -2,6 +2,7 @@ import type { FhirResource } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
+import { isFhirId } from '~/fhir/fhir-id'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 
@@ -53,7 +54,7 @@ export function typedReference(
 ): { readonly type: ResourceType; readonly id: string } | undefined {
   const [, name, id] = /^([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})$/.exec(text.trim()) ?? []
   const type = types.find((one) => one === name)
-  return type === undefined || id === undefined ? undefined : { type, id }
+  return type === undefined || id === undefined || !isFhirId(id) ? undefined : { type, id }
 }
 
 /** Whether a record may be named in a record of this patient. */
