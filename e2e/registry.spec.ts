@@ -36,6 +36,12 @@ test.describe('a registrar', () => {
     await expectAccessible(tab, [wideLight, narrowDark])
     await tab.getByRole('textbox', { name: 'Record that ends' }).focus()
     await tab.keyboard.type('p602')
+    // The Enter that ends the typing merges nothing: the button itself has to be pressed.
+    await tab.keyboard.press('Enter')
+    const merge = tab.getByRole('button', { name: 'Merge the two records' })
+    await expect(merge).toBeVisible()
+    expect((await world.seen()).filter(({ path }) => path.endsWith('$merge'))).toEqual([])
+    await tabTo(tab, merge)
     await tab.keyboard.press('Enter')
     const receipt = tab.getByRole('group', { name: 'The two records were merged' })
     await expect(receipt).toBeFocused()
@@ -124,6 +130,11 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     // The page is reloaded before the service has answered: the next one knows that it was asked, and asks no second time.
     await world.play({ name: 'slow-write', type: 'Patient', times: 1, amount: 1500 })
     const sent = tab.waitForRequest((request) => request.url().endsWith('$assign-mrn'))
+    // Nor does the Enter that ends the typing give a number.
+    await tabTo(tab, named('textbox', 'Wanted number'))
+    await tab.keyboard.press('Enter')
+    await expect(named('button', 'Assign a record number')).toBeVisible()
+    expect((await world.seen()).filter(({ path }) => path.endsWith('$assign-mrn'))).toEqual([])
     await press(named('button', 'Assign a record number'))
     await sent
     await tab.reload()

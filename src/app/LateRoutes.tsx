@@ -37,9 +37,7 @@ const NewRecordRoute = lazy(async () => ({
 const RegisterRoute = lazy(async () => ({
   default: (await import('./RegisterRoute')).RegisterRoute,
 }))
-const MergeScreen = lazy(async () => ({
-  default: (await import('~/patients/merge/MergeScreen')).MergeScreen,
-}))
+const MergeRoute = lazy(async () => ({ default: (await import('./MergeRoute')).MergeRoute }))
 const OfferedScreen = lazy(async () => ({
   default: (await import('./OfferedScreen')).OfferedScreen,
 }))
@@ -96,7 +94,7 @@ const patientRoutes = (
 
 const registryRoutes = (
   <>
-    <Route path="merge" element={<MergeScreen />} />
+    <Route path="merge" element={<MergeRoute />} />
     <Route path="register/:draft?" element={<RegisterRoute />} />
   </>
 )

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { merge as words } from '~/i18n/en/merge'
@@ -13,6 +22,9 @@ import { Caller } from '../../sandbox/caller'
 import type { ActiveScenario } from '../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
 import { SignedInApp } from './SignedInApp'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 interface Visit {
   readonly solution?: Registration['solution']
@@ -40,7 +52,7 @@ async function visit(
     id: 's1',
     launch: 'practitioner',
     bases,
-    user: { role: 'practitioner' },
+    user: { role: 'practitioner', reference: 'Practitioner/7' },
     needPatientBanner: true,
     fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
@@ -58,12 +70,19 @@ async function visit(
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', '/merge')
-  render(
-    <TextProvider messages={messages} choose={() => undefined}>
-      <UiProvider>
-        <SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} />
-      </UiProvider>
-    </TextProvider>,
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
   )
   await screen.findByRole('heading', { level: 1, name: words.title })
   return {
@@ -75,6 +94,12 @@ async function visit(
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Goes to an address of the app, as a link does. */
+async function goTo(path: string) {
+  window.history.pushState({ idx: 1 }, '', path)
+  await act(async () => fireEvent.popState(window))
+}
 
 async function choose(source: string, target: string) {
   type(words.source, source)
@@ -175,6 +200,36 @@ describe('merging where nothing can be read', () => {
     },
   )
 
+  it('is sent by the press of its own button alone: the typed confirmation stands in no form that Enter could submit', async () => {
+    const { merges } = await visit()
+    await choose('p602', 'p601')
+    type(words.confirmLabel, 'p602')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: words.confirmLabel })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: words.send })
+    expect([field.form, button.form, button.type]).toEqual([null, null, 'button'])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(merges()).toBe(0)
+    press(words.send)
+    await screen.findByRole('group', { name: words.outcome.merged.title })
+    expect(merges()).toBe(1)
+  })
+
+  it('leaves a sheet to take it back by: which records, by whom, when, under which number, and whom to turn to', async () => {
+    await visit()
+    await choose('p602', 'p601')
+    const rehearsed = screen.getByRole('region', { name: words.sheet.title })
+    within(rehearsed).getByText(words.sheet.notYet)
+    within(rehearsed).getByText(words.sheet.notSeen)
+    confirm('p602')
+    await screen.findByRole('group', { name: words.outcome.merged.title })
+    const sheet = screen.getByRole('region', { name: words.sheet.title })
+    within(sheet).getByText(words.sheet.intro('Tri-County'))
+    within(sheet).getByText('Practitioner/7')
+    within(sheet).getByText(words.sheet.how)
+    expect(sheet.textContent).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+    expect(within(sheet).queryByText(words.sheet.notYet)).toBeNull()
+  })
+
   it('sends a double press once', async () => {
     const { merges } = await visit()
     await choose('p602', 'p601')
@@ -245,6 +300,47 @@ describe('merging where both can be read', () => {
     screen.getByText(words.check[check].stopped)
     screen.getByText(words.stopped)
     expect(screen.queryByRole('button', { name: words.send })).toBeNull()
+  })
+
+  it('says field by field what will stand, and keeps on the sheet what each record said and which records moved', async () => {
+    await visit(readable)
+    await choose('p602', 'p601')
+    const table = screen.getByRole('table', { name: words.rehearsal })
+    within(within(table).getByRole('row', { name: /^Name/ })).getByText(words.survival.target)
+    within(within(table).getByRole('row', { name: /^State/ })).getByText(words.survival.state)
+    await screen.findByRole('table', { name: words.moves })
+    confirm('p602')
+    await screen.findByRole('group', { name: words.outcome.merged.title })
+    const sheet = screen.getByRole('region', { name: words.sheet.title })
+    const before = within(sheet).getByRole('table', { name: words.sheet.before })
+    within(before).getByText(/CASTELANO/)
+    // Read anew it would say that the record is out of use: the sheet keeps how it was.
+    expect(within(before).getAllByText(words.inUse)).toHaveLength(2)
+    expect(within(sheet).getAllByRole('listitem')[0]?.textContent).toMatch(/: 1 \S+/)
+  })
+
+  it.each([
+    ['p602', 'p601'],
+    ['p601', 'p602'],
+  ])('stops while something is unfinished about one of the two (%s into %s)', async (a, b) => {
+    const { merges } = await visit(readable)
+    await goTo('/patients/p602/correct')
+    const name = await screen.findByRole('textbox', { name: 'Family name' })
+    fireEvent.change(name, { target: { value: 'Castellano' } })
+    await screen.findByText(/^Kept in this page only/)
+    await goTo('/merge')
+    await screen.findByRole('heading', { level: 1, name: words.title })
+    await choose(a, b)
+    screen.getByText(words.check['open-drafts'].stopped)
+    const drafts = screen.getByRole('region', { name: words.drafts })
+    expect((await within(drafts).findByRole('link')).getAttribute('href')).toMatch(
+      /^\/patients\/p602\/correct\/.+/,
+    )
+    expect(screen.queryByRole('button', { name: words.send })).toBeNull()
+    fireEvent.click(within(drafts).getByRole('button', { name: /^Remove the draft/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the draft' }))
+    await screen.findByRole('button', { name: words.send })
+    expect(merges()).toBe(0)
   })
 
   it('swaps the two and begins anew', async () => {

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '~/connection/use-format'
 import type { DraftInfo } from '~/drafts/draft'
-import type { DraftList as Listed } from '~/drafts/draft-shelf'
 import { instantText } from '~/fhir/format/date-text'
 import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/DataTable'
@@ -12,21 +11,22 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import styles from './Forms.module.css'
 import { useFormsWords } from './forms-text'
 import { useDraftShelf } from './use-draft-shelf'
+import { useListedDrafts } from './use-listed-drafts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 interface DraftListProps {
   /** Which drafts belong here, such as those of one kind and patient; the same function as long as it says the same. */
   readonly shows: (draft: DraftInfo) => boolean
-  /** Where one goes on with a draft. */
-  readonly hrefOf: (draft: DraftInfo) => string
+  /** Where one goes on with a draft; undefined where that is not known. */
+  readonly hrefOf: (draft: DraftInfo) => string | undefined
 }
 
 /** What is unfinished on this device, with its age, how long it stays and how sending it stands. */
 export function DraftList({ shows, hrefOf }: DraftListProps) {
   const { drafts: words } = useFormsWords()
   const shelf = useDraftShelf()
-  const listed = useListed()
+  const listed = useListedDrafts()
   const [asked, setAsked] = useState<DraftInfo>()
   const [told, setTold] = useState('')
   if (listed === undefined) return null
@@ -142,30 +142,4 @@ function toneOf(draft: DraftInfo): TagTone {
     case 'copy':
       return 'pending'
   }
-}
-
-/** The person's drafts, looked at again whenever one changes in any tab; undefined while they are being read. */
-function useListed(): Listed | 'failed' | undefined {
-  const shelf = useDraftShelf()
-  const [listed, setListed] = useState<Listed | 'failed'>()
-  useEffect(() => {
-    let left = false
-    const look = () => {
-      shelf.list().then(
-        (found) => {
-          if (!left) setListed(found)
-        },
-        () => {
-          if (!left) setListed('failed')
-        },
-      )
-    }
-    look()
-    const stop = shelf.subscribe(look)
-    return () => {
-      left = true
-      stop()
-    }
-  }, [shelf])
-  return listed
 }

@@ -35,6 +35,21 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
+  it('that does what cannot be undone submits no form, so that no Enter in a field presses it', () => {
+    const merge = vi.fn<() => void>()
+    // @ts-expect-error A danger button of type submit must not compile.
+    const wrong = <Button tone="danger" type="submit" />
+    expect(wrong.type).toBe(Button)
+    render(
+      <form>
+        <Button tone="danger" onClick={merge}>
+          Merge
+        </Button>
+      </form>,
+    )
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' }).type).toBe('button')
+  })
+
   it('that is busy takes no second press', () => {
     const press = vi.fn<() => void>()
     render(

@@ -5,14 +5,23 @@ import { classNames } from './class-names'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'normal' | 'small'
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  readonly tone?: ButtonTone
+interface CommonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly size?: ButtonSize
   /** Something this button started is under way: a second press does nothing. */
   readonly busy?: boolean
   /** Why it cannot be pressed now. The button keeps its place in the tab order, so that the reason can be found. */
   readonly disabledReason?: string | undefined
 }
+
+/**
+ * A `danger` button is pressed itself: it submits no form, because Enter in any field of a form presses its submit button
+ * (HTML, "Implicit submission").
+ */
+export type ButtonProps = CommonProps &
+  (
+    | { readonly tone?: Exclude<ButtonTone, 'danger'>; readonly type?: 'button' | 'submit' }
+    | { readonly tone: 'danger'; readonly type?: never }
+  )
 
 /** A button whose name is a verb with its object. One `primary` on a screen at most. */
 export function Button({

@@ -32,6 +32,19 @@ export const merge: typeof english = {
   differs: 'Distinto',
   oneOnly: 'Solo en uno',
   nothing: 'No consta',
+  after: 'Después de la unión',
+  survival: {
+    same: 'Como en ambos',
+    nothing: 'Nada',
+    stays: 'Como en el expediente que permanece',
+    target: 'Hasta donde se sabe, lo del expediente que permanece; lo otro puede perderse',
+    unknown: 'No se sabe si se conserva; añádalo antes al expediente que permanece',
+    numbers: 'Se esperan los números de ambos; compruébelo después',
+    state: 'El expediente que permanece está en uso; el otro no, y remite a él',
+    changed: 'La hora de la unión',
+  },
+  afterNote:
+    'Este servicio no dice qué pasa con cada dato. «Después de la unión» es lo que dice el borrador de HL7 para esta operación, y los servicios pueden tener reglas propias. Lo que otras personas tengan sin terminar sobre estos expedientes no se puede ver aquí.',
   facts: {
     name: 'Nombre',
     born: 'Nacimiento',
@@ -83,7 +96,14 @@ export const merge: typeof english = {
         'Una de las dos personas ha fallecido. Si se trata de una sola, corrija primero el expediente equivocado.',
       unseen: 'No se pudo comprobar si una de las dos personas ha fallecido.',
     },
+    'open-drafts': {
+      passed: 'No tiene nada sin terminar sobre ninguno de los dos en este dispositivo',
+      stopped:
+        'Tiene algo sin terminar sobre uno de los dos. Termínelo o elimínelo primero: quedaría en el expediente equivocado.',
+      unseen: 'No se pudo comprobar si tiene algo sin terminar sobre alguno de los dos.',
+    },
   },
+  drafts: 'Sin terminar, sobre uno de los dos',
   result: { passed: 'Correcto', stopped: 'Alto', unseen: 'Sin comprobar' },
   stopped: 'Una comprobación dice alto, así que estos dos no pueden unirse aquí.',
 
@@ -106,6 +126,7 @@ export const merge: typeof english = {
   confirm: (name) => `Para confirmar, escriba el expediente que termina: ${name}`,
   confirmSecret: 'Para confirmar, escriba todas las cifras del número del expediente que termina:',
   confirmLabel: 'Expediente que termina',
+  confirmHint: 'Después pulse el botón de abajo. La tecla Intro no une nada.',
   confirmWrong: 'Escriba el expediente que termina exactamente como aparece arriba.',
   send: 'Unir los dos expedientes',
   back: 'Volver sin unir',
@@ -151,6 +172,24 @@ export const merge: typeof english = {
   notDoneHint:
     'Solo cuando lo diga quien guarda los expedientes: entonces los dos pueden enviarse otra vez.',
   receipt: 'Comprobante',
+  sheet: {
+    title: 'Si resulta ser un error',
+    intro: (organization) =>
+      `Guarde esto con los papeles. Una unión solo la deshace quien guarda los expedientes en ${organization}: acuda allí con esta hoja.`,
+    by: 'Por quién',
+    byUnknown: 'El inicio de sesión no lo dijo',
+    notYet: 'Todavía no se ha unido',
+    unknownTime: 'No se sabe',
+    noNumber: 'Ninguno por ahora',
+    moved: 'Registros del que termina, antes de la unión',
+    notSeen:
+      'Aquí no se pudieron contar. Anote, donde se guardan los expedientes, qué pertenece a cuál.',
+    nothingMoved: 'No se encontró ninguno',
+    someIds: (count) => `los primeros ${count}`,
+    how: 'Ningún sistema de expedientes de este servicio revierte una unión ($unmerge). Para separar de nuevo los dos hay que devolver a mano cada registro de la lista, y para eso hace falta lo que decía antes cada expediente.',
+    before: 'Los dos como eran antes de la unión',
+    print: 'Imprimir este ensayo',
+  },
   when: 'Cuándo',
   requestId: 'Número de la solicitud',
   said: 'El servicio dijo',

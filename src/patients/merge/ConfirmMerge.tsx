@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -19,7 +19,10 @@ interface ConfirmMergeProps {
   readonly onBack: () => void
 }
 
-/** Says that there is no way back, and takes the confirmation: nothing but the typed name sends it. */
+/**
+ * Says that there is no way back, and takes the confirmation: the typed name and a press of the button itself. It is no
+ * form, because the Enter that ends the typing would submit one (HTML, "Implicit submission").
+ */
 export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMergeProps) {
   const words = useMergeWords()
   const { patients } = useText()
@@ -37,17 +40,16 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
       parameters: { resourceType: 'Parameters' },
     }),
   )
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
+  const box = useRef<HTMLDivElement>(null)
+  const merge = () => {
     const isRight = accepted.includes(typed.trim())
     setWrong(!isRight)
     if (isRight) onConfirmed()
-    else event.currentTarget.querySelector('input')?.focus()
+    else box.current?.querySelector('input')?.focus()
   }
   return (
     <Section title={words.limits}>
-      <form className={classNames(desk.card, styles.danger)} onSubmit={submit} noValidate>
+      <div ref={box} className={classNames(desk.card, styles.danger)}>
         <p>
           {isUndoListed ? words.undoListed : words.noUndo} {words.noPreview}
         </p>
@@ -57,6 +59,7 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
         </p>
         <SecretField
           label={words.confirmLabel}
+          hint={words.confirmHint}
           error={wrong ? words.confirmWrong : undefined}
           value={typed}
           secret={isSecret}
@@ -67,14 +70,12 @@ export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMerge
           }}
         />
         <div className={desk.actions}>
-          <Button onClick={onBack} disabledReason={undefined}>
-            {words.back}
-          </Button>
-          <Button type="submit" tone="danger" busy={busy}>
+          <Button onClick={onBack}>{words.back}</Button>
+          <Button tone="danger" busy={busy} onClick={merge}>
             {words.send}
           </Button>
         </div>
-      </form>
+      </div>
     </Section>
   )
 }

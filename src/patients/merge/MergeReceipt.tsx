@@ -18,10 +18,14 @@ import { type MergeSide, shownName } from './merge-side'
 import type { MergeOutcome } from './merge-once'
 import { useMergeWords } from './merge-text'
 import { MovesTable } from './MovesTable'
+import { type BeforeMerge, ReversalSheet } from './ReversalSheet'
+import { useMoves } from './use-moves'
 import type { SeenRecord } from './use-side'
 
 interface MergeReceiptProps {
   readonly outcome: MergeOutcome
+  /** Both records as they were seen before. */
+  readonly before: BeforeMerge
   readonly sides: readonly [MergeSide, MergeSide]
   readonly source: SeenRecord
   readonly target: SeenRecord
@@ -34,6 +38,7 @@ interface MergeReceiptProps {
 /** What came of it, what the service said in full, and what can be looked at now. */
 export function MergeReceipt({
   outcome,
+  before,
   sides,
   source,
   target,
@@ -87,16 +92,50 @@ export function MergeReceipt({
       sides[0].by === 'id' &&
       sides[1].by === 'id' &&
       source.state !== 'hidden' ? (
-        <MovesTable
-          sourceId={sides[0].id}
-          targetId={sides[1].id}
-          names={[words.ends(from ?? ''), words.stays(to ?? '')]}
-          look="after"
-          title={words.movesAfter}
-        />
+        <MovesAfter sourceId={sides[0].id} targetId={sides[1].id} />
       ) : null}
+      {mayBeDone ? <ReversalSheet sides={sides} before={before} sent={sentOf(outcome)} /> : null}
     </>
   )
+}
+
+function MovesAfter({
+  sourceId,
+  targetId,
+}: {
+  readonly sourceId: string
+  readonly targetId: string
+}) {
+  const words = useMergeWords()
+  return (
+    <MovesTable
+      moves={useMoves(sourceId, targetId, 'after')}
+      names={[words.ends(sourceId), words.stays(targetId)]}
+      title={words.movesAfter}
+    />
+  )
+}
+
+/** When it was sent and under which number, as far as that is known. */
+function sentOf(outcome: MergeOutcome): {
+  readonly at?: number | undefined
+  readonly requestId?: string | undefined
+} {
+  switch (outcome.kind) {
+    case 'merged':
+    case 'accepted':
+      return { at: outcome.at, requestId: outcome.requestId }
+    case 'unknown':
+      return { at: outcome.at, requestId: outcome.failure?.requestId }
+    case 'sent-before':
+      return { at: outcome.mark.at }
+    case 'refused':
+    case 'elsewhere':
+    case 'not-kept':
+      return {}
+    default:
+      return assertNever(outcome)
+  }
 }
 
 function LookAgain({ source }: { readonly source: SeenRecord }) {

@@ -2,6 +2,9 @@ import { Suspense, useState } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftInfo } from '~/drafts/draft'
+import { FormsText } from '~/forms/forms-text'
+import { useDraftShelf } from '~/forms/use-draft-shelf'
 import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -12,12 +15,19 @@ import type { MergeSide } from './merge-side'
 import { MergeText, useMergeWords } from './merge-text'
 import { Rehearsal } from './Rehearsal'
 
+interface MergeScreenProps {
+  /** Where one goes on with a draft. */
+  readonly draftHref: (draft: DraftInfo) => string | undefined
+}
+
 /** Two records of one person become one (specification, "Extended operations", `$merge`). Nothing of it is in an address. */
-export function MergeScreen() {
+export function MergeScreen(props: MergeScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <MergeText>
-        <Screen />
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
       </MergeText>
     </Suspense>
   )
@@ -25,10 +35,12 @@ export function MergeScreen() {
 
 const NOTHING: TypedSides = { source: '', target: '' }
 
-function Screen() {
+function Screen({ draftHref }: MergeScreenProps) {
   const words = useMergeWords()
   const messages = useText()
   const { capability } = useConnection()
+  // Opened with the screen: the rehearsal looks for drafts, and must not hide itself while they are being opened.
+  useDraftShelf()
   const [typed, setTyped] = useState(NOTHING)
   const [sides, setSides] = useState<readonly [MergeSide, MergeSide]>()
   const offered = capability.decide({
@@ -55,6 +67,7 @@ function Screen() {
             // Another pair is another rehearsal: nothing typed to confirm the one counts for the other.
             key={JSON.stringify(sides)}
             sides={sides}
+            draftHref={draftHref}
             onSwap={() =>
               choose(sides[1], sides[0], { source: typed.target, target: typed.source })
             }

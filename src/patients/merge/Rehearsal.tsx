@@ -12,6 +12,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
+import type { DraftInfo } from '~/drafts/draft'
+import { DraftList } from '~/forms/DraftList'
 import { CheckList } from './CheckList'
 import { ConfirmMerge } from './ConfirmMerge'
 import desk from '../Desk.module.css'
@@ -22,7 +24,10 @@ import { mergeParameters, type MergeSide, nameOf, shownName } from './merge-side
 import { useMergeWords } from './merge-text'
 import { MergeReceipt } from './MergeReceipt'
 import { MovesTable } from './MovesTable'
+import { type BeforeMerge, ReversalSheet } from './ReversalSheet'
 import { SideBySide } from './SideBySide'
+import { useMoves } from './use-moves'
+import { useOpenDrafts } from './use-open-drafts'
 import { type SeenRecord, useSide } from './use-side'
 
 /** One for the whole page: a double press is held whatever drew the button. */
@@ -30,28 +35,37 @@ const lock = browserWriteLock(navigator.locks ?? undefined)
 
 interface RehearsalProps {
   readonly sides: readonly [MergeSide, MergeSide]
+  /** Where one goes on with a draft. */
+  readonly draftHref: (draft: DraftInfo) => string | undefined
   readonly onSwap: () => void
   readonly onBack: () => void
   readonly onAnother: () => void
 }
 
 /** Both records, the checks, what will move, the confirmation, and what came of it. */
-export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) {
+export function Rehearsal({ sides, draftHref, onSwap, onBack, onAnother }: RehearsalProps) {
   const words = useMergeWords()
   const { capability } = useConnection()
   const [source, target] = [useSide(sides[0]), useSide(sides[1])]
-  const { outcome, busy, changed, send, forget } = useMerge(sides, [source, target])
-  const checks = mergeChecks(sides, source.patient, target.patient)
+  const [sourceId, targetId] = [idOf(sides[0], source), idOf(sides[1], target)]
+  const isReading = source.state === 'reading' || target.state === 'reading'
+  const moves = useMoves(sourceId, targetId, 'before')
+  const drafts = useOpenDrafts([sourceId, targetId])
+  const now: BeforeMerge = { patients: [source.patient, target.patient], moves }
+  const { outcome, before, busy, changed, send, forget } = useMerge(sides, [source, target], now)
+  const checks = mergeChecks(sides, source.patient, target.patient, drafts.outcome)
   const permit = capability.decide<Operation>({
     interaction: 'operation',
     type: 'Patient',
     name: '$merge',
     parameters: mergeParameters(...sides),
   })
-  const isReading = source.state === 'reading' || target.state === 'reading'
   if (outcome !== undefined) {
     return (
-      <MergeReceipt {...{ outcome, sides, source, target, onBack, onAnother }} onNotDone={forget} />
+      <MergeReceipt
+        {...{ outcome, before, sides, source, target, onBack, onAnother }}
+        onNotDone={forget}
+      />
     )
   }
   return (
@@ -60,6 +74,7 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
         <Section title={words.rehearsal}>
           <div className={styles.records}>
             <Records sides={sides} source={source} target={target} />
+            <p className={desk.quiet}>{words.afterNote}</p>
             <div className={desk.actions}>
               <Button onClick={onSwap}>{words.swap}</Button>
               <Button tone="quiet" onClick={onBack}>
@@ -70,7 +85,29 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
         </Section>
       </FocusHere>
       {isReading ? null : <CheckList checks={checks} />}
-      {isReading ? null : <Moves sides={sides} source={source} target={target} />}
+      {drafts.outcome === 'stopped' ? (
+        <Section title={words.drafts}>
+          <DraftList shows={drafts.concerns} hrefOf={draftHref} />
+        </Section>
+      ) : null}
+      {isReading ? null : (
+        <MovesTable
+          moves={moves}
+          names={[words.ends(shownName(sides[0])), words.stays(shownName(sides[1]))]}
+          title={words.moves}
+        />
+      )}
+      {isReading ? null : (
+        <ReversalSheet
+          sides={sides}
+          before={now}
+          actions={
+            <Button size="small" onClick={() => window.print()}>
+              {words.sheet.print}
+            </Button>
+          }
+        />
+      )}
       <div role="status">
         {changed > 0 ? <p className={styles.stop}>{words.changedMeanwhile}</p> : null}
       </div>
@@ -93,9 +130,15 @@ export function Rehearsal({ sides, onSwap, onBack, onAnother }: RehearsalProps) 
 }
 
 /** Sends the merge once, and remembers on this device that it was sent. */
-function useMerge(sides: readonly [MergeSide, MergeSide], seen: readonly [SeenRecord, SeenRecord]) {
+function useMerge(
+  sides: readonly [MergeSide, MergeSide],
+  seen: readonly [SeenRecord, SeenRecord],
+  now: BeforeMerge,
+) {
   const { session, queryClient } = useConnection()
   const [outcome, setOutcome] = useState<MergeOutcome>()
+  // Both records as they were when it was sent: the receipt must not show what a later look finds.
+  const [before, setBefore] = useState(now)
   const [busy, setBusy] = useState(false)
   // How often they were found changed when the merge was confirmed.
   const [changed, setChanged] = useState(0)
@@ -109,6 +152,7 @@ function useMerge(sides: readonly [MergeSide, MergeSide], seen: readonly [SeenRe
       const isChanged = isSame.includes(false)
       setChanged((count) => (isChanged ? count + 1 : 0))
       if (isChanged) return
+      setBefore(now)
       setOutcome(
         await mergeOnce({
           client: queryClient,
@@ -127,7 +171,7 @@ function useMerge(sides: readonly [MergeSide, MergeSide], seen: readonly [SeenRe
       if (readMark(key, localStorage) !== undefined) forgetMark(key, localStorage)
       setOutcome(undefined)
     })
-  return { outcome, busy, changed, send, forget }
+  return { outcome, before, busy, changed, send, forget }
 }
 
 /** Whether a record that was shown is still the same; one that nobody may read here is not looked at. */
@@ -148,7 +192,14 @@ function Records({ sides, source, target }: SidesProps) {
   const messages = useText()
   const failed = [source, target].find(({ state }) => state === 'failed')
   if (source.patient !== undefined && target.patient !== undefined)
-    return <SideBySide sides={sides} source={source.patient} target={target.patient} />
+    return (
+      <SideBySide
+        sides={sides}
+        source={source.patient}
+        target={target.patient}
+        caption={words.rehearsal}
+      />
+    )
   if (failed !== undefined) {
     const { title, sentence, details, requestId } = explainFailure(failed.failure, messages)
     return (
@@ -181,27 +232,6 @@ function Records({ sides, source, target }: SidesProps) {
       </div>
       <Unavailable sentence={words.unseen} />
     </>
-  )
-}
-
-function Moves({ sides, source, target }: SidesProps) {
-  const words = useMergeWords()
-  const ids = [idOf(sides[0], source), idOf(sides[1], target)]
-  const [sourceId, targetId] = ids
-  if (sourceId === undefined || targetId === undefined)
-    return (
-      <Section title={words.moves}>
-        <Unavailable sentence={words.noCounts} />
-      </Section>
-    )
-  return (
-    <MovesTable
-      sourceId={sourceId}
-      targetId={targetId}
-      names={[words.ends(shownName(sides[0])), words.stays(shownName(sides[1]))]}
-      look="before"
-      title={words.moves}
-    />
   )
 }
 

@@ -13,6 +13,7 @@ import { Tag } from '~/ui/Tag'
 import { identityOf } from '../identity'
 import { type MergeSide, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
+import { survivalOf } from './survival'
 
 interface Fact {
   readonly key: keyof ReturnType<typeof useMergeWords>['facts']
@@ -24,10 +25,11 @@ interface SideBySideProps {
   readonly sides: readonly [MergeSide, MergeSide]
   readonly source: Patient
   readonly target: Patient
+  readonly caption: string
 }
 
-/** Both records fact by fact, with what differs marked in words. */
-export function SideBySide({ sides: [one, other], source, target }: SideBySideProps) {
+/** Both records fact by fact, with what differs and what will stand after the merge in words. */
+export function SideBySide({ sides: [one, other], source, target, caption }: SideBySideProps) {
   const words = useMergeWords()
   const messages = useText()
   const format = useFormat()
@@ -39,7 +41,7 @@ export function SideBySide({ sides: [one, other], source, target }: SideBySidePr
   }))
   return (
     <DataTable
-      caption={words.rehearsal}
+      caption={caption}
       rows={facts}
       rowKey={({ key }) => key}
       columns={[
@@ -55,6 +57,11 @@ export function SideBySide({ sides: [one, other], source, target }: SideBySidePr
           cell: (fact) => lines(fact.target, words.nothing),
         },
         { key: 'comparison', header: words.comparison, cell: (fact) => <Comparison fact={fact} /> },
+        {
+          key: 'after',
+          header: words.after,
+          cell: ({ key, source, target }) => words.survival[survivalOf(key, source, target)],
+        },
       ]}
     />
   )

@@ -10,6 +10,7 @@ export const MERGE_CHECKS = [
   'birth-and-gender',
   'national-numbers',
   'both-alive',
+  'open-drafts',
 ] as const
 export type MergeCheckName = (typeof MERGE_CHECKS)[number]
 
@@ -21,13 +22,14 @@ export interface MergeCheck {
 
 /**
  * Checks what a mistaken merge looks like (experience, "Merge rehearsal"): the same record twice, a record that was
- * replaced, another birth date and another gender, two live national numbers, one of the two deceased. A side that cannot be
- * read is `undefined`; what a record does not say is unseen and stops nothing.
+ * replaced, another birth date and another gender, two live national numbers, one of the two deceased, a draft that would
+ * lose its subject. A side that cannot be read is `undefined`; what a record does not say is unseen and stops nothing.
  */
 export function mergeChecks(
   sides: readonly [MergeSide, MergeSide],
   source: Patient | undefined,
   target: Patient | undefined,
+  drafts: MergeCheck['outcome'],
 ): readonly MergeCheck[] {
   const both =
     source === undefined || target === undefined ? undefined : ([source, target] as const)
@@ -62,6 +64,7 @@ export function mergeChecks(
         both === undefined ? undefined : isDeceased(both[0]) !== isDeceased(both[1]),
       ),
     },
+    { name: 'open-drafts', outcome: drafts },
   ]
 }
 

@@ -1,14 +1,17 @@
+import fc from 'fast-check'
 import type { OperationOutcome, Patient } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Operation } from '~/fhir/request'
 import type { OperationResult } from '~/fhir/sent'
+import { merge as words } from '~/i18n/en/merge'
 import { createQueryClient } from '~/queries/query-client'
 import { browserWriteLock } from '~/queries/write-lock'
 import { isStopped, type MergeCheckName, mergeChecks } from './merge-checks'
 import { forgetMark, type MarkStorage, markKey, mergeOnce, readMark } from './merge-once'
 import { mergeParameters, type MergeSide, nameOf, readSide, shownName } from './merge-side'
+import { type Survival, survivalOf } from './survival'
 
 const BASES = ['https://fhir.example.org/v4']
 const id = (text: string): MergeSide => ({ by: 'id', id: text })
@@ -67,7 +70,7 @@ describe('the stops', () => {
     sides: readonly [MergeSide, MergeSide] = [id('a'), id('b')],
     source: Patient = rosa,
   ) =>
-    mergeChecks(sides, source, { ...rosa, id: 'b', ...more })
+    mergeChecks(sides, source, { ...rosa, id: 'b', ...more }, 'passed')
       .filter(({ outcome }) => outcome === 'stopped')
       .map(({ name }) => name)
 
@@ -100,7 +103,7 @@ describe('the stops', () => {
   })
 
   it('are unseen where nothing can be read, but for the same record typed twice', () => {
-    const unseen = mergeChecks([id('a'), id('b')], undefined, undefined)
+    const unseen = mergeChecks([id('a'), id('b')], undefined, undefined, 'unseen')
     expect(unseen.map(({ outcome }) => outcome)).toEqual([
       'passed',
       'unseen',
@@ -108,15 +111,58 @@ describe('the stops', () => {
       'unseen',
       'unseen',
       'unseen',
+      'unseen',
     ])
     expect(isStopped(unseen)).toBe(false)
-    expect(isStopped(mergeChecks([id('a'), id('a')], undefined, undefined))).toBe(true)
+    expect(isStopped(mergeChecks([id('a'), id('a')], undefined, undefined, 'unseen'))).toBe(true)
     const mixed = mergeChecks(
       [id('a'), { by: 'identifier', system: 'urn:n', value: '1' }],
       undefined,
       undefined,
+      'passed',
     )
     expect(mixed[0]).toEqual({ name: 'same-record', outcome: 'unseen' })
+  })
+
+  it('say so of something unfinished about either record', () => {
+    expect(isStopped(mergeChecks([id('a'), id('b')], rosa, { ...rosa, id: 'b' }, 'stopped'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('what stands in a fact after the merge', () => {
+  const FACTS = Object.keys(words.facts)
+
+  it.each<[readonly string[], readonly string[], Survival]>([
+    [[], [], 'nothing'],
+    [['a'], ['a'], 'same'],
+    [['a'], ['a', 'b'], 'same'],
+    [[], ['b'], 'stays'],
+    [['a'], ['b'], 'target'],
+    [['a'], [], 'unknown'],
+  ])('%j into %j: %s', (source, target, survival) => {
+    const plain = FACTS.filter((one) => !['identifiers', 'state', 'changed'].includes(one))
+    expect(new Set(plain.map((fact) => survivalOf(fact, source, target)))).toEqual(
+      new Set([survival]),
+    )
+  })
+
+  it('is promised of nothing that only the record that ends says', () => {
+    const values = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
+    fc.assert(
+      fc.property(fc.constantFrom(...FACTS), values, values, (fact, source, target) => {
+        const isPromised = ['same', 'stays', 'nothing'].includes(survivalOf(fact, source, target))
+        const isLosable = source.some((text) => !target.includes(text))
+        expect(isPromised && isLosable).toBe(false)
+      }),
+    )
+  })
+
+  it('is, of numbers, those of both as HL7’s draft asks', () => {
+    expect(survivalOf('identifiers', ['1'], ['2'])).toBe('numbers')
+    expect(survivalOf('identifiers', ['1'], [])).toBe('numbers')
+    expect(survivalOf('identifiers', ['1'], ['1'])).toBe('same')
   })
 })
 

@@ -13,6 +13,8 @@ export interface TypeCount {
   readonly count?: number
   /** False where there are more than were counted. */
   readonly isWhole: boolean
+  /** Ids of those that were answered: after a merge nothing tells them from the others. */
+  readonly ids: readonly string[]
 }
 
 /** Types that this service lets one count for a patient: those it searches by `patient`. */
@@ -45,15 +47,20 @@ export async function countRecords(
   return Promise.all(
     countableTypes(capability).map(async (type): Promise<TypeCount> => {
       const permit = capability.decide(searchOf(type, patientId))
-      if (!isPermit(permit)) return { type, isWhole: false }
+      if (!isPermit(permit)) return { type, isWhole: false, ids: [] }
       try {
         const { total, matches, ended } = await queryClient.infiniteQuery({
           ...searchQuery(permit),
           staleTime: 0,
         })
-        return { type, count: total ?? matches.length, isWhole: total !== undefined || ended }
+        return {
+          type,
+          count: total ?? matches.length,
+          isWhole: total !== undefined || ended,
+          ids: matches.flatMap(({ id }) => id ?? []),
+        }
       } catch (failure) {
-        if (failure instanceof FhirFailure) return { type, isWhole: false }
+        if (failure instanceof FhirFailure) return { type, isWhole: false, ids: [] }
         throw failure
       }
     }),

@@ -1,5 +1,5 @@
 import type { Identifier } from 'fhir/r4'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -103,9 +103,8 @@ function Asking({
     outcome === undefined
       ? !wasSent
       : outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'elsewhere'
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isWrong || busy) return
+  const send = () => {
+    if (isWrong) return
     editor.change({ ...editor.content(), wanted: wanted.trim() })
     submit()
   }
@@ -126,7 +125,8 @@ function Asking({
       )}
       {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
       {isOpen ? (
-        <form className={desk.step} onSubmit={send} noValidate data-print="never">
+        // No form: a number is given for good, and the Enter that ends the typing would submit one.
+        <div className={desk.step} data-print="never">
           <p>{words.intro}</p>
           <div className={desk.number}>
             <TextField
@@ -138,11 +138,11 @@ function Asking({
             />
           </div>
           <div className={desk.actions}>
-            <Button type="submit" busy={busy}>
+            <Button busy={busy} onClick={send}>
               {words.send}
             </Button>
           </div>
-        </form>
+        </div>
       ) : null}
     </div>
   )

@@ -1,0 +1,122 @@
+import type { Patient } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/date-text'
+import { typeText } from '~/fhir/format/type-text'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import desk from '../Desk.module.css'
+import styles from './Merge.module.css'
+import { type MergeSide, shownName } from './merge-side'
+import { useMergeWords } from './merge-text'
+import { SideBySide } from './SideBySide'
+import type { Moves } from './use-moves'
+import type { TypeCount } from './what-moves'
+
+/** Both records as they were seen before they were merged. */
+export interface BeforeMerge {
+  readonly patients: readonly [Patient | undefined, Patient | undefined]
+  readonly moves: Moves | 'counting' | 'off'
+}
+
+interface ReversalSheetProps {
+  readonly sides: readonly [MergeSide, MergeSide]
+  readonly before: BeforeMerge
+  /** Absent as long as nothing was sent. `at` in milliseconds since the epoch. */
+  readonly sent?: { readonly at?: number | undefined; readonly requestId?: string | undefined }
+  readonly actions?: ReactNode
+}
+
+/** All that somebody needs who has to take a merge apart by hand: no solution offers `$unmerge` (specification, "Extended operations"). */
+export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetProps) {
+  const words = useMergeWords()
+  const { session } = useConnection()
+  const format = useFormat()
+  const { moves, patients } = before
+  const named = (index: 0 | 1) => {
+    const id = patients[index]?.id
+    const name = shownName(sides[index])
+    return (
+      <code className={styles.name}>
+        {id === undefined || id === name ? name : `${name} (Patient/${id})`}
+      </code>
+    )
+  }
+  return (
+    <Section title={words.sheet.title} actions={actions}>
+      <div className={desk.card}>
+        <p>{words.sheet.intro(session.registration.name)}</p>
+        <FieldList
+          fields={[
+            { label: words.source, value: named(0) },
+            { label: words.target, value: named(1) },
+            { label: words.when, value: whenText(sent, words, (at) => instantText(at, format)) },
+            { label: words.sheet.by, value: session.user.reference ?? words.sheet.byUnknown },
+            {
+              label: words.requestId,
+              value:
+                sent?.requestId === undefined ? (
+                  words.sheet.noNumber
+                ) : (
+                  <code className={styles.name}>{sent.requestId}</code>
+                ),
+            },
+            { label: words.sheet.moved, value: <Moved moves={moves} /> },
+          ]}
+        />
+        <p>{words.sheet.how}</p>
+      </div>
+      {sent !== undefined && patients[0] !== undefined && patients[1] !== undefined ? (
+        <SideBySide
+          sides={sides}
+          source={patients[0]}
+          target={patients[1]}
+          caption={words.sheet.before}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+function whenText(
+  sent: ReversalSheetProps['sent'],
+  words: ReturnType<typeof useMergeWords>,
+  text: (at: number) => string,
+): string {
+  if (sent === undefined) return words.sheet.notYet
+  return sent.at === undefined ? words.sheet.unknownTime : text(sent.at)
+}
+
+/** Which records belonged to the one that ends: afterwards nothing tells them from the other's. */
+function Moved({ moves }: Pick<BeforeMerge, 'moves'>) {
+  const words = useMergeWords()
+  const format = useFormat()
+  if (typeof moves === 'string') return words.sheet.notSeen
+  const some = moves.source.filter(({ count }) => count !== 0)
+  if (some.length === 0) return words.sheet.nothingMoved
+  return (
+    <ul className={styles.issues}>
+      {some.map((one) => (
+        <li key={one.type}>
+          {typeText(one.type, format)}: {countText(one, words)}
+          {one.ids.length === 0 ? null : (
+            <>
+              {' '}
+              <code className={styles.name}>{one.ids.join(', ')}</code>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function countText(
+  { count, isWhole, ids }: TypeCount,
+  words: ReturnType<typeof useMergeWords>,
+): string {
+  if (count === undefined) return words.notCounted
+  const counted = words.count(count, isWhole)
+  return ids.length < count ? `${counted}, ${words.sheet.someIds(ids.length)}` : counted
+}

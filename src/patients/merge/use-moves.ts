@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useConnection } from '~/connection/ConnectionContext'
+import { countableTypes, countRecords, type TypeCount } from './what-moves'
+
+/** The records of both sides, as far as they could be counted. */
+export interface Moves {
+  readonly source: readonly TypeCount[]
+  readonly target: readonly TypeCount[]
+}
+
+/**
+ * Counts the records of the two, anew for each `look` (before the merge, and after it): `off` where the service lets
+ * nobody count them or an id is not known, `counting` until the answers are there.
+ */
+export function useMoves(
+  sourceId: string | undefined,
+  targetId: string | undefined,
+  look: 'before' | 'after',
+): Moves | 'counting' | 'off' {
+  const { capability, queryClient } = useConnection()
+  const isCountable =
+    sourceId !== undefined && targetId !== undefined && countableTypes(capability).length > 0
+  const { data } = useQuery({
+    queryKey: ['merge-counts', look, sourceId, targetId],
+    queryFn: async (): Promise<Moves> => {
+      const [source = [], target = []] = await Promise.all(
+        [sourceId, targetId].map((id) => countRecords(capability, queryClient, id ?? '')),
+      )
+      return { source, target }
+    },
+    enabled: isCountable,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return isCountable ? (data ?? 'counting') : 'off'
+}
