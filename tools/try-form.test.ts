@@ -200,6 +200,61 @@ describe('the robot', () => {
     })
   })
 
+  it('asks for the totals: it fails where a scored instrument shows none', async () => {
+    const scored = (expression: string) =>
+      form([
+        {
+          linkId: 'q',
+          type: 'choice',
+          answerOption: coded.map((option, place) => ({
+            ...option,
+            extension: [{ url: `${FHIR}ordinalValue`, valueDecimal: place }],
+          })),
+        },
+        {
+          linkId: 'total',
+          type: 'decimal',
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+              valueExpression: { language: 'text/fhirpath', expression },
+            },
+          ],
+        },
+      ])
+    const answers = "%resource.item.where(linkId='q').answer.value"
+    expect(await tryForm(scored(`${answers}.extension.value.sum()`), 1)).toMatchObject({
+      troubles: [],
+    })
+    expect(await tryForm(scored(`${answers}.extension('urn:none').value`), 1)).toMatchObject({
+      troubles: ['total: a scored instrument shows no total'],
+    })
+  })
+
+  it('opens forms with a patient, a user and an encounter, and no form opens with an invalid answer that nobody gave', async () => {
+    const filled = (expression: string): Questionnaire =>
+      form([
+        {
+          linkId: 'q',
+          type: 'choice',
+          required: true,
+          answerOption: coded,
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression',
+              valueExpression: { language: 'text/fhirpath', expression },
+            },
+          ],
+        },
+      ])
+    for (const expression of ['%patient.gender', '%user.gender', '%encounter.status'])
+      expect(await tryForm(filled(expression), 1)).toMatchObject({
+        kind: 'completed',
+        troubles: [],
+        unsupported: [],
+      })
+  })
+
   it('tells of a form that is refused', async () => {
     expect(
       await tryForm(

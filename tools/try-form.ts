@@ -12,7 +12,8 @@ import { openForm } from '../src/questionnaires/engine/open-form.ts'
 import { toResponse } from '../src/questionnaires/engine/to-response.ts'
 import type { FormRefusal, Unsupported } from '../src/questionnaires/engine/unsupported.ts'
 import { checkResponse } from './check-response.ts'
-import { fillAtRandom, seeded } from './random-answers.ts'
+import { LAUNCH_RECORDS } from './launch-records.ts'
+import { allAnswered, fillAtRandom, seeded } from './random-answers.ts'
 
 /** What became of one questionnaire with one seed. */
 export type Tried =
@@ -43,6 +44,7 @@ export async function tryForm(
 ): Promise<Tried> {
   const opened = await openForm(questionnaire, {
     sliceMs: Infinity,
+    context: LAUNCH_RECORDS,
     valueSets: (canonical) =>
       Promise.resolve(
         valueSets.find(({ url }) => url !== undefined && url === canonical.split('|')[0]),
@@ -50,7 +52,11 @@ export async function tryForm(
   })
   if (opened.kind === 'refused') return { kind: 'refused', refusal: opened.refusal }
   const form = fillAtRandom(opened.form, seeded(seed))
-  const kept = keptTroubles(opened.form, form)
+  const kept = [
+    ...openingTroubles(opened.form),
+    ...totalTroubles(opened.form, seeded(seed)),
+    ...keptTroubles(opened.form, form),
+  ]
   const made = toResponse(form, 'completed')
   if (made.kind === 'response') {
     const answers = everyItem(form.items).flatMap((item) =>
@@ -75,6 +81,36 @@ export async function tryForm(
     troubles: [...troubles, ...kept],
     unsupported: form.unsupported,
   }
+}
+
+/** Answers that nobody gave and that the form does not take: it must not open with them. */
+function openingTroubles(form: Form): readonly string[] {
+  return everyItem(form.items).flatMap(({ enabled, answers }) =>
+    enabled
+      ? answers.flatMap(({ messages }) =>
+          messages.map(
+            ({ linkId, problem }) => `${linkId}: opens with an answer that is ${problem.kind}`,
+          ),
+        )
+      : [],
+  )
+}
+
+/** A form that gives its options scores and works something out of them must come to a number when all is answered. */
+function totalTroubles(fresh: Form, chance: () => number): readonly string[] {
+  const form = allAnswered(fresh, chance)
+  const items = everyItem(form.items).filter(({ enabled }) => enabled)
+  const isScored = items.some(({ options = [] }) =>
+    options.some(({ weight }) => weight !== undefined),
+  )
+  const totals = items.filter(
+    ({ calculated, type }) =>
+      calculated && (type === 'integer' || type === 'decimal' || type === 'quantity'),
+  )
+  const isShown = totals.some(({ answers }) => answers.some(({ value }) => value !== undefined))
+  return isScored && totals.length > 0 && !isShown
+    ? [`${totals.map(({ linkId }) => linkId).join(', ')}: a scored instrument shows no total`]
+    : []
 }
 
 /** Whether what was filled in is the same after it was kept: as a draft, and as a response that is opened again. */

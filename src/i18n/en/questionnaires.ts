@@ -193,6 +193,16 @@ export const questionnaires = {
     fromRecordOf: (source: string, date: string) => `Taken from the record: ${source}, ${date}`,
     fromForm: 'The form’s own suggestion',
     calculated: 'Worked out from the answers',
+    note: {
+      leftOut: (words: string) =>
+        words === ''
+          ? 'The form would have filled in something here that is not an answer it takes. It was left out.'
+          : `The form would have filled in “${words}”, which is not an answer it takes here. It was left out.`,
+      leftOutUnseen: (words: string, label: string) =>
+        `The form would have filled in “${words}” for a question that is not shown (${label}). It is not an answer that question takes, so it was left out.`,
+      noResult: 'With these answers, the form works out nothing here.',
+      failed: 'The form could not work this out: its calculation failed.',
+    },
     overridden: 'You changed what the form worked out.',
     restore: 'Take what the form works out',
     readOnly: 'Cannot be changed here',
@@ -203,6 +213,8 @@ export const questionnaires = {
 
   problem: {
     missing: 'This must be answered.',
+    outOfSight:
+      'The form wants an answer to this but does not show the question, and could not fill it in. You can send the form without it.',
     tooFew: (min: number) => `At least ${n(min)} are needed.`,
     tooMany: (max: number) => `At most ${n(max)} are allowed.`,
     unreadable: {

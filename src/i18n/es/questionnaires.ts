@@ -200,6 +200,16 @@ export const questionnaires: typeof english = {
     fromRecordOf: (source, date) => `Tomado de la historia: ${source}, ${date}`,
     fromForm: 'Sugerencia del propio formulario',
     calculated: 'Calculado a partir de las respuestas',
+    note: {
+      leftOut: (words) =>
+        words === ''
+          ? 'El formulario iba a rellenar aquí algo que no es una de las respuestas que admite. Se dejó sin rellenar.'
+          : `El formulario iba a rellenar aquí «${words}», que no es una respuesta que admita esta pregunta. Se dejó sin rellenar.`,
+      leftOutUnseen: (words, label) =>
+        `El formulario iba a rellenar «${words}» en una pregunta que no se muestra (${label}). No es una respuesta que esa pregunta admita, así que se dejó sin rellenar.`,
+      noResult: 'Con estas respuestas, el formulario no calcula nada aquí.',
+      failed: 'El formulario no pudo calcular esto: su cálculo falló.',
+    },
     overridden: 'Usted cambió lo que calculó el formulario.',
     restore: 'Tomar lo que calcula el formulario',
     readOnly: 'No puede cambiarse aquí',
@@ -210,6 +220,8 @@ export const questionnaires: typeof english = {
 
   problem: {
     missing: 'Debe responder a esto.',
+    outOfSight:
+      'El formulario pide esta respuesta, pero no muestra la pregunta y no pudo rellenarla. Puede enviarlo sin ella.',
     tooFew: (min) => `Se necesitan ${n(min)} como mínimo.`,
     tooMany: (max) => `Se admiten ${n(max)} como máximo.`,
     unreadable: {

@@ -110,6 +110,12 @@ function withSlotOf(form: Form, path: FormPath, change: (slot: Slot, node: Node)
 }
 
 /** The place without its answer, and without what belonged to that very answer. */
-function emptied({ value: _value, text: _text, carried: _carried, ...slot }: Slot): Slot {
+function emptied({
+  value: _value,
+  text: _text,
+  carried: _carried,
+  note: _note,
+  ...slot
+}: Slot): Slot {
   return slot
 }

@@ -3,6 +3,7 @@ import type { AnswerValue } from './answer-value'
 import type { ComputedFace, ItemDefinition } from './definition'
 import type { FormOption, ItemFace, ItemLimits } from './form-item'
 import type { Computed } from './form-state'
+import { carriedWeight } from './option-weight'
 import { optionOf } from './read-options'
 import { answersFrom } from './result-answers'
 
@@ -18,7 +19,7 @@ export function computedFace(
     made = {
       ...made,
       options: answersFrom(offered, face.type).map((value) =>
-        optionOf(value, { label: undefined }),
+        optionOf(value, { label: undefined, weight: carriedWeight(value) }),
       ),
     }
   if (expressions.toggles.length > 0 && made.options !== undefined)

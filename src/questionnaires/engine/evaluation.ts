@@ -3,11 +3,12 @@ import { parseJson } from '~/fhir/parse-json'
 import type { AnswerValue } from './answer-value'
 import { digitsOf } from './answer-values'
 import { sameAnswer } from './compare-answers'
-import type { FormExpression } from './definition'
+import type { FormExpression, ItemDefinition } from './definition'
 import { enabledOf } from './enabled'
 import type { Evaluator, WeightOf } from './evaluator'
 import type { FormPath } from './form-item'
 import type { FormState, Node, Runtime } from './form-state'
+import { carriedWeight, withWeight } from './option-weight'
 import { dependsOn, variableFor } from './plan-tasks'
 import { type Making, responseItem, responseItems } from './response-items'
 import { readsOf } from './depends-on'
@@ -30,7 +31,11 @@ export function evaluationOf(
 ): Evaluation {
   const { definition, context } = runtime
   const isEnabled = enabledOf(state)
-  const making: Making = { isEnabled, texts: false, answer: (value) => exact(value, evaluator) }
+  const making: Making = {
+    isEnabled,
+    texts: false,
+    answer: (value, { definition: asked }) => exact(scored(value, asked), evaluator),
+  }
   const responses = new Map<ReadonlySet<string> | undefined, object>()
   const variables = new Map<string, readonly unknown[]>()
 
@@ -141,6 +146,14 @@ function ofOccurrence(
 
 function pathOf(holders: readonly Node[]): FormPath {
   return holders.at(-1)?.path ?? ''
+}
+
+/** An answer with the score of its option, also where whoever stored it left it out. */
+function scored(value: AnswerValue, { face: { options } }: ItemDefinition): AnswerValue {
+  if (options === undefined || !('valueCoding' in value) || carriedWeight(value) !== undefined)
+    return value
+  const option = options.find((one) => sameAnswer(one.value, value))
+  return option === undefined ? value : withWeight(value, carriedWeight(option.value))
 }
 
 /** An answer whose decimals are computed with as they were written. */

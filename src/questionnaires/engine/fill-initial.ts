@@ -4,7 +4,7 @@ import type { FormExpression } from './definition'
 import { evaluationOf } from './evaluation'
 import type { FormState, Node, Slot } from './form-state'
 import { dependsOn } from './plan-tasks'
-import { answersFrom } from './result-answers'
+import { fittingAnswers } from './fitting-answers'
 import { reported } from './settle-state'
 import { withNode, withSiblings } from './tree'
 
@@ -82,12 +82,25 @@ function filledIn(
   { path, definition, slots: before }: Node,
   results: readonly unknown[],
 ): FormState {
-  const all = answersFrom(results, definition.face.type)
-  const values = definition.face.repeats ? all : all.slice(0, 1)
-  if (values.length === 0) return state
+  const { face, expressions } = definition
+  // Options that are computed are not there yet: what came for them is looked at when they are (`fitBegun`).
+  const { options: _options, ...anything } = face
+  const { values, leftOut } = fittingAnswers(
+    results,
+    expressions.options === undefined ? face : anything,
+  )
+  if (values.length === 0 && leftOut.length === 0) return state
   const slots: Slot[] = values.map((value, place) => {
     const slot = before[place] ?? buildSlot(definition, path, nextId(before) + place)
     return { ...slot, value, origin: 'record' }
   })
-  return { ...state, nodes: withNode(state.nodes, path, (node) => ({ ...node, slots })) }
+  const noted = withNote(slots.length > 0 ? slots : before, leftOut)
+  return { ...state, nodes: withNode(state.nodes, path, (node) => ({ ...node, slots: noted })) }
+}
+
+/** The places with what was left out told at the first. */
+function withNote(slots: readonly Slot[], leftOut: readonly string[]): readonly Slot[] {
+  if (leftOut.length === 0) return slots
+  const note = { kind: 'left-out', words: leftOut.join(', ') } as const
+  return slots.map((slot, place) => (place === 0 ? { ...slot, note } : slot))
 }

@@ -82,6 +82,15 @@ export type AnswerOrigin =
   /** It stood in the response that was opened. */
   | 'response'
 
+/** What became of an answer that the form was to give by itself. */
+export type AnswerNote =
+  /** It is none that the question takes, and was left out; its words. */
+  | { readonly kind: 'left-out'; readonly words: string }
+  /** What it is worked out from is answered, and nothing comes of it. */
+  | { readonly kind: 'no-result' }
+  /** The calculation failed. */
+  | { readonly kind: 'failed' }
+
 /** One answer, or the empty place for one. A question that may be answered has at least one of these. */
 export interface FormAnswer {
   readonly path: FormPath
@@ -91,6 +100,7 @@ export interface FormAnswer {
   readonly origin: AnswerOrigin
   /** A person replaced what the form calculates; `restoreCalculated` takes that back. */
   readonly overridden: boolean
+  readonly note?: AnswerNote
   /** Items that belong to this answer. Questions among them are enabled once there is one. */
   readonly items: readonly FormItem[]
   /** Problems of this answer alone. */

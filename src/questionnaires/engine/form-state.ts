@@ -1,7 +1,7 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { AnswerValue } from './answer-value'
 import type { FormDefinition, ItemDefinition } from './definition'
-import type { AnswerOrigin, FormPath } from './form-item'
+import type { AnswerNote, AnswerOrigin, FormPath } from './form-item'
 import type { Evaluator } from './evaluator'
 import type { Task, TaskPlan } from './task'
 import type { Unsupported } from './unsupported'
@@ -19,6 +19,7 @@ export interface Slot {
   readonly origin: AnswerOrigin
   readonly overridden: boolean
   readonly carried?: Carried
+  readonly note?: AnswerNote
   readonly nodes: readonly Node[]
 }
 

@@ -7,13 +7,14 @@ import { extensionOf } from './extension'
 import type { FormDefinition } from './definition'
 import type { Form, FormOptions, Opened } from './form'
 import { fillInitial } from './fill-initial'
+import { fitBegun } from './fit-begun'
 import { formOf } from './form-of-state'
 import type { FormState, Runtime } from './form-state'
 import { planTasks } from './plan-tasks'
 import { launchContext } from './launch-context'
 import { readDefinition } from './read-definition'
 import { collectReports, containedCodeSystem, containedValueSet } from './reading'
-import { everyTask, settleInSteps } from './settle-state'
+import { everyTask, followers, settleInSteps } from './settle-state'
 import type { TaskPlan } from './task'
 import { canonicalOf } from './to-response'
 import { drawInSteps } from './view'
@@ -80,7 +81,9 @@ function computes({ byLinkId }: FormDefinition, plan: TaskPlan): boolean {
 
 function* begin(empty: FormState): SlicedWork<Form> {
   const filled = yield* fillInitial(empty)
-  const state = yield* settleInSteps({ ...filled, queue: everyTask(filled) })
+  const settled = yield* settleInSteps({ ...filled, queue: everyTask(filled) })
+  const { state: fitting, changed } = fitBegun(settled)
+  const state = yield* settleInSteps({ ...fitting, queue: followers(settled, fitting, changed) })
   yield* drawInSteps(state)
   return formOf(state)
 }

@@ -29,9 +29,10 @@ function tasksOf(item: ItemDefinition, form: FormDefinition): readonly TaskDefin
       : [{ key, expression, dependsOn: dependsOn(expression, item, form, key === 'calculated') }]
   return [
     ...one('enable', enable),
-    ...one('calculated', calculated),
+    // A calculated choice is one of the options as they are by then.
     ...one('options', options),
     ...toggles.flatMap(({ expression }, place) => one(`toggle-${place}`, expression)),
+    ...one('calculated', calculated),
     ...constraints.flatMap(({ expression }, place) => one(`constraint-${place}`, expression)),
     ...face.flatMap(({ of, expression }) => one(`face-${of}`, expression)),
   ]

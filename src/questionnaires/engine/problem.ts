@@ -5,6 +5,8 @@ import type { FormPath } from './form-item'
 export type Problem =
   /** Required and not answered; for a group: nothing inside is. */
   | { readonly kind: 'missing' }
+  /** Required, not answered, and out of everybody's sight: nobody could answer it. */
+  | { readonly kind: 'out-of-sight' }
   | { readonly kind: 'too-few'; readonly min: number; readonly count: number }
   | { readonly kind: 'too-many'; readonly max: number; readonly count: number }
   /** What was typed is not of the type: `twelve` for an integer, `2024-02-31` for a date. */

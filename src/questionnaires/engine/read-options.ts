@@ -1,18 +1,20 @@
 import type {
   CodeSystem,
+  CodeSystemConcept,
   Coding,
+  Extension,
   QuestionnaireItem,
   QuestionnaireItemAnswerOption,
   ValueSet,
   ValueSetComposeIncludeConcept,
   ValueSetExpansionContains,
 } from 'fhir/r4'
-import { decimalSource } from '~/fhir/decimal-source'
 import { answerKey, answerValueOf, textOfAnswer } from './answer-values'
 import type { AnswerValue } from './answer-value'
-import { type Extensible, extensionOf } from './extension'
+import { extensionOf } from './extension'
 import type { FormOption } from './form-item'
 import { plainText } from './form-text'
+import { conceptWeight, weightDigits, weightExtension, withWeight } from './option-weight'
 import type { Reading } from './reading'
 
 /** The options of a question, and whether a person may also give another answer. Undefined: the type alone limits it. */
@@ -55,7 +57,7 @@ function ownOption(
           ? plainText(option.valueString, option._valueString, language)
           : plainText(coding.display, coding._display, language),
       prefix: extensionOf(option, 'questionnaire-optionPrefix')?.valueString,
-      weight: weightOf(option) ?? weightOf(coding),
+      weight: weightExtension(option, coding),
       exclusive: extensionOf(option, 'questionnaire-optionExclusive')?.valueBoolean === true,
       ...(media !== undefined && { media }),
     }),
@@ -65,7 +67,7 @@ function ownOption(
 interface OptionParts {
   readonly label: string | undefined
   readonly prefix?: string | undefined
-  readonly weight?: string | undefined
+  readonly weight?: Extension | undefined
   readonly exclusive?: boolean
   readonly media?: FormOption['media']
 }
@@ -75,12 +77,13 @@ export function optionOf(
   value: AnswerValue,
   { label, prefix, weight, exclusive = false, media }: OptionParts,
 ): FormOption {
+  const digits = weightDigits(weight)
   return {
     key: answerKey(value),
-    value,
+    value: withWeight(value, weight),
     label: label ?? labelOf(value),
     ...(prefix !== undefined && { prefix }),
-    ...(weight !== undefined && { weight }),
+    ...(digits !== undefined && { weight: digits }),
     exclusive,
     ...(media !== undefined && { media }),
     off: false,
@@ -94,12 +97,6 @@ export function labelOf(value: AnswerValue): string {
     return value.valueReference.display ?? value.valueReference.reference ?? ''
   if ('valueInteger' in value) return String(value.valueInteger)
   return textOfAnswer(value)
-}
-
-function weightOf(element: Extensible | undefined): string | undefined {
-  const extension = extensionOf(element, 'ordinalValue') ?? extensionOf(element, 'itemWeight')
-  if (extension?.valueDecimal === undefined) return undefined
-  return decimalSource(extension, 'valueDecimal') ?? String(extension.valueDecimal)
 }
 
 /** Options of a value set, contained or of the catalogue; none where it is unknown or does not list its codes, which is reported. */
@@ -129,14 +126,21 @@ export function valueSetOptions(
 
 function expanded(
   { expansion }: ValueSet,
-  { language }: Reading,
+  { language, codeSystem }: Reading,
 ): readonly FormOption[] | undefined {
   if (expansion?.contains === undefined) return undefined
   const flat = (concepts: readonly ValueSetExpansionContains[]): readonly FormOption[] =>
     concepts.flatMap((concept) => [
       ...(concept.code === undefined || concept.abstract === true
         ? []
-        : [conceptOption(concept.system, concept.code, concept, language)]),
+        : [
+            conceptOption(
+              concept.system,
+              concept.code,
+              weighed(concept, weightsOf(codeSystem, concept.system)),
+              language,
+            ),
+          ]),
       ...flat(concept.contains ?? []),
     ])
   return flat(expansion.contains)
@@ -157,9 +161,10 @@ function composed(
   const parts = includes.map(({ system, concept, filter, valueSet }) => {
     if (filter !== undefined || valueSet !== undefined) return undefined
     const listed = concept ?? (system === undefined ? undefined : conceptsOf(codeSystem(system)))
+    const weights = weightsOf(codeSystem, system)
     return listed
       ?.filter(({ code }) => !excluded.has(`${system ?? ''}|${code}`))
-      .map((one) => conceptOption(system, one.code, one, language))
+      .map((one) => conceptOption(system, one.code, weighed(one, weights), language))
   })
   const known = parts.filter((part) => part !== undefined)
   return ruled || known.length === 0 || known.length < parts.length ? undefined : known.flat()
@@ -179,6 +184,32 @@ function conceptsOf(
   })
 }
 
+/** The scores that a code system of the form gives, by code. */
+function weightsOf(
+  codeSystem: Reading['codeSystem'],
+  system: string | undefined,
+): ReadonlyMap<string, Extension> {
+  const weights = new Map<string, Extension>()
+  const visit = (concepts: readonly CodeSystemConcept[]) => {
+    for (const concept of concepts) {
+      const weight = conceptWeight(concept)
+      if (weight !== undefined) weights.set(concept.code, weight)
+      visit(concept.concept ?? [])
+    }
+  }
+  visit((system === undefined ? undefined : codeSystem(system))?.concept ?? [])
+  return weights
+}
+
+/** A concept of a value set with its score: its own, else that of its code system. */
+function weighed<T extends Concept & { readonly code?: string | undefined }>(
+  concept: T,
+  weights: ReadonlyMap<string, Extension>,
+): T & { readonly weight?: Extension } {
+  const weight = weightExtension(concept) ?? weights.get(concept.code ?? '')
+  return weight === undefined ? concept : { ...concept, weight }
+}
+
 type Concept = Pick<
   ValueSetComposeIncludeConcept,
   'display' | '_display' | 'designation' | 'extension'
@@ -187,7 +218,7 @@ type Concept = Pick<
 function conceptOption(
   system: string | undefined,
   code: string,
-  concept: Concept,
+  concept: Concept & { readonly weight?: Extension },
   language: string | undefined,
 ): FormOption {
   const designation = concept.designation?.find(
@@ -203,7 +234,7 @@ function conceptOption(
     {
       label: designation?.value ?? plainText(concept.display, concept._display, language),
       prefix: extensionOf(concept, 'valueset-label')?.valueString,
-      weight: weightOf(concept),
+      weight: concept.weight,
     },
   )
 }

@@ -11,7 +11,7 @@ export interface Making {
   /** Words of the form beside the answers. */
   readonly texts: boolean
   /** What an answer becomes on its way. */
-  readonly answer?: (value: AnswerValue) => QuestionnaireResponseItemAnswer
+  readonly answer?: (value: AnswerValue, node: Node) => QuestionnaireResponseItemAnswer
 }
 
 /**
@@ -48,7 +48,7 @@ function answersOf(node: Node, making: Making): readonly QuestionnaireResponseIt
   return node.slots.flatMap(({ value, nodes, carried }) => {
     if (value === undefined) return []
     const item = responseItems(nodes, making)
-    const answer = making.answer?.(value) ?? value
+    const answer = making.answer?.(value, node) ?? value
     return [
       { ...(making.texts && carried), ...answer, ...(item.length > 0 && { item: [...item] }) },
     ]

@@ -4,6 +4,7 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/parse-json'
 import type { AnswerValue, ItemType } from './answer-value'
 import { isAnswerValue } from './answer-values'
+import { readTyped } from './read-typed'
 
 /** The results of an expression as answers to a question of that type; what cannot be one is left out. */
 export function answersFrom(results: readonly unknown[], type: ItemType): readonly AnswerValue[] {
@@ -25,12 +26,11 @@ function answerFrom(result: unknown, type: ItemType): AnswerValue | undefined {
       return decimalFrom(result)
     case 'date':
       return typeof result === 'string'
-        ? { valueDate: result.slice(0, 'YYYY-MM-DD'.length) }
+        ? typedAs(result.slice(0, 'YYYY-MM-DD'.length), type)
         : undefined
     case 'dateTime':
-      return typeof result === 'string' ? { valueDateTime: result } : undefined
     case 'time':
-      return typeof result === 'string' ? { valueTime: result } : undefined
+      return typeof result === 'string' ? typedAs(result, type) : undefined
     case 'string':
     case 'text':
       return textFrom(result)
@@ -48,6 +48,12 @@ function answerFrom(result: unknown, type: ItemType): AnswerValue | undefined {
     default:
       return type satisfies never
   }
+}
+
+/** A date or a time, if the text is one. */
+function typedAs(text: string, type: 'date' | 'dateTime' | 'time'): AnswerValue | undefined {
+  const read = readTyped(text, { type })
+  return 'problem' in read ? undefined : read.value
 }
 
 function decimalFrom(result: unknown): AnswerValue | undefined {

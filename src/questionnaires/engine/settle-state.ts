@@ -1,14 +1,11 @@
 import type { SlicedWork } from '~/std/run-in-slices'
-import { answerKey } from './answer-values'
-import type { AnswerValue } from './answer-value'
-import { buildSlot, nextId } from './build-nodes'
 import { enabledOf, linkIdsBelow } from './enabled'
 import { type Evaluation, evaluationOf } from './evaluation'
-import type { Computed, FormState, Node, Slot } from './form-state'
-import { answersFrom } from './result-answers'
+import type { Computed, FormState, Node } from './form-state'
 import type { Task } from './task'
-import { everyNode, nodeAt, withNode } from './tree'
+import { everyNode, nodeAt } from './tree'
 import type { Unsupported } from './unsupported'
+import { withCalculated } from './with-calculated'
 
 /** As many times may one expression be computed after one answer before it counts as a ring. */
 const MOST_RUNS = 40
@@ -127,7 +124,7 @@ function addFlipped(before: FormState, after: FormState, touched: Set<string>): 
 }
 
 function withTask(
-  state: FormState,
+  begun: FormState,
   before: FormState,
   task: Task,
   evaluation: Evaluation,
@@ -136,10 +133,13 @@ function withTask(
   const holders = holdersOf(before.nodes, task.path)
   const node = holders.at(-1)
   // It was removed meanwhile.
-  if (task.path !== '' && node === undefined) return state
+  if (task.path !== '' && node === undefined) return begun
+  let state = begun
   const { key, expression, dependsOn } = task.definition
   const results = evaluation.run(expression, dependsOn, holders)
   const linkId = node?.definition.face.linkId
+  if (key === 'calculated' && node !== undefined)
+    state = withCalculated(state, node, results, { before, dependsOn, changed })
   if (results === undefined) {
     const what = { kind: 'expression', expression: expression.expression } as const
     return reported(withComputed(state, task, undefined), {
@@ -148,8 +148,7 @@ function withTask(
       ...(linkId !== undefined && { linkId }),
     })
   }
-  if (key === 'calculated' && node !== undefined)
-    return withCalculated(state, node, results, changed)
+  if (key === 'calculated') return state
   const old = before.computed.get(task.path)?.[key]
   if (old !== undefined && JSON.stringify(old) === JSON.stringify(results)) return state
   if (key === 'enable' && node !== undefined)
@@ -173,47 +172,6 @@ function withComputed(
   if (gone === undefined && results === undefined) return state
   const computed: Computed = results === undefined ? others : { ...others, [key]: results }
   return { ...state, computed: new Map(state.computed).set(path, computed) }
-}
-
-/** Puts calculated answers in, unless a person has put another there. */
-function withCalculated(
-  state: FormState,
-  { path, definition }: Node,
-  results: readonly unknown[],
-  changed: Set<string>,
-): FormState {
-  const node = nodeAt(state.nodes, path)
-  if (node === undefined) return state
-  const all = answersFrom(results, definition.face.type)
-  const values = definition.face.repeats ? all : all.slice(0, 1)
-  const same = keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))
-  // What was sent stays as it was sent, unless it is what the form calculates.
-  if (same && node.slots.some(({ overridden, origin }) => overridden && origin === 'response')) {
-    const slots = node.slots.map((slot): Slot => ({
-      ...slot,
-      overridden: false,
-      origin: 'calculated',
-    }))
-    return { ...state, nodes: withNode(state.nodes, path, () => ({ ...node, slots })) }
-  }
-  if (same || node.slots.some(({ overridden }) => overridden)) return state
-  changed.add(definition.face.linkId)
-  const slots: Slot[] = []
-  for (let place = 0; place < Math.max(1, values.length); place += 1) {
-    const {
-      value: _value,
-      text: _text,
-      carried: _carried,
-      ...slot
-    } = node.slots[place] ?? buildSlot(definition, path, nextId([...node.slots, ...slots]))
-    const value = values[place]
-    slots.push({ ...slot, ...(value !== undefined && { value }), origin: 'calculated' })
-  }
-  return { ...state, nodes: withNode(state.nodes, path, () => ({ ...node, slots })) }
-}
-
-function keysOf(values: readonly AnswerValue[]): string {
-  return values.map(answerKey).join('\n')
 }
 
 /** The state with one more thing that could not be done, once. */

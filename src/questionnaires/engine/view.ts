@@ -1,5 +1,6 @@
 import type { SlicedWork } from '~/std/run-in-slices'
 import { computedFace } from './computed-face'
+import type { ItemDefinition } from './definition'
 import { enabledOf, type IsEnabled } from './enabled'
 import { countProblems, problemsOfAnswer, problemsOfAnswers } from './find-problems'
 import type { FormAnswer, FormItem, FormPath, ItemFace } from './form-item'
@@ -159,13 +160,14 @@ function drawAnswer(
   face: ItemFace,
   enabled: boolean,
 ): FormAnswer {
-  const { path, value, text, origin, overridden } = slot
+  const { path, value, text, origin, overridden, note } = slot
   return {
     path,
     ...(value !== undefined && { value }),
     ...(text !== undefined && { text }),
     origin,
     overridden,
+    ...(note !== undefined && { note }),
     items,
     messages: enabled
       ? problemsOfAnswer(slot, face, node.definition).map((problem) => message(path, face, problem))
@@ -187,13 +189,26 @@ function messagesOf(
         : []
       : problemsOfAnswers(node.slots, face)
   const asked = absent ? counted.filter(({ kind }) => kind !== 'missing') : counted
+  const unseen = isOutOfSight(node.definition)
   const broken = node.definition.expressions.constraints.flatMap(
     ({ key, words, severity }, place) =>
       computed?.[`constraint-${place}`]?.[0] === false && !absent
         ? [message(node.path, face, { kind: 'constraint', key, words }, severity)]
         : [],
   )
-  return [...asked.map((problem) => message(node.path, face, problem)), ...broken]
+  return [
+    ...asked.map((problem) =>
+      unseen && problem.kind === 'missing'
+        ? message(node.path, face, { kind: 'out-of-sight' }, 'warning')
+        : message(node.path, face, problem),
+    ),
+    ...broken,
+  ]
+}
+
+/** Whether an item is hidden, or stands in something that is. */
+function isOutOfSight({ face, ancestors }: ItemDefinition): boolean {
+  return face.hidden || ancestors.some((holder) => holder.face.hidden)
 }
 
 function message(

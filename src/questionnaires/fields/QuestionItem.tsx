@@ -9,6 +9,7 @@ import { hintOf, labelOf, nameOf } from './field-text'
 import { useScene } from './form-actions'
 import { isSeen } from './is-seen'
 import { ItemExtras } from './ItemExtras'
+import { ItemNotes } from './ItemNotes'
 import styles from './Items.module.css'
 import { messagesText } from './problem-text'
 import { QuestionField } from './QuestionField'
@@ -37,6 +38,7 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
       ) : (
         <Fields item={item} shown={revealed || left} />
       )}
+      <ItemNotes item={item} />
       <ItemExtras item={item} />
       {dangers.some(({ linkId }) => linkId === item.linkId) ? (
         <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} />

@@ -13,6 +13,8 @@ export function problemText(problem: Problem, context: FieldContext): string {
   switch (problem.kind) {
     case 'missing':
       return words.missing
+    case 'out-of-sight':
+      return words.outOfSight
     case 'too-few':
       return words.tooFew(problem.min)
     case 'too-many':

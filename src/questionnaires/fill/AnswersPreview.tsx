@@ -1,5 +1,6 @@
 import type { FormItem } from '~/questionnaires/engine/form-item'
 import { answerText, nameOf } from '~/questionnaires/fields/field-text'
+import { notesOf } from '~/questionnaires/fields/note-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { useGrowing } from '~/questionnaires/fields/use-growing'
 import { usePrinting } from '~/ui/use-printing'
@@ -49,7 +50,11 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
   return (
     <div className={styles.previewItem}>
       <dt>{name}</dt>
-      {given.length === 0 ? <dd className={styles.unanswered}>{words.fill.unanswered}</dd> : null}
+      {given.length === 0 ? (
+        <dd className={styles.unanswered}>
+          {[words.fill.unanswered, ...notesOf(item, words)].join('. ')}
+        </dd>
+      ) : null}
       {given.map((answer) => (
         <dd key={answer.path}>
           <span className={styles.previewValue}>{answerText(item, answer.value, context)}</span>

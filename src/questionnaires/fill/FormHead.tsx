@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
+import type { FormItem } from '~/questionnaires/engine/form-item'
+import { everyItem } from '~/questionnaires/engine/form-of-state'
 import type { Unsupported } from '~/questionnaires/engine/unsupported'
+import { nameOf } from '~/questionnaires/fields/field-text'
 import {
   useQuestionnaireWords,
   type QuestionnaireWords,
@@ -29,9 +33,39 @@ export function FormHead({ form }: { readonly form: Form }) {
           {words.answered(answered, questions)}. {words.mustBe(missing)}
         </p>
       </div>
+      <HiddenNotes form={form} />
       <UnsupportedList unsupported={form.unsupported} />
     </div>
   )
+}
+
+/** What was left out where nobody sees the question. */
+function HiddenNotes({ form }: { readonly form: Form }) {
+  const words = useQuestionnaireWords()
+  const told = useMemo(
+    () =>
+      hiddenItems(form.items).flatMap((item) =>
+        item.answers.flatMap(({ note }) =>
+          note?.kind === 'left-out'
+            ? words.field.note.leftOutUnseen(note.words, nameOf(item, words))
+            : [],
+        ),
+      ),
+    [form.items, words],
+  )
+  return told.map((sentence) => (
+    <p key={sentence} role="status">
+      {sentence}
+    </p>
+  ))
+}
+
+function hiddenItems(items: readonly FormItem[]): readonly FormItem[] {
+  return items.flatMap((item) => {
+    if (!item.enabled) return []
+    const below = [...item.items, ...item.answers.flatMap((answer) => answer.items)]
+    return item.hidden ? everyItem([item]) : hiddenItems(below)
+  })
 }
 
 function UnsupportedList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {

@@ -1,0 +1,24 @@
+import type { AnswerNote, FormItem } from '~/questionnaires/engine/form-item'
+import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { assertNever } from '~/std/assert-never'
+
+/** What is to be said about answers that the form was to give by itself, a sentence each. */
+export function notesOf(item: FormItem, { field }: QuestionnaireWords): readonly string[] {
+  const texts = item.answers.flatMap(({ note }) =>
+    note === undefined ? [] : noteText(note, field),
+  )
+  return [...new Set(texts)]
+}
+
+function noteText(note: AnswerNote, { note: words }: QuestionnaireWords['field']): string {
+  switch (note.kind) {
+    case 'left-out':
+      return words.leftOut(note.words)
+    case 'no-result':
+      return words.noResult
+    case 'failed':
+      return words.failed
+    default:
+      return assertNever(note)
+  }
+}
