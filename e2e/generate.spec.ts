@@ -87,7 +87,7 @@ test('A generation can be cancelled, and one that fails is asked for again by ha
   await expect(chart.main.getByRole('link', { name: 'Open Progress note' })).toBeVisible()
 })
 
-test('A period in which there is nothing gives no document, and says so', async ({
+test('A period in which there is nothing gives no document, and no cause is claimed for it', async ({
   world,
   home,
 }) => {
@@ -96,7 +96,9 @@ test('A period in which there is nothing gives no document, and says so', async 
   await chart.main.getByRole('textbox', { name: 'From' }).fill('1930')
   await chart.main.getByRole('textbox', { name: 'To' }).fill('1931')
   await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).click()
-  await expect(chart.main.getByText('The service made no document').last()).toBeVisible()
+  await expect(
+    chart.main.getByText('The service gave no document back, and no reason.').last(),
+  ).toBeVisible()
 })
 
 test.describe('A service that lists nothing', () => {

@@ -13,6 +13,7 @@ export interface AppRegistration {
   readonly id: string
   readonly name: string
   readonly solution: Solution
+  readonly service: 'exchange'
   readonly environment: 'sandbox'
   readonly generation: Generation
   /** The `iss` of an EHR launch and the `aud` of the authorize request. */
@@ -48,6 +49,7 @@ export function registrationsOf(world: World): readonly AppRegistration[] {
       id: `${world.name}-${generation}`,
       name: world.title,
       solution: world.solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: generation === 'v2' ? bases['patient-access'] : bases.v1,

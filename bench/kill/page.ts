@@ -62,6 +62,7 @@ async function signedIn(): Promise<Connection> {
         id: 'kill',
         name: 'Kill',
         solution: 'S2',
+        service: 'exchange',
         environment: 'sandbox',
         generation: 'v1',
         issuer: base,

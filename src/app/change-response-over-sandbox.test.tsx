@@ -77,6 +77,7 @@ async function open(
       id: 'r',
       name: 'Acme',
       solution: 'S2',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -63,6 +63,7 @@ async function visit(count: number, cut = false) {
       id: 'r',
       name: 'Clinic',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v2',
       issuer: bases[0].url,

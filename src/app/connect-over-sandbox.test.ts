@@ -119,6 +119,7 @@ async function signedIn({
       id: 'r',
       name: 'Acme',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: bases[0].url,

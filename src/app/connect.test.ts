@@ -19,6 +19,7 @@ const session: Session = {
     id: 'r',
     name: 'Acme',
     solution: 'S1',
+    service: 'exchange',
     environment: 'sandbox',
     generation: 'v1',
     issuer: bases[0].url,

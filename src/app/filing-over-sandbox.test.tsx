@@ -75,6 +75,7 @@ async function visit(
       id: 'r',
       name: 'Registry',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

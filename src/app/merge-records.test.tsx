@@ -60,6 +60,7 @@ async function visit(
       id: 'r',
       name: 'Tri-County',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -51,6 +51,7 @@ async function open(caller: Caller, address: string) {
       id: caller.world.name,
       name: 'Mill Road',
       solution: caller.world.solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

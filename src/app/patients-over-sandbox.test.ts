@@ -52,6 +52,7 @@ async function signedIn(
       id: 'r',
       name: 'Acme',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -64,6 +64,7 @@ async function signedIn(
       id: 'r',
       name: 'Acme',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: caller.url(kinds[0], ''),

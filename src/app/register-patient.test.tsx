@@ -71,6 +71,7 @@ async function visit({
       id: caller.world.name,
       name: 'Mill Road',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

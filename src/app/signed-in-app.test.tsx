@@ -91,6 +91,7 @@ async function visit({
       id: 'r',
       name: 'Harbor Health',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -76,6 +76,7 @@ async function open(solution: Solution) {
       id: 'r',
       name: 'Acme',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -65,6 +65,7 @@ async function visit({
       id: 'r',
       name: 'Acme',
       solution: 'S2',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -165,6 +165,7 @@ function profile(scenarios: readonly ScenarioName[] = []) {
         id: 'r',
         name: 'Acme',
         solution: 'S2',
+        service: 'exchange',
         environment: 'sandbox',
         generation: 'v1',
         issuer: bases[0].url,

@@ -17,6 +17,7 @@ const registration: Registration = {
   id: 'r',
   name: 'Acme',
   solution: 'S2',
+  service: 'exchange',
   environment: 'sandbox',
   generation: 'v1',
   issuer: gp.url,
@@ -85,6 +86,12 @@ function gate(more: Partial<CapabilityInput> = {}) {
     role: 'practitioner',
     ...more,
   })
+}
+
+/** The same service as the tables above, registered as any FHIR service is. */
+function ordinary(): ReturnType<typeof gate> {
+  const { service: _, ...plain } = registration
+  return gate({ registration: plain })
 }
 
 function search(type: ResourceType, ...params: (readonly [string, string])[]): FhirRequest {
@@ -556,5 +563,30 @@ describe('the filters of a type', () => {
     expect(names('Goal')).toEqual([])
     expect(names('Condition', gate({ granted: ['patient/Observation.read'] }))).toEqual([])
     expect(names('Condition', gate({ statements: [unreadGp] }))).toEqual([])
+  })
+})
+
+describe('a registration says whether the service is the one of the specification', () => {
+  const generate = {
+    interaction: 'generate',
+    type: 'DocumentReference',
+    patient: '7',
+    keyword: 'CCD',
+  } as const
+
+  it('a document is generated only where the registration says so, whatever DocumentReference search declares', () => {
+    expect(decided(generate)).toBe('gp')
+    expect(decided(generate, ordinary())).toEqual({ why: 'rule', rule: 'no-generation' })
+    // The same search without a keyword stays what R4 makes of it.
+    expect(decided(search('DocumentReference', patient, ['type', '34133-9']), ordinary())).toBe(
+      'gp',
+    )
+  })
+
+  it('`_text` is a part of the name there alone: R4 gives it the narrative', () => {
+    const names = (capabilities: ReturnType<typeof gate>) =>
+      capabilities.parametersOf('Patient').map(({ name }) => name)
+    expect(names(gate())).toContain('_text')
+    expect(names(ordinary())).toEqual(names(gate()).filter((name) => name !== '_text'))
   })
 })

@@ -121,6 +121,9 @@ function broken(
 ): RefusalReason | undefined {
   // A patient's sign-in, or that of someone who stands for one; a practitioner goes from patient to patient.
   const bound = input.role === 'practitioner' ? undefined : input.patient
+  const isExchange = input.registration.service === 'exchange'
+  if (request.interaction === 'generate' && !isExchange)
+    return { why: 'rule', rule: 'no-generation' }
   const rule = brokenRule(request, base.kind, bound)
   return rule === undefined ? undefined : { why: 'rule', rule }
 }
@@ -149,7 +152,8 @@ function parametersOf(type: ResourceType, input: CapabilityInput): readonly Decl
   const declared = searched.statement.resources.get(type)?.parameters.keys() ?? []
   return [...declared].flatMap((name) => {
     const known = knownParameter(searched.base.kind, type, name)
-    return known === undefined || replacementOf(type, name) !== undefined
+    const isCustom = name === '_text' && input.registration.service !== 'exchange'
+    return known === undefined || isCustom || replacementOf(type, name) !== undefined
       ? []
       : [{ name, type: known }]
   })

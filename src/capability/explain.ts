@@ -37,7 +37,7 @@ export function explainRefusal(
   }
 }
 
-function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' {
+function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' | 'registration' {
   switch (rule) {
     case 'patient-required':
     case 'id-alone':
@@ -54,6 +54,8 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
       return 'standard'
     case 'foreign-address':
       return 'address'
+    case 'no-generation':
+      return 'registration'
     default:
       return assertNever(rule)
   }

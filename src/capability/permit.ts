@@ -40,6 +40,8 @@ export type SpecificationRule =
   | 'text-with-location'
   | 'reserved-document-type'
   | 'generation-is-not-a-search'
+  /** Nothing says that this service makes documents: the search that asks for one is an ordinary search elsewhere. */
+  | 'no-generation'
   | 'other-patient'
   | 'relay'
   | 'single-revinclude'

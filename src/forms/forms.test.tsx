@@ -36,6 +36,7 @@ const registration: Registration = {
   id: 'r',
   name: 'Acme',
   solution: 'S2',
+  service: 'exchange',
   environment: 'sandbox',
   generation: 'v1',
   issuer: 'https://e.example/v4',

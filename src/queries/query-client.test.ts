@@ -38,6 +38,7 @@ const capability = createCapability({
     id: 'r',
     name: 'Acme',
     solution: 'S2',
+    service: 'exchange',
     environment: 'sandbox',
     generation: 'v1',
     issuer: base.url,

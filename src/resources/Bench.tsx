@@ -49,6 +49,7 @@ export function connectBench(
     id: 'bench',
     name: 'Bench',
     solution: 'S1',
+    service: 'exchange',
     environment: 'sandbox',
     generation: 'v1',
     issuer: base.url,

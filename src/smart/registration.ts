@@ -36,6 +36,12 @@ export interface Registration {
   /** The organization's name for people. */
   readonly name: string
   readonly solution: 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
+  /**
+   * `exchange` = the clinical data exchange service of the specification, with what it alone does (it makes documents on
+   * request, it reads `_text` as a name, the gender identity decides the gender it stores). Absent = any other FHIR
+   * service: nothing is done there that R4 does not promise.
+   */
+  readonly service?: 'exchange'
   readonly environment: 'production' | 'preview' | 'sandbox'
   readonly generation: 'v1' | 'v2'
   /** The `iss` an EHR sends and the `aud` we send back. */

@@ -95,6 +95,7 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
       ? {}
       : { authorization: { authorize, token } }),
     ...(directory === undefined ? {} : { directory }),
+    ...(line['service'] === 'exchange' ? { service: 'exchange' } : {}),
     ...(line['forms'] === undefined ? {} : { forms: line['forms'] }),
   }
 }

@@ -34,6 +34,7 @@ const connection: Connection = {
       id: 'r',
       name: 'Acme',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: base.url,

@@ -27,6 +27,7 @@ const registration: Registration = {
   id: 'r',
   name: 'Acme',
   solution: 'S1',
+  service: 'exchange',
   environment: 'sandbox',
   generation: 'v1',
   issuer: base.url,

@@ -74,6 +74,7 @@ describe('the idle lock', () => {
       id: 'r',
       name: 'A',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v2',
       issuer: 'https://e.example',

@@ -17,6 +17,7 @@ export const capability = {
     'reserved-document-type': 'This kind of document is reserved for later and cannot be made yet.',
     'generation-is-not-a-search':
       'This kind of document is made on request. It cannot be searched for.',
+    'no-generation': 'This service is not known to make documents on request.',
     'other-patient': 'This sign-in is for one patient only, and this record is another’s.',
     relay: 'This function goes around your provider’s system, so the app never uses it.',
     'single-revinclude': 'Only the origin of a record can be asked for along with it.',
@@ -30,6 +31,7 @@ export const capability = {
     unread: 'Sign in again later. If it stays like this, tell your provider.',
     standard: 'The service’s own rules ask for this.',
     person: 'You can change what you asked for.',
+    registration: 'If it does, whoever set up this app can say so in its registration.',
     address: 'Ask your provider for the file.',
   },
 }

@@ -97,7 +97,8 @@ export const documents = {
     cancel: 'Cancel',
     cancelled:
       'Cancelled. The service may still have made the document: look among the documents before you ask again.',
-    empty: 'The service made no document: it found nothing to put into it, for this time.',
+    empty:
+      'The service gave no document back, and no reason. Try another time or another kind, or ask your provider whether their system makes this one.',
     withheld: 'The service answered with a document of another patient. It is not shown.',
     warning: (text: string) => `The service added a remark: ${text}`,
     maybe: 'It may have been made all the same: look among the documents before you ask again.',

@@ -19,6 +19,7 @@ export const capability: Messages['capability'] = {
     'reserved-document-type':
       'Este tipo de documento está reservado para más adelante y todavía no se puede crear.',
     'generation-is-not-a-search': 'Este tipo de documento se crea a petición. No se puede buscar.',
+    'no-generation': 'No consta que este servicio prepare documentos a petición.',
     'other-patient':
       'Este inicio de sesión es para un solo paciente y este registro es de otra persona.',
     relay:
@@ -34,6 +35,7 @@ export const capability: Messages['capability'] = {
     unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su proveedor.',
     standard: 'Así lo piden las reglas del propio servicio.',
     person: 'Usted puede cambiar lo que pidió.',
+    registration: 'Si los prepara, quien configuró esta aplicación puede indicarlo en su registro.',
     address: 'Pida el archivo a su proveedor.',
   },
 }

@@ -98,7 +98,8 @@ export const documents: typeof english = {
     cancel: 'Cancelar',
     cancelled:
       'Cancelado. Es posible que el servicio haya hecho el documento: busque entre los documentos antes de volver a pedirlo.',
-    empty: 'El servicio no hizo ningún documento: no encontró nada que incluir, para este período.',
+    empty:
+      'El servicio no devolvió ningún documento ni indicó el motivo. Pruebe con otro período u otro tipo, o pregunte a su proveedor si su sistema prepara este.',
     withheld: 'El servicio respondió con un documento de otro paciente. No se muestra.',
     warning: (text) => `El servicio añadió una observación: ${text}`,
     maybe:

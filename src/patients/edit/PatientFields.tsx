@@ -92,7 +92,9 @@ function Group({
           </div>
         )
       })}
-      {group === 'gender' ? <GenderNote row={rows[0]} context={context} /> : null}
+      {group === 'gender' && context.solution !== undefined ? (
+        <GenderNote row={rows[0]} context={context} />
+      ) : null}
       {many ? (
         <div>
           <Button ref={adder} size="small" onClick={add}>

@@ -119,6 +119,7 @@ function genderProblems(
   if (original !== undefined && identitiesOf(original).length > 1 && identity.includes(' '))
     return [['identities-contradict', 'identity']]
   if (identity === '') {
+    if (solution === undefined) return []
     // The service stores what the identity says: without one an update takes away the gender that is shown now.
     const shown = original?.gender
     return shown === undefined || shown === 'unknown' ? [] : [['gender-would-be-lost', 'identity']]

@@ -1,3 +1,4 @@
+import type { Patient } from 'fhir/r4'
 import { valueOf } from '~/forms/rows/form-row'
 import {
   administrativeToSend,
@@ -20,6 +21,7 @@ export const genderPart: GroupPart = {
   read: (patient) => [{ values: { identity: identitiesOf(patient).join(' ') } }],
   write: (patient, rows, { solution }) => {
     const identity = valueOf(onlyRow(rows), 'identity')
+    if (solution === undefined) return writeApart(patient, identity)
     if (identity === identitiesOf(patient).join(' ')) {
       if (!isGenderIdentity(identity)) return patient
       const { gender, ...rest } = patient
@@ -28,15 +30,33 @@ export const genderPart: GroupPart = {
         ? rest
         : patient
     }
-    const { gender: _, extension = [], ...rest } = patient
-    const others = extension.filter(({ url }) => url !== GENDER_IDENTITY)
-    if (!isGenderIdentity(identity))
-      return { ...rest, ...(others.length === 0 ? {} : { extension: others }) }
+    const { gender: _, ...rest } = patient
+    if (!isGenderIdentity(identity)) return withIdentity(rest, identity)
     const gender = administrativeToSend(solution, identity)
-    const own = {
-      url: GENDER_IDENTITY,
-      valueCodeableConcept: { coding: [{ system: GENDER_IDENTITY_SYSTEM, code: identity }] },
-    }
-    return { ...rest, ...(gender === undefined ? {} : { gender }), extension: [...others, own] }
+    return withIdentity({ ...rest, ...(gender === undefined ? {} : { gender }) }, identity)
   },
+}
+
+/**
+ * On a service without the specification's rule the administrative gender is a fact of its own (R4, Patient.gender): it
+ * stays as it is, and a new record takes it from an identity that has the same word.
+ */
+function writeApart(patient: Patient, identity: string): Patient {
+  if (identity === identitiesOf(patient).join(' ')) return patient
+  const isSame = identity === 'female' || identity === 'male'
+  return withIdentity(
+    patient.gender === undefined && isSame ? { ...patient, gender: identity } : patient,
+    identity,
+  )
+}
+
+function withIdentity(patient: Patient, identity: string): Patient {
+  const { extension = [], ...rest } = patient
+  const others = extension.filter(({ url }) => url !== GENDER_IDENTITY)
+  const own = {
+    url: GENDER_IDENTITY,
+    valueCodeableConcept: { coding: [{ system: GENDER_IDENTITY_SYSTEM, code: identity }] },
+  }
+  const all = isGenderIdentity(identity) ? [...others, own] : others
+  return { ...rest, ...(all.length === 0 ? {} : { extension: all }) }
 }

@@ -112,3 +112,51 @@ describe('a gender that a record holds', () => {
     ).toBe(original.extension)
   })
 })
+
+describe('on a service that is not the specification’s, the administrative gender is a fact of its own', () => {
+  const { solution: _, ...ordinary } = contextOf({})
+  const identified = (patient: Patient | undefined, identity: string) => {
+    const context = patient === undefined ? ordinary : { ...ordinary, original: patient }
+    return patientOf(filled(formOf(patient, context), 'gender', 'identity', identity), context)
+  }
+
+  it.each(GENDER_IDENTITIES)('%s is taken, and no gender is changed by it', (identity) => {
+    const before: Patient = {
+      resourceType: 'Patient',
+      id: '1',
+      gender: 'female',
+      name: [{ family: 'A' }],
+    }
+    const after = identified(before, identity)
+    expect(after.gender).toBe('female')
+    expect(after.extension?.map(({ url }) => url)).toEqual([GENDER_IDENTITY])
+    const form = filled(
+      formOf(before, { ...ordinary, original: before }),
+      'gender',
+      'identity',
+      identity,
+    )
+    expect(
+      problemsOf(form, { ...ordinary, original: before }).filter(({ group }) => group === 'gender'),
+    ).toEqual([])
+  })
+
+  it('a new record takes it from an identity that has the same word, and from no other', () => {
+    expect(identified(undefined, 'male').gender).toBe('male')
+    expect(identified(undefined, 'transgender-male').gender).toBeUndefined()
+  })
+
+  it('leaving the identity empty loses nothing', () => {
+    const before: Patient = {
+      resourceType: 'Patient',
+      id: '1',
+      gender: 'female',
+      name: [{ family: 'A' }],
+    }
+    const context = { ...ordinary, original: before }
+    expect(
+      problemsOf(formOf(before, context), context).filter(({ group }) => group === 'gender'),
+    ).toEqual([])
+    expect(patientOf(formOf(before, context), context).gender).toBe('female')
+  })
+})

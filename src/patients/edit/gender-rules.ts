@@ -27,9 +27,10 @@ export function isGenderIdentity(code: string): code is GenderIdentity {
 
 /**
  * Whether a service stores a gender identity (specification, "Patient rules"): non-binary and non-disclose are not
- * supported by any; S3 does not support other.
+ * supported by any; S3 does not support other. A service without a solution has no such rule.
  */
-export function takesIdentity(solution: Solution, identity: GenderIdentity): boolean {
+export function takesIdentity(solution: Solution | undefined, identity: GenderIdentity): boolean {
+  if (solution === undefined) return true
   if (identity === 'non-binary' || identity === 'non-disclose') return false
   return !(solution === 'S3' && identity === 'other')
 }

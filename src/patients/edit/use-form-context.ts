@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { Registration } from '~/smart/registration'
 import type { FormContext } from './patient-form'
 
 /** What decides about a form besides what is in it, for a new patient. */
@@ -8,7 +9,12 @@ export function useFormContext(): FormContext {
   const [today] = useState(todayHere)
   const baseUrl =
     session.bases.find(({ kind }) => kind === 'gp')?.url ?? session.bases[0]?.url ?? ''
-  return { solution: session.registration.solution, baseUrl, today }
+  return { ...solutionOf(session.registration), baseUrl, today }
+}
+
+/** The solution whose rules hold; none on a service that is not the specification's. */
+function solutionOf({ service, solution }: Registration): Pick<FormContext, 'solution'> {
+  return service === 'exchange' ? { solution } : {}
 }
 
 /** The day in this place. */
