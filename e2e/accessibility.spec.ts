@@ -18,11 +18,14 @@ const RECORD = [
   '/no-such-list',
 ] as const
 
+/** Those whose colours are scanned: between them they show every mark that a value or a row can have. */
+const DENSE: readonly string[] = ['', '/lab-results']
+
 for (const { language, locale } of [
   { language: 'English', locale: 'en-US' },
   { language: 'Spanish', locale: 'es-US' },
 ] as const) {
-  test.describe(`In ${language}, light and dark, wide and narrow`, () => {
+  test.describe(`In ${language}, wide and narrow`, () => {
     test.use({ locale })
     test.setTimeout(150_000)
 
@@ -58,7 +61,9 @@ for (const { language, locale } of [
               .getByRole('button', { name: /^(Load all parts|Cargar todas las partes)$/ })
               .click()
           await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
-          await expectAccessible(page)
+          await expectAccessible(page, FORMS, {
+            colours: language === 'English' && DENSE.includes(address),
+          })
         })
       }
     })

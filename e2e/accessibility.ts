@@ -22,55 +22,114 @@ interface Form {
 /** What a screen of 1280 × 1024 has room for at 400 % (WCAG 2.2, 1.4.10 and 1.4.4). */
 export const ZOOMED: Form = { name: '400 %, light', width: 320, height: 256, colorScheme: 'light' }
 
+const [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] = FORMS
+
 /** Those of a phone, for what only a phone has. */
 export const NARROW = FORMS.filter(({ width }) => width < 768)
 
-/** What the colours of a screen can break; everything else is the same in light and in dark. */
+/**
+ * What the colours of a screen can break. Each pair of an ink and a ground is measured once for each theme in
+ * `src/ui/theme.test.ts`, which also holds every stylesheet to those inks and grounds; a scan asks the same of a screen
+ * as a whole, which takes longer than all other rules together.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** A translation has other words and lengths, but the same colours: wide in light and narrow in dark are both widths and both themes. */
-const TRANSLATED = FORMS.filter(
-  ({ width, colorScheme }) => width < 768 === (colorScheme === 'dark'),
-)
+/** What other words can break: names that are missing, empty or no longer apart. All else is the same in every language. */
+const WORD_RULES = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'label',
+  'label-content-name-mismatch',
+  'landmark-unique',
+  'link-name',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'valid-lang',
+]
 
-/** Holds the open screen against WCAG 2.2 AA, and for no sideways scrolling: in English in every form, unless some are named. */
-export async function expectAccessible(page: Page, named?: readonly Form[]): Promise<void> {
-  const forms =
-    named ?? ((await page.locator('html').getAttribute('lang')) === 'en' ? FORMS : TRANSLATED)
-  // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own time.
-  test.setTimeout(test.info().timeout + forms.length * 15_000)
-  const scanned = new Set<number>()
-  for (const { name, width, height, colorScheme } of forms) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme })
-    // No frame of another origin has to be entered, which is what the other mode opens a page for with every scan.
-    // A frame that may run no script runs no scan either: the page in it is held to by its own tests.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe[sandbox]')
-    const { violations } = await (
-      scanned.has(width) ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)
-    ).analyze()
-    scanned.add(width)
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    )
-    expect.soft(told, `${name}: ${page.url()}`).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(overflow, `${name}: no sideways scrolling`).toBeLessThanOrEqual(0)
-  }
+/** What a scan looks at besides. */
+interface Scan {
+  /** Whether the colours are scanned too, in light and in dark: on dense screens, and where colours are not our own. */
+  readonly colours?: boolean
 }
 
 /**
- * The same for a page outside a session, whose languages are at its foot: each form once, each language in light and
- * dark, wide and narrow. Its words differ from page to page, its frame does not.
+ * Holds the open screen against WCAG 2.2 AA, and for no sideways scrolling: in every width of `named`, else wide and
+ * narrow. In another language than English what words can break is looked at.
  */
+export async function expectAccessible(
+  page: Page,
+  named: readonly Form[] = FORMS,
+  { colours = false }: Scan = {},
+): Promise<void> {
+  const english = (await page.locator('html').getAttribute('lang')) === 'en'
+  const forms = named.filter(
+    ({ width }, at) => named.findIndex((form) => form.width === width) === at,
+  )
+  // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own time.
+  test.setTimeout(test.info().timeout + named.length * 15_000)
+  for (const form of forms) {
+    await show(page, form)
+    const axe = scanner(page)
+    const structure = english
+      ? axe.withTags(STANDARD).disableRules(COLOUR_RULES)
+      : axe.withRules(WORD_RULES)
+    await expectNothingFound(structure, `${form.name}: ${page.url()}`)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${form.name}: no sideways scrolling`).toBeLessThanOrEqual(0)
+  }
+  if (!colours) return
+  for (const form of [WIDE_LIGHT, WIDE_DARK]) {
+    await show(page, form)
+    await expectNothingFound(scanner(page).withRules(COLOUR_RULES), `${form.name}: ${page.url()}`)
+  }
+}
+
+async function show(page: Page, { width, height, colorScheme }: Form): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+}
+
+function scanner(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      // No frame of another origin has to be entered, which is what the other mode opens a page for with every scan.
+      .setLegacyMode(true)
+      // A frame that may run no script runs no scan either: the page in it is held to by its own tests.
+      .exclude('iframe[sandbox]')
+      // To describe each element that passes takes longer than to look at it.
+      .options({ resultTypes: ['violations'] })
+  )
+}
+
+async function expectNothingFound(axe: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await axe.analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  )
+  expect.soft(told, where).toEqual([])
+}
+
+/** The same for a page outside a session, whose languages are at its foot: what words can break in Spanish, all of it in English. */
 export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
-  const [wideLight, wideDark, narrowLight, narrowDark] = FORMS
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expectAccessible(page, [wideLight, narrowDark])
+  await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectAccessible(page, [wideDark, narrowLight])
+  await expectAccessible(page, [WIDE_DARK, NARROW_LIGHT])
 }

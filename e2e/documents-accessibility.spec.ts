@@ -17,7 +17,7 @@ for (const { language, locale } of [
   { language: 'English', locale: 'en-US' },
   { language: 'Spanish', locale: 'es-US' },
 ] as const) {
-  test.describe(`In ${language}, light and dark, wide and narrow`, () => {
+  test.describe(`In ${language}, wide and narrow`, () => {
     test.use({ locale })
     test.setTimeout(150_000)
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, FORMS } from './accessibility.ts'
 import { test } from './test.ts'
 
 /** The records that the sign-in brought along. */
@@ -57,7 +57,7 @@ test.describe('The EHR’s colours, lengths and fonts', () => {
     await expect.poll(() => style(page, '--cc-page')).toContain('#fbf8f3')
     expect(await style(page, '--cc-radius')).toBe('10px')
     expect(await style(page, '--cc-font')).toBe('Georgia, serif')
-    await expectAccessible(page)
+    await expectAccessible(page, FORMS, { colours: true })
   })
 
   test('that nobody could read by, or that are none, are left out one by one', async ({
@@ -70,7 +70,7 @@ test.describe('The EHR’s colours, lengths and fonts', () => {
     const styled = page.waitForResponse(/hostile-style\.json$/)
     const chart = await home.enterAs('Juno Ashdown', world)
     await (await styled).finished()
-    await expectAccessible(page)
+    await expectAccessible(page, FORMS, { colours: true })
     expect(await style(page, '--cc-text')).not.toBe('4000px')
     await expect(chart.heading).toBeVisible()
     expect(watch.hosts().filter((host) => host.includes('tracker'))).toEqual([])

@@ -7,7 +7,9 @@ import { UsageError } from './ports.ts'
 
 const execute = promisify(execFile)
 
+/** The headless shell first: the same engine without the windows, which takes about half the time. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -48,7 +50,9 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   if (found !== undefined) return found
   for (const [command, ...args] of installers()) {
     if (command === undefined) continue
-    say(`No browser was found. Trying: ${[command, ...args].join(' ')}`)
+    say(
+      `No browser was found. Installing one (CHROMIUM=/path/to/chrome uses yours): ${[command, ...args].join(' ')}`,
+    )
     if (await succeeds(command, args)) {
       const installed = await firstThatRuns(candidates())
       if (installed !== undefined) return installed
@@ -57,8 +61,8 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   throw new UsageError(
     'The end-to-end tests need a Chromium, and none could be found or installed. Run one of these, then npm test again:\n' +
       '  npx playwright install --with-deps chromium\n' +
-      '  sudo apt-get install chromium        (Debian)\n' +
-      '  CHROMIUM=/path/to/chrome npm test    (any Chrome, Chromium or Edge that is there already)',
+      '  sudo apt-get install chromium-headless-shell    (Debian)\n' +
+      '  CHROMIUM=/path/to/chrome npm test               (any Chrome, Chromium or Edge that is there already)',
   )
 }
 
@@ -101,6 +105,7 @@ function installers(): string[][] {
     ...(debian
       ? [
           ['apt-get', 'update'],
+          ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
           ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
         ]
       : []),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** The tokens as the stylesheet has them: name to its light and dark colour. */
@@ -30,15 +31,13 @@ function colourOf(name: string, theme: 'light' | 'dark'): string {
   return token[theme]
 }
 
-const GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover', 'accent-soft']
+/** The grounds that text stands on, and the inks it is written in: any ink may stand on any of these grounds. */
 const MEANINGS = ['critical', 'high', 'low', 'good', 'pending']
+const PLAIN_GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover', 'line', 'accent-soft']
+const GROUNDS = [...PLAIN_GROUNDS, ...MEANINGS.map((meaning) => `${meaning}-soft`)]
+const INKS = ['ink', 'quiet', 'accent', 'accent-strong', ...MEANINGS]
 const TEXT_PAIRS = [
-  ...['ink', 'quiet', 'accent', 'accent-strong'].flatMap((ink) =>
-    GROUNDS.map((ground) => [ink, ground] as const),
-  ),
-  ...MEANINGS.flatMap((meaning) =>
-    ['page', 'surface', `${meaning}-soft`].map((ground) => [meaning, ground] as const),
-  ),
+  ...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
 ] as const
@@ -51,5 +50,121 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   it.each(LINE_PAIRS)('draws %s on %s with a contrast of 3 and more', (line, ground) => {
     expect(contrast(colourOf(line, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+/** The stylesheets of the app, by their path below `src`. */
+const source = new URL('../', import.meta.url)
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css') && path !== join('ui', 'theme.css'))
+  .map((path) => ({ path, css: readFileSync(new URL(path, source), 'utf8') }))
+
+/** What `property` is given in the stylesheets: its value, and where. */
+function given(property: string): { readonly value: string; readonly path: string }[] {
+  const declared = new RegExp(`(?<![\\w-])${property}:\\s*([^;}]+)`, 'g')
+  return sheets.flatMap(({ path, css }) =>
+    [...css.matchAll(declared)].map(([, value = '']) => ({ value: value.trim(), path })),
+  )
+}
+
+const tokensOf = (names: readonly string[]) => names.map((name) => `var(--cc-${name})`)
+
+/**
+ * Colours that are no tokens, and why they may be: each is measured below with what it stands on, or no text stands on
+ * it that its sheet does not colour.
+ */
+const OWN_INKS = [
+  // The text of a page of a PDF, which its picture shows already.
+  'transparent',
+  // Paper is white in both themes, and so is what stands in for a page or a picture of it.
+  '#000000',
+  '#1b2428',
+  // The banner of a person who has died.
+  'light-dark(#ffffff, #12181b)',
+  // Places found in a document.
+  'light-dark(#1b2428, #ffffff)',
+  'light-dark(#ffffff, #0c1c1f)',
+  // The lines of a trend, written in their own colours.
+  ...[1, 2, 3, 4].map((line) => `var(--cc-trend-${line})`),
+]
+const OWN_GROUNDS = [
+  'none',
+  'transparent',
+  '#ffffff',
+  'light-dark(#2a363b, #d5dddd)',
+  'light-dark(#ffe9a8, #5c4a10)',
+  'light-dark(#0b6b78, #5cc3cf)',
+  'color-mix(in srgb, var(--cc-good) 12%, transparent)',
+  // Behind a dialog, and marks over the picture of a page.
+  'rgb(0 0 0 / 45%)',
+  'rgb(255 208 0 / 45%)',
+  'rgb(255 128 0 / 60%)',
+  'rgb(11 107 120 / 30%)',
+  'rgb(11 107 120 / 12%)',
+]
+
+describe('the stylesheets', () => {
+  it('write in the inks that are measured, and in no other', () => {
+    const allowed = new Set(['inherit', ...tokensOf([...INKS, 'on-accent']), ...OWN_INKS])
+    expect(given('color').filter(({ value }) => !allowed.has(value))).toEqual([])
+  })
+
+  it('put text on the grounds that are measured, and on no other', () => {
+    const measured = tokensOf([...GROUNDS, 'accent', 'accent-strong'])
+    const allowed = new Set([...measured, ...OWN_GROUNDS])
+    const grounds = [...given('background'), ...given('background-color')]
+    expect(grounds.filter(({ value }) => !allowed.has(value))).toEqual([])
+  })
+
+  it('write in no ink that is let through to its ground', () => {
+    // A button while it is pressed or off, a slider that has no value yet, a skeleton, and what a field suggests, which is whole.
+    const allowed = new Set([
+      join('ui', 'Button.module.css'),
+      join('ui', 'Field.module.css'),
+      join('ui', 'Skeleton.module.css'),
+      join('ui', 'ComboField.module.css'),
+      join('documents', 'reader', 'Reader.module.css'),
+    ])
+    expect(given('opacity').filter(({ path }) => !allowed.has(path))).toEqual([])
+  })
+})
+
+/** Colours of a sheet's own, as `light-dark(light, dark)` or one for both. */
+function both(colour: string): { readonly light: string; readonly dark: string } {
+  const [, light, dark] = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(colour) ?? []
+  return { light: light ?? colour, dark: dark ?? colour }
+}
+
+/** The value of a custom property where a stylesheet sets it. */
+function own(path: string, name: string): string {
+  const css = sheets.find((sheet) => sheet.path === path)?.css ?? ''
+  const value = new RegExp(`--cc-${name}:\\s*([^;]+);`).exec(css)?.[1]
+  if (value === undefined) throw new Error(`${path} sets no --cc-${name}`)
+  return value
+}
+
+describe.each(['light', 'dark'] as const)('the colours of their own in the %s theme', (theme) => {
+  it('are readable in the banner of a person who has died', () => {
+    const shell = join('app', 'shell', 'Shell.module.css')
+    const grounds = ['light-dark(#2a363b, #d5dddd)', own(shell, 'hover')]
+    const inks = ['light-dark(#ffffff, #12181b)', own(shell, 'accent'), own(shell, 'accent-strong')]
+    for (const [ink, ground] of inks.flatMap((one) =>
+      grounds.map((other) => [one, other] as const),
+    ))
+      expect(contrast(both(ink)[theme], both(ground)[theme])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ['light-dark(#1b2428, #ffffff)', 'light-dark(#ffe9a8, #5c4a10)'],
+    ['light-dark(#ffffff, #0c1c1f)', 'light-dark(#0b6b78, #5cc3cf)'],
+    ['#1b2428', '#ffffff'],
+  ])('are readable where %s stands on %s', (ink, ground) => {
+    expect(contrast(both(ink)[theme], both(ground)[theme])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([1, 2, 3, 4])('are readable on each ground of a trend, line %i', (line) => {
+    const ink = both(own(join('trends', 'Trend.module.css'), `trend-${line}`))[theme]
+    for (const ground of ['page', 'surface', 'raised'])
+      expect(contrast(ink, colourOf(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 })
