@@ -119,8 +119,8 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   fflate: ['src/export'],
   '@lhncbc/*': ['src/trends'],
   fhirpath: ['src/questionnaires'],
-  // Random text that a form's own patterns like.
-  'fast-check': ['tools'],
+  // Random text that a form's own patterns like, and random records for tests of both readings.
+  'fast-check': ['tools', 'sandbox/any-records.ts'],
   hono: ['sandbox'],
   '@hono/node-server': ['sandbox'],
   'oidc-provider': ['sandbox/oauth'],

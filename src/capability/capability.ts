@@ -1,6 +1,7 @@
 import type { FhirFailure } from '~/fhir/failure'
 import type { FhirRequest } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
+import type { Registration } from '~/smart/registration'
 import type { Permit, Refusal } from './permit'
 import type { Statement } from './statement'
 
@@ -22,6 +23,8 @@ export interface BaseCapability {
 export interface Capability {
   readonly bases: readonly BaseCapability[]
   readonly granted: readonly string[]
+  /** What the organization's line of `registrations.json` knows besides, such as the categories of its forms. */
+  readonly registration: Pick<Registration, 'forms'>
   /** The only maker of permits. Picks the base that serves the request or tells why none does. */
   readonly decide: <R extends FhirRequest>(request: R) => Permit<R> | Refusal
   /**

@@ -1,12 +1,12 @@
 import { ownAddress } from '~/fhir/own-address'
-import type { AttachmentRead, FhirRequest } from '~/fhir/request'
+import type { AttachmentRead, FhirRequest, Search } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import type { SessionUser } from '~/smart/session'
 import type { BaseCapability, Capability, DeclaredParameter } from './capability'
 import { missingOn } from './missing-on'
 import { byPreference } from './preference'
-import type { Permit, Refusal, RefusalReason } from './permit'
+import type { Instead, Permit, Refusal, RefusalReason } from './permit'
 import { brokenRule } from './rules'
 import { grants, letterOf, neededScope } from './scope'
 import { knownParameter, replacementOf } from './spec-tables'
@@ -33,14 +33,19 @@ export function createCapability(input: CapabilityInput): Capability {
       request.interaction === 'attachment'
         ? chooseForAttachment(request, bases)
         : choose(request, input)
-    if ('why' in choice)
-      return { refused: request, reason: choice, bases: bases.map(({ base }) => base.kind) }
+    const instead = insteadOf(request, 'why' in choice ? 'always' : 'refused', decide)
+    const [standIn] = instead?.permits ?? []
+    // Where stand-ins are asked, they are what goes over the wire: the permit has the base of the first.
+    const place = 'why' in choice && standIn !== undefined ? placeOf(standIn) : choice
+    if ('why' in place)
+      return { refused: request, reason: place, bases: bases.map(({ base }) => base.kind) }
     // The one place that makes a permit: its mark exists in types only, so that no other code can.
-    return { request, ...choice } as Permit<R>
+    return { request, ...place, ...(instead === undefined ? {} : { instead }) } as Permit<R>
   }
   return {
     bases,
     granted: input.granted,
+    registration: input.registration,
     decide,
     parametersOf: (type) => parametersOf(type, input),
   }
@@ -48,6 +53,30 @@ export function createCapability(input: CapabilityInput): Capability {
 
 /** Where a permitted request goes. */
 type Choice = Pick<Permit, 'base' | 'pageParameter'>
+
+function placeOf({ base, pageParameter }: Choice): Choice {
+  return { base, pageParameter }
+}
+
+/** The narrower searches that may be asked in place of one, each by its own permit; undefined where there are none. */
+function insteadOf(
+  request: FhirRequest,
+  when: Instead['when'],
+  decide: Capability['decide'],
+): Instead | undefined {
+  if (request.interaction !== 'search' || request.instead === undefined) return undefined
+  const { instead, ...plain } = request
+  const narrower = instead.flatMap((more) => {
+    const answer = decide<Search>({ ...plain, params: [...plain.params, ...more] })
+    return 'request' in answer ? [{ more, permit: answer }] : []
+  })
+  if (narrower.length === 0) return undefined
+  return {
+    when,
+    permits: narrower.map(({ permit }) => permit),
+    narrowedBy: narrower.map(({ more }) => more),
+  }
+}
 
 /** How far a request got on a base; the reason of the base where it got furthest is the one that a person is told. */
 const ORDER = [

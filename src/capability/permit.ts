@@ -1,4 +1,4 @@
-import type { FhirRequest } from '~/fhir/request'
+import type { FhirRequest, Params, Search } from '~/fhir/request'
 import type { Base, BaseKind } from '~/fhir/resource'
 
 declare const permitted: unique symbol
@@ -9,7 +9,18 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
   readonly base: Base
   /** The solution's v1 `page` parameter may be used when a page has no next link. */
   readonly pageParameter: boolean
+  /** Narrower searches that stand in for this one. */
+  readonly instead?: Instead
   readonly [permitted]: true
+}
+
+/** Permitted searches that together stand in for one that cannot be asked itself. */
+export interface Instead {
+  /** Whether a rule forbids the search itself, or it is tried and the service may refuse it. */
+  readonly when: 'always' | 'refused'
+  readonly permits: readonly Permit<Search>[]
+  /** What each of them adds to the search, in their order. */
+  readonly narrowedBy: readonly Params[]
 }
 
 /** Why a request is not offered. The first that applies, in this order of who could change it. */

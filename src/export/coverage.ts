@@ -2,6 +2,7 @@ import type { OperationOutcomeIssue } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Messages } from '~/i18n/catalogue'
+import { askedOnly } from '~/resources/asked-kinds'
 import { readTime } from '~/resources/read-time'
 import type { Show } from '~/resources/show'
 import type { ExportWords } from './export-text'
@@ -93,11 +94,19 @@ function listLine(list: TakenList, { messages, words, show }: CoverageContext): 
     )
   if (!result.ended)
     return line(words.listPart(records.length, words.listStopped), false, 'incomplete')
-  const none = records.length === 0 && result.complete && result.matches.length === 0
+  const none = records.length === 0 && result.foreign === 0 && result.matches.length === 0
+  const asked = askedOnly(list.view, result, show)
+  if (asked === undefined)
+    return line(
+      none ? words.listNone : words.listAll(records.length),
+      result.foreign === 0,
+      'informational',
+    )
+  // Asking again would bring no more: it is told with what is off, not with what is missing.
   return line(
-    none ? words.listNone : words.listAll(records.length),
+    words.listOnly(none ? words.listNoneOf : words.listAllOf(records.length), asked),
     result.foreign === 0,
-    'informational',
+    'not-supported',
   )
 }
 

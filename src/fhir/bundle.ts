@@ -1,4 +1,5 @@
 import type { FailureIssue } from './failure'
+import type { Params } from './request'
 import type { ResourceOf, ResourceType } from './resource'
 import type { FhirResource } from 'fhir/r4'
 
@@ -22,7 +23,19 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
   readonly nextIndex?: number
   /** True when paging stopped on a loop or on a page that came twice: the list is cut and says so. */
   readonly stopped?: 'loop' | 'repeated' | 'foreign-link'
+  /** Where several narrower searches stand in for one: what each of them gave. The rest of this page is theirs together. */
+  readonly parts?: readonly PagePart[]
   readonly requestId?: string
   /** Milliseconds since the epoch, by this device's clock. */
   readonly receivedAt: number
+}
+
+/** What one of several searches that stand in for another gave: a page, or the service refused it. */
+export interface PagePart {
+  /** Its place among them. */
+  readonly part: number
+  /** What it narrows the search by. */
+  readonly narrowedBy: Params
+  /** Absent where the service refused this one and not the others. */
+  readonly page?: SearchPage
 }

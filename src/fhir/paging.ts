@@ -3,10 +3,20 @@ import { smallest } from '~/std/extremes'
 import type { SearchPage } from './bundle'
 import type { FailureIssue } from './failure'
 import { gatherPages, type GatheredPage } from './gather-pages'
+import type { Params } from './request'
 import type { ResourceOf, ResourceType } from './resource'
 
-/** Where a further page is fetched: at the service's own link, or by the v1 parameter `page`. */
-export type PageStart = { readonly link: string } | { readonly index: number }
+/** Where a further page of one search is fetched: at the service's own link, or by the v1 parameter `page`. */
+export type LinkOrIndex = { readonly link: string } | { readonly index: number }
+
+/** Where a further page is fetched; where several searches stand in for one, of those that go on. */
+export type PageStart = LinkOrIndex | { readonly parts: readonly PartStart[] }
+
+/** Where one of several searches goes on. */
+export interface PartStart {
+  readonly part: number
+  readonly start: LinkOrIndex
+}
 
 /** What a list holds so far, over all its loaded pages. */
 export interface SearchResult<T extends ResourceType = ResourceType> {
@@ -20,10 +30,13 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
   /** How many matches the service says there are; only when it said so. */
   readonly total?: number
   /**
-   * True when every page was read to its end and nothing foreign was among them: only then may a screen say "none
-   * recorded". A service that answers with another's records has not shown what it has of this patient.
+   * True when the search itself was asked, every page was read to its end and nothing foreign was among them: only then
+   * may a screen say "none recorded". A service that answers with another's records has not shown what it has of this
+   * patient, and narrower searches in place of one do not show what lies beside them.
    */
   readonly complete: boolean
+  /** What was asked where narrower searches stood in for the one that was meant. */
+  readonly narrowed?: Narrowed
   /** True when every page was read to its end, whatever was on them: there is nothing more to load. */
   readonly ended: boolean
   /** Why paging stopped before its end: the list is cut. */
@@ -35,11 +48,25 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
   readonly receivedAt: number
 }
 
+/** Narrower searches that stood in for one: what each of them was narrowed by. */
+export interface Narrowed {
+  readonly asked: readonly Params[]
+  /** Those that the service refused. */
+  readonly refused: readonly Params[]
+}
+
 /** Empty pages in a row that are followed: R4 allows them, an endless chain of them is a loop. */
 const EMPTY_PAGES = 10
 
 /** What of a page decides how it goes on; the same for every type. */
-type PageFacts = Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total'> & GatheredPage
+interface PageFacts
+  extends Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total'>, GatheredPage {
+  readonly parts?: readonly {
+    readonly part: number
+    readonly narrowedBy: Params
+    readonly page?: PageFacts
+  }[]
+}
 
 type Step =
   | { readonly next: PageStart }
@@ -52,6 +79,7 @@ type Step =
  * - Without links, where the v1 parameter `page` is declared, pages are asked by index. Whether it counts from zero
  *   (specification, search rule 5) or from one is found out: page 1 that repeats the first page means one.
  * - A URL visited before is a loop; a page whose records all came before in one page is a repetition: both end it.
+ * - Where several searches stand in for one, each goes on by itself.
  */
 export function nextPage(
   pages: readonly PageFacts[],
@@ -64,6 +92,7 @@ export function nextPage(
 function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | undefined)[]): Step {
   const last = pages.at(-1)
   if (last === undefined) return 'end'
+  if (last.parts !== undefined) return stepOfParts(pages, starts)
   if (last.stopped !== undefined) return { stopped: last.stopped }
   const { repeats } = gatherPages(pages)
   if (last.next !== undefined) return stepByLink(last.next, repeats, pages, starts)
@@ -88,6 +117,49 @@ function stepByLink(
   return empty ? { stopped: 'loop' } : { next: { link } }
 }
 
+/** Each search by itself: the whole goes on while one of them does, and is cut where one of them is. */
+function stepOfParts(
+  pages: readonly PageFacts[],
+  starts: readonly (PageStart | undefined)[],
+): Step {
+  const numbers = pages[0]?.parts?.map(({ part }) => part) ?? []
+  const steps = numbers.map((part) => ({ part, step: stepOfPart(part, pages, starts) }))
+  const parts = steps.flatMap(({ part, step }): readonly PartStart[] =>
+    typeof step === 'object' && 'next' in step && !('parts' in step.next)
+      ? [{ part, start: step.next }]
+      : [],
+  )
+  if (parts.length > 0) return { next: { parts } }
+  const cut = steps.find(({ step }) => typeof step === 'object' && 'stopped' in step)?.step
+  return cut ?? 'end'
+}
+
+function stepOfPart(
+  part: number,
+  pages: readonly PageFacts[],
+  starts: readonly (PageStart | undefined)[],
+): Step {
+  const own = pagesOfPart(part, pages).map(({ page, index }) => {
+    const start = starts[index]
+    const found =
+      start !== undefined && 'parts' in start
+        ? start.parts.find((one) => one.part === part)?.start
+        : undefined
+    return { page, start: found }
+  })
+  return stepAfter(
+    own.map(({ page }) => page),
+    own.map(({ start }) => start),
+  )
+}
+
+function pagesOfPart(part: number, pages: readonly PageFacts[]) {
+  return pages.flatMap(({ parts }, index) => {
+    const page = parts?.find((one) => one.part === part)?.page
+    return page === undefined ? [] : [{ page, index }]
+  })
+}
+
 /** Nothing came, not even what was left out. */
 function isEmpty(page: PageFacts): boolean {
   return page.matches.length === 0 && (page.foreign ?? []).length === 0
@@ -99,7 +171,7 @@ export function collectPages<T extends ResourceType>(
   starts: readonly (PageStart | undefined)[],
 ): SearchResult<T> {
   const step = stepAfter(pages, starts)
-  const total = pages.map((page) => page.total).findLast((value) => value !== undefined)
+  const total = totalOf(pages)
   const requestId = pages.at(-1)?.requestId
   const {
     matches,
@@ -107,19 +179,44 @@ export function collectPages<T extends ResourceType>(
     foreign: { size: foreign },
   } = gatherPages(pages)
   const stopped = typeof step === 'object' && 'stopped' in step ? step.stopped : undefined
+  const narrowed = narrowedIn(pages)
   return {
     matches,
     included,
     foreign,
     issues: uniqueIssues(pages.flatMap((page) => page.issues)),
-    complete: step === 'end' && foreign === 0,
+    complete: step === 'end' && foreign === 0 && narrowed === undefined,
     ended: step === 'end',
     pages: pages.length,
     receivedAt: smallest(pages.map((page) => page.receivedAt)),
+    ...(narrowed === undefined ? {} : { narrowed }),
     ...(total === undefined ? {} : { total }),
     ...(stopped === undefined ? {} : { stopped }),
     ...(requestId === undefined ? {} : { requestId }),
   }
+}
+
+/** Counts of several searches add up only while no record came by two of them. */
+function totalOf(pages: readonly PageFacts[]): number | undefined {
+  const [first] = pages
+  if (first?.parts === undefined)
+    return pages.map((page) => page.total).findLast((value) => value !== undefined)
+  const each = first.parts
+    .filter(({ page }) => page !== undefined)
+    .map(({ part }) => pagesOfPart(part, pages).map(({ page }) => page))
+  const came = each.reduce((sum, own) => sum + gatherPages(own).matches.length, 0)
+  const totals = each.map(totalOf).filter((total) => total !== undefined)
+  return totals.length < each.length || came > gatherPages(pages).matches.length
+    ? undefined
+    : totals.reduce((sum, total) => sum + total, 0)
+}
+
+function narrowedIn(pages: readonly PageFacts[]): Narrowed | undefined {
+  const parts = pages[0]?.parts
+  if (parts === undefined) return undefined
+  const by = (refused: boolean) =>
+    parts.filter(({ page }) => (page === undefined) === refused).map(({ narrowedBy }) => narrowedBy)
+  return { asked: by(false), refused: by(true) }
 }
 
 function uniqueIssues(issues: readonly FailureIssue[]): readonly FailureIssue[] {

@@ -7,7 +7,7 @@ import { FhirFailure } from './failure'
 import { issuesOf, saysFailed } from './issues'
 import { fieldsOf, textOf } from './json'
 import { ownAddress } from './own-address'
-import type { PageStart } from './paging'
+import type { LinkOrIndex } from './paging'
 import { parseJson } from './parse-json'
 import type { AttachmentRead, FhirRequest, Generate, Read, Search } from './request'
 import type { Base } from './resource'
@@ -34,7 +34,7 @@ export interface Asked {
   readonly base: Base
   readonly bases: readonly Base[]
   readonly pageParameter: boolean
-  readonly page?: PageStart
+  readonly page?: LinkOrIndex
 }
 
 /**

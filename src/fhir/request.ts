@@ -17,6 +17,12 @@ export interface Search<T extends ResourceType = ResourceType> {
   readonly interaction: 'search'
   readonly type: T
   readonly params: Params
+  /**
+   * What else to ask with, where the service does not take the search as it is: each of these narrows it by further
+   * parameters, and all of them together stand in for it (`questionnaire_type`, which a search must carry, once for each
+   * value that is known).
+   */
+  readonly instead?: readonly Params[]
 }
 
 export interface Create {

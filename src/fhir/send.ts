@@ -1,6 +1,6 @@
 import { FhirFailure } from './failure'
 import { ownAddress } from './own-address'
-import type { PageStart } from './paging'
+import type { LinkOrIndex } from './paging'
 import { type Answer, readAnswer } from './read-answer'
 import { answeredId, readFailure } from './read-failure'
 import type { FhirRequest } from './request'
@@ -35,7 +35,7 @@ export interface Wire {
 export interface SendOptions {
   readonly signal?: AbortSignal
   /** A further page of a search. */
-  readonly page?: PageStart
+  readonly page?: LinkOrIndex
 }
 
 /**

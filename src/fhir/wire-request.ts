@@ -2,7 +2,7 @@ import { assertNever } from '~/std/assert-never'
 import { idSegment } from './fhir-id'
 import { FhirFailure } from './failure'
 import { ownAddress } from './own-address'
-import type { PageStart } from './paging'
+import type { LinkOrIndex } from './paging'
 import { formBody } from './params'
 import { isResourceType } from './resource-types'
 import type { FhirRequest, Generate, Params } from './request'
@@ -32,7 +32,7 @@ export function wireRequest(
   request: FhirRequest,
   base: Base,
   bases: readonly Base[],
-  page?: PageStart,
+  page?: LinkOrIndex,
 ): WireRequest {
   const read = { method: 'GET', base, headers: { Accept: JSON_TYPE } } as const
   const write = { base, headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE } } as const

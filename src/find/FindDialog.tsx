@@ -111,5 +111,6 @@ function stateOf(
   const whole = ready && chart.complete
   if (found.total > 0) return whole ? words.found(found.total) : words.foundSoFar(found.total)
   if (!ready) return undefined
-  return whole ? words.noneOfAll : words.noneSoFar
+  if (!whole) return words.noneSoFar
+  return chart.narrowed.length === 0 ? words.noneOfAll : words.noneAsked
 }

@@ -2,12 +2,14 @@ import { QueryClient, MutationCache } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { PageStart } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { fieldsOf } from '~/fhir/json'
 import { invariant } from '~/std/invariant'
 import { triesAgain, waitBefore } from './patience'
 import './query-meta'
 import type { Send } from './send'
+import { sendSearch } from './send-search'
 
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 30 * 60_000
@@ -31,8 +33,11 @@ export function createQueryClient(
         queryFn: (context) => {
           const permit = context.meta?.permit
           invariant(permit !== undefined, 'a query without a permit')
-          const page = pageOf('pageParam' in context ? context.pageParam : undefined)
-          return send(permit, { signal: context.signal, ...(page === undefined ? {} : { page }) })
+          const { signal } = context
+          if (!isSearch(permit)) return send(permit, { signal })
+          // The page parameter of a search is what `nextPage` made (search-query.ts).
+          const page = 'pageParam' in context ? context.pageParam : undefined
+          return sendSearch(send, permit, signal, page as PageStart | undefined)
         },
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
@@ -70,10 +75,8 @@ function signalOf(variables: Permit): AbortSignal | undefined {
   return signal instanceof AbortSignal ? signal : undefined
 }
 
-function pageOf(param: unknown): PageStart | undefined {
-  const { link, index } = fieldsOf(param)
-  if (typeof link === 'string') return { link }
-  return typeof index === 'number' ? { index } : undefined
+function isSearch(permit: Permit): permit is Permit<Search> {
+  return permit.request.interaction === 'search'
 }
 
 /** Types whose lists an operation on one type changes too: a merge re-points the records of every type; `$match` only searches. */

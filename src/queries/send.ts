@@ -1,4 +1,4 @@
-import type { PageStart } from '~/fhir/paging'
+import type { LinkOrIndex } from '~/fhir/paging'
 import type { Sent } from '~/fhir/sent'
 import type { Permit } from '~/capability/permit'
 
@@ -8,5 +8,5 @@ import type { Permit } from '~/capability/permit'
  */
 export type Send = (
   permit: Permit,
-  options: { readonly signal?: AbortSignal; readonly page?: PageStart },
+  options: { readonly signal?: AbortSignal; readonly page?: LinkOrIndex },
 ) => Promise<Sent>

@@ -1,19 +1,23 @@
 import type { SearchResult } from '~/fhir/paging'
 import { useText } from '~/i18n/TextProvider'
+import { askedOnly } from './asked-kinds'
 import { readTime } from './read-time'
 import { useShow } from './show'
+import type { View } from './view'
 
 interface CompletenessProps {
+  readonly view: View
   readonly result: SearchResult
   readonly filtered: boolean
 }
 
-/** What a list holds, in one line: `42 of 42 · read 10:32`. */
-export function Completeness({ result, filtered }: CompletenessProps) {
+/** What a list holds and what it was asked for, in one line: `42 of 42 · read 10:32`. */
+export function Completeness({ view, result, filtered }: CompletenessProps) {
+  const show = useShow()
   const {
     format,
     words: { list },
-  } = useShow()
+  } = show
   const loaded = result.matches.length
   const { total, ended } = result
   const count =
@@ -25,6 +29,7 @@ export function Completeness({ result, filtered }: CompletenessProps) {
   const parts = [
     count,
     filtered ? list.filtered : undefined,
+    askedOnly(view, result, show),
     list.read(readTime(result.receivedAt, Date.now(), format)),
   ]
   return parts.filter((part) => part !== undefined).join(' · ')

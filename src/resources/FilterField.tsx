@@ -3,6 +3,7 @@ import { lookup } from '~/fhir/format/lookup'
 import { ComboField } from '~/ui/ComboField'
 import { DateField } from '~/ui/DateField'
 import { TextField } from '~/ui/TextField'
+import { kindName } from './asked-kinds'
 import { elementLabel } from './element-label'
 import type { Draft, Filter } from './filter'
 import type { SeenValue } from './seen-values'
@@ -71,15 +72,14 @@ function ChoiceField({ filter, draft, seen, errorOf, onChange }: FilterFieldProp
   const { session } = useConnection()
   const stated = [
     ...new Set([...(filter.asked ?? []), ...(filter.more?.(session.registration) ?? [])]),
-  ].map((value) => ({ value, label: lookup(words.filter.questionnaireType, value) ?? value }))
+  ].map((value) => ({ value, label: kindName(value, words) }))
   return (
     <ComboField
       label={parameterName(filter.name, words)}
       error={errorOf(filter.name)}
       options={[...stated, ...seen]}
       value={draft[filter.name] ?? ''}
-      // What is asked for while nothing is entered.
-      placeholder={stated[0]?.label ?? words.filter.any}
+      placeholder={words.filter.any}
       onChange={(value) => onChange(filter.name, value)}
     />
   )

@@ -11,6 +11,7 @@ import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { noneWords } from './asked-kinds'
 import { Completeness, Remarks } from './Completeness'
 import { isOwn } from './is-own'
 import styles from './ListScreen.module.css'
@@ -58,7 +59,9 @@ export function PermittedList({
       <PageHeader
         title={title}
         meta={
-          result === undefined ? undefined : <Completeness result={result} filtered={filtered} />
+          result === undefined ? undefined : (
+            <Completeness view={view} result={result} filtered={filtered} />
+          )
         }
         actions={refresh}
       />
@@ -123,9 +126,8 @@ interface ResultsProps extends ListProps {
 }
 
 function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
-  const {
-    words: { list },
-  } = useShow()
+  const show = useShow()
+  const { list } = show.words
   // Gone through once per page that comes, not with every tick of a long list.
   const own = useMemo(
     () => result.matches.filter((resource) => isOwn(resource, patientId)),
@@ -134,8 +136,6 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
   // What is loaded is counted at once; thousands of rows are put in order and drawn between other work.
   const drawn = useDeferredValue(own)
   const withheld = result.foreign + result.matches.length - own.length
-  // "None recorded" is said only when a complete search proved it.
-  const none = !result.complete ? list.noneSoFar : filtered ? list.noneFiltered : list.none
   return (
     <>
       <div className={styles.remarks}>
@@ -145,7 +145,7 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
       {own.length > 0 ? (
         <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} />
       ) : withheld > 0 ? null : (
-        <Empty>{none}</Empty>
+        <Empty>{noneWords(view, result, filtered, show)}</Empty>
       )}
     </>
   )

@@ -35,7 +35,13 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
     <Section title={words.title} level={sections}>
       {groups === undefined ? <Skeleton rows={1} /> : null}
       {none ? (
-        <p className={styles.quiet}>{chart.complete ? words.none : words.noneSoFar}</p>
+        <p className={styles.quiet}>
+          {!chart.complete
+            ? words.noneSoFar
+            : chart.narrowed.length === 0
+              ? words.none
+              : words.noneAsked}
+        </p>
       ) : null}
       {groups?.map((group) => (
         <Group key={group.view.path} group={group} patientId={patientId} />
@@ -43,7 +49,9 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
       {none || chart.complete || groups === undefined ? null : (
         <p className={styles.quiet}>{words.partly}</p>
       )}
-      {chart.complete ? null : <ChartCoverage chart={chart} loading={loading} />}
+      {chart.complete && chart.narrowed.length === 0 ? null : (
+        <ChartCoverage chart={chart} loading={loading} />
+      )}
     </Section>
   )
 }

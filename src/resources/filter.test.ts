@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { fieldsOf, listOf } from '~/fhir/json'
 import { messages } from '~/i18n/en/messages'
 import { filtersOf, paramsOf, wrongIn, type Filter } from './filter'
 import { listRequest } from './list-request'
@@ -41,11 +43,11 @@ describe('the filters of a list', () => {
     expect(filtersOf(view('details'), declared)).toEqual([])
   })
 
-  it('carry the values that the specification states for a required parameter', () => {
+  it('carry the values that are known of a required parameter, stated and of the app’s own forms', () => {
     const [filter] = filtersOf(view('questionnaires'), [
       { name: 'questionnaire_type', type: 'reference' },
     ])
-    expect(filter?.asked).toEqual(['TreatmentPlan'])
+    expect(filter?.asked).toEqual(['TreatmentPlan', 'Assessment', 'Intake'])
   })
 })
 
@@ -85,6 +87,7 @@ describe('what a person entered, as search parameters', () => {
 describe('the request that is a list', () => {
   const offers = (...names: string[]) => ({
     parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })),
+    registration: { forms: { categories: ['Assessment', 'Relapse'] } },
   })
 
   it('is the search of the view for the patient', () => {
@@ -99,23 +102,37 @@ describe('the request that is a list', () => {
     })
   })
 
-  it('carries what the search must carry only where that is declared', () => {
-    expect(
-      listRequest(view('questionnaires'), '7', offers('questionnaire_type')).params,
-    ).toContainEqual(['questionnaire_type', 'TreatmentPlan'])
-    expect(listRequest(view('questionnaires'), '7', offers()).params).toEqual([
+  it('asks for every category that the specification and the registration know where they are declared', () => {
+    const params = [
       ['patient', 'Patient/7'],
       ['_count', '100'],
-    ])
-    expect(
-      listRequest(view('questionnaires'), '7', offers('questionnaire_type'), [
-        ['questionnaire_type', 'Intake'],
-      ]).params,
-    ).toEqual([
-      ['patient', 'Patient/7'],
+    ]
+    expect(listRequest(view('questionnaires'), '7', offers('questionnaire_type'))).toEqual({
+      interaction: 'search',
+      type: 'QuestionnaireResponse',
+      params,
+      instead: ['TreatmentPlan', 'Assessment', 'Intake', 'Relapse'].map((category) => [
+        ['questionnaire_type', category],
+      ]),
+    })
+    expect(listRequest(view('questionnaires'), '7', offers())).toEqual({
+      interaction: 'search',
+      type: 'QuestionnaireResponse',
+      params,
+    })
+    const one = listRequest(view('questionnaires'), '7', offers('questionnaire_type'), [
       ['questionnaire_type', 'Intake'],
-      ['_count', '100'],
     ])
+    expect(one.params).toContainEqual(['questionnaire_type', 'Intake'])
+    expect(one.instead).toBeUndefined()
+  })
+
+  it('asks for every category that a form of the app’s own catalogue is filed under', async () => {
+    const file = new URL('../../public/questionnaires/index.json', import.meta.url)
+    const index = listOf(fieldsOf(JSON.parse(await readFile(file, 'utf8')))['forms']).map(fieldsOf)
+    const { instead = [] } = listRequest(view('questionnaires'), '7', offers('questionnaire_type'))
+    const asked = instead.flat().map(([, value]) => value)
+    expect(asked).toEqual(expect.arrayContaining(index.map(({ category }) => category)))
   })
 
   it('is the id alone where a person searches by it', () => {

@@ -6,7 +6,7 @@ import type { AskedParameter, View } from './view'
 
 /** A search parameter that a person may filter a list by. */
 export interface Filter extends DeclaredParameter {
-  /** Set where the search must carry it: the values that the specification states. */
+  /** Set where a search must carry it: the values that are known. */
   readonly asked?: AskedParameter['values']
   readonly more?: AskedParameter['more']
 }
@@ -43,7 +43,7 @@ export function filtersOf(
 export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
   const id = draft['_id']?.trim() ?? ''
   if (id !== '' && filters.some(({ name }) => name === '_id')) return [['_id', id]]
-  return filters.flatMap(({ name, type, asked }): Params => {
+  return filters.flatMap(({ name, type }): Params => {
     if (type === 'date') {
       const ends = [
         ['ge', draft[`${name}:from`]],
@@ -54,7 +54,7 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
       )
     }
     const value = draft[name]?.trim() ?? ''
-    return value === '' || value === asked?.[0] ? [] : [[name, value]]
+    return value === '' ? [] : [[name, value]]
   })
 }
 

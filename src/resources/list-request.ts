@@ -6,32 +6,45 @@ import type { View } from './view'
 const PAGE_SIZE = '100'
 
 /**
- * The request that is a list: the view's own search, the parameters it must carry where the service declares them, and
- * what a person filters by. One and the same value for the list, its count in the navigation and its part of the first
- * page, so that they share what was loaded.
+ * The request that is a list: the view's own search, what a person filters by, and what stands in for it where the service
+ * takes it only with a parameter that a view may be asked for by: one search for each value that is known. One and the
+ * same value for the list, its count in the navigation and its part of the first page, so that they share what was loaded.
  */
 export function listRequest(
   view: Pick<View, 'type' | 'search' | 'asked'>,
   patient: string | undefined,
-  capability: Pick<Capability, 'parametersOf'>,
+  capability: Pick<Capability, 'parametersOf' | 'registration'>,
   chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
   // The ID-based form of a search carries nothing else (specification, "Legacy v1 resources" and "Limits" 3).
   if (id !== undefined) return { interaction: 'search', type: view.type, params: [id] }
-  const declared = new Set(capability.parametersOf(view.type).map(({ name }) => name))
-  const asked = view.asked.filter(
-    ({ name }) => declared.has(name) && !chosen.some(([other]) => other === name),
-  )
-  const params: Params = [
-    ...view.search(patient ?? ''),
-    ...asked.map(({ name, values }) => [name, values[0]] as const),
-    ...chosen,
-  ]
+  const params: Params = [...view.search(patient ?? ''), ...chosen]
   const alone = params.some(([name]) => name === '_id')
+  const instead = insteadOf(view, capability, chosen)
   return {
     interaction: 'search',
     type: view.type,
     params: alone ? params : [...params, ['_count', PAGE_SIZE]],
+    ...(instead === undefined ? {} : { instead }),
   }
+}
+
+/** Every value of what a list may be asked for by, where the service declares the parameter and nobody chose a value. */
+function insteadOf(
+  view: Pick<View, 'type' | 'asked'>,
+  { parametersOf, registration }: Pick<Capability, 'parametersOf' | 'registration'>,
+  chosen: Params,
+): readonly Params[] | undefined {
+  if (view.asked.length === 0) return undefined
+  const declared = new Set(parametersOf(view.type).map(({ name }) => name))
+  const open = view.asked.filter(
+    ({ name }) => declared.has(name) && !chosen.some(([other]) => other === name),
+  )
+  const narrower = open.flatMap(({ name, values, more }) =>
+    [...new Set([...values, ...(more?.(registration) ?? [])])].map((value): Params => [
+      [name, value],
+    ]),
+  )
+  return narrower.length === 0 ? undefined : narrower
 }

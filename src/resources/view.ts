@@ -29,10 +29,13 @@ export interface ViewField {
   readonly value?: (resource: FhirResource, show: Show) => ReactNode
 }
 
-/** A parameter that a search must carry and a person may choose. */
+/**
+ * A parameter that a search must carry on some services and a person may choose. Where nothing was chosen, every value
+ * that is known is asked for.
+ */
 export interface AskedParameter {
   readonly name: string
-  /** The values that the specification states; the first is asked for when nothing was chosen. */
+  /** Values that the specification states or the app itself writes. */
   readonly values: readonly [string, ...string[]]
   /** Values that the organization uses besides. */
   readonly more?: (registration: Pick<Registration, 'forms'>) => readonly string[]

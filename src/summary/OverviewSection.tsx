@@ -7,6 +7,7 @@ import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { listAddress } from '~/resources/addresses'
+import { askedOnly, noneWords } from '~/resources/asked-kinds'
 import { isOwn } from '~/resources/is-own'
 import { newestFirst } from '~/resources/newest-first'
 import { useShow } from '~/resources/show'
@@ -111,7 +112,8 @@ interface EntriesProps extends Pick<OverviewSectionProps, 'view' | 'overview' | 
 
 function Entries({ result, view, overview, patientId }: EntriesProps) {
   const show = useShow()
-  const { summary } = useText()
+  const messages = useText()
+  const { summary } = messages
   const sorted = useMemo(() => newestFirst(result.matches, view), [result.matches, view])
   const shown = firstEntries(sorted, {
     ...overview,
@@ -124,10 +126,20 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
     result.foreign === 0 ? null : (
       <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
     )
+  // An empty card has said it already; a card that is named like its list is of what its name says.
+  const asked =
+    summary.section[overview.title] === view.title(messages) && result.narrowed === undefined
+      ? undefined
+      : askedOnly(view, result, show)
+  const only =
+    asked === undefined || result.matches.length === 0 ? null : (
+      <p className={styles.note}>{summary.askedOnly(asked)}</p>
+    )
   if (shown.length === 0)
     return (
       <>
         <Empty>{emptyWords()}</Empty>
+        {only}
         {withheld}
       </>
     )
@@ -143,6 +155,7 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
       {result.ended ? null : (
         <p className={styles.note}>{summary.ofLoaded(result.matches.length)}</p>
       )}
+      {only}
       {withheld}
     </>
   )
@@ -150,8 +163,8 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
   function emptyWords(): string {
     const own = result.matches.filter((resource) => isOwn(resource, patientId))
     if (own.length === 0)
-      return result.complete && result.matches.length === 0
-        ? show.words.list.none
+      return result.matches.length === 0
+        ? noneWords(view, result, false, show)
         : show.words.list.noneSoFar
     return result.complete ? summary.noneChosenOfAll(own.length) : summary.noneChosen(own.length)
   }

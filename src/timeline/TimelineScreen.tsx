@@ -46,7 +46,13 @@ function Loaded({ patientId }: { readonly patientId: string }) {
           entries={entries}
           patientId={patientId}
           now={now}
-          none={chart.complete ? words.none : words.noneSoFar}
+          none={
+            !chart.complete
+              ? words.noneSoFar
+              : chart.narrowed.length === 0
+                ? words.none
+                : words.noneAsked
+          }
         />
       )}
     </RecordPlace>

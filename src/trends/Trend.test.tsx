@@ -19,6 +19,7 @@ const connection: Connection = {
     granted: [],
     decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
     parametersOf: () => [],
+    registration: {},
   },
   queryClient: new QueryClient(),
   requests: createRequestLog(),

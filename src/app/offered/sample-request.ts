@@ -69,7 +69,6 @@ function requiredParams(type: ResourceType, { capability, patient }: Asker): Par
   const view = viewsOfType(type).at(-1)
   if (view === undefined || type === 'Patient') return []
   const needed = new Set(['patient', ...view.asked.map(({ name }) => name)])
-  return listRequest(view, patient ?? SOME_ID, capability).params.filter(([name]) =>
-    needed.has(name),
-  )
+  const { params, instead } = listRequest(view, patient ?? SOME_ID, capability)
+  return [...params, ...(instead?.[0] ?? [])].filter(([name]) => needed.has(name))
 }

@@ -6,6 +6,8 @@ export const details = {
   referencedBy: {
     title: 'Referenced by',
     none: 'No other record of this chart names this one. All that may be read was looked through.',
+    noneAsked:
+      'No other record of this chart names this one. All that the service can be asked for was looked through.',
     noneSoFar:
       'None of the records that are loaded names this one. Not all of the chart is loaded.',
     partly: 'Not all of the chart is loaded: there may be more.',

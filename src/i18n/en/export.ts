@@ -67,6 +67,12 @@ export const takeAway = {
   completeness: 'What is in here and what is not',
   listAll: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${n(count)} records`),
   listNone: 'none recorded: the service was asked for all of them and has none',
+  listOnly: (state: string, asked: string) => `${state} (${asked})`,
+  listNoneOf: 'none recorded among what the service was asked for',
+  listAllOf: (count: number) =>
+    count === 1
+      ? '1 record, all that was asked for'
+      : `${n(count)} records, all that were asked for`,
   listPart: (count: number, why: string) => `${n(count)} records, not all: ${why}`,
   listMissing: (why: string) => `missing: ${why}`,
   listStopped: 'loading was stopped before its end',

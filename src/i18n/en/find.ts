@@ -23,5 +23,6 @@ export const find = {
       : `Searched: ${n(count)} records that are loaded.`,
   preparing: 'Making the loaded records ready',
   noneOfAll: 'Nothing in this record fits. All that may be read was searched.',
+  noneAsked: 'Nothing in this record fits. All that the service can be asked for was searched.',
   noneSoFar: 'Nothing among the loaded records fits. Not all of the record is loaded yet.',
 }

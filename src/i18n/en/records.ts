@@ -113,6 +113,24 @@ export const records = {
     none: 'None recorded: the service was asked for all of them and has none.',
     noneFiltered: 'Nothing fits these filters. The service was asked for all that fit.',
     noneSoFar: 'Nothing among what is loaded so far.',
+    /** What a list was asked for where the service is not asked for everything; parts of one sentence. */
+    askedKinds: (count: number, kinds: string) =>
+      count === 1 ? `asked for the kind ${kinds}` : `asked for the kinds ${kinds}`,
+    refusedKinds: (count: number, kinds: string) =>
+      count === 1
+        ? `the service refused the kind ${kinds}`
+        : `the service refused the kinds ${kinds}`,
+    notAllKinds: 'the service cannot be asked for all kinds',
+    askedCategory: (category: string) => `asked for the category ${category} alone`,
+    noneOfKinds: (count: number, kinds: string) =>
+      `${
+        count === 1 ? `None recorded of the kind ${kinds}.` : `None recorded of the kinds ${kinds}.`
+      } The service cannot be asked for all kinds, so it may have others.`,
+    alsoRefused: (count: number, kinds: string) =>
+      count === 1 ? `It refused the kind ${kinds}.` : `It refused the kinds ${kinds}.`,
+    noneOfCategory: (category: string) =>
+      `None recorded in the category ${category}. The service was asked for this category alone: what it keeps without it is not in this list.`,
+    noneFilteredOf: (asked: string) => `Nothing fits these filters (${asked}).`,
     failedMore: 'What was loaded before stays here.',
     loadingAll: (loaded: number, total: number | undefined) =>
       total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`,
@@ -131,6 +149,7 @@ export const records = {
     part: (done: number, of: number) => `${done} of ${of} kinds of records are loaded completely.`,
     off: (count: number) =>
       count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`,
+    onlyKinds: (titles: string) => `Only some kinds can be asked for here: ${titles}.`,
     loadRest: 'Load the rest',
     tryRest: 'Try the rest again',
     loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of records complete`,
@@ -145,6 +164,7 @@ export const records = {
     nothingYet: 'not loaded yet',
     refused: (why: string) => `cannot be read: ${why}`,
     failed: (why: string) => `loading stopped: ${why}`,
+    with: (state: string, asked: string) => `${state} (${asked})`,
     entry: (title: string, state: string) => `${title}: ${state}`,
   },
 
@@ -197,6 +217,7 @@ export const records = {
       Assessment: 'Assessment',
       Intake: 'Intake',
     },
+    category: { laboratory: 'Laboratory', 'vital-signs': 'Vital signs' },
   },
 
   record: {

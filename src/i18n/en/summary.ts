@@ -42,6 +42,8 @@ export const summary = {
     total === 1
       ? 'None of these in the one record there is.'
       : `None of these in all ${total} records.`,
+  /** What the service was asked for where that is not everything: `asked for the category Laboratory alone`. */
+  askedOnly: (asked: string) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`,
   ofLoaded: (loaded: number) => `Among the first ${loaded} records that the service sent.`,
   /** After the sections: the lists that this service or this sign-in does not offer. */
   off: (titles: string) => `Not offered here: ${titles}.`,

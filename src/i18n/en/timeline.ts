@@ -5,6 +5,7 @@ export const timeline = {
   countOf: (shown: number, all: number) => `${shown} of ${all} records`,
   incomplete: 'Records that are not loaded yet may belong anywhere on this timeline.',
   none: 'None recorded: the service was asked for everything that can be read here and has none.',
+  noneAsked: 'Nothing recorded among what the service can be asked for.',
   noneSoFar: 'Nothing is loaded yet.',
   noneFiltered: 'Nothing that is loaded fits this choice.',
   preparing: 'Putting the records in order',

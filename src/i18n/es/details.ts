@@ -7,6 +7,8 @@ export const details: typeof english = {
   referencedBy: {
     title: 'Mencionado en',
     none: 'Ningún otro registro de esta historia menciona este. Se revisó todo lo que se puede leer.',
+    noneAsked:
+      'Ningún otro registro de esta historia menciona este. Se revisó todo lo que se le puede pedir al servicio.',
     noneSoFar: 'Ninguno de los registros cargados menciona este. No está cargada toda la historia.',
     partly: 'No está cargada toda la historia: puede haber más.',
     group: (title, count) => `${title}, ${n(count)}`,

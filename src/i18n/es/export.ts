@@ -69,6 +69,12 @@ export const takeAway: typeof english = {
   completeness: 'Qué contiene y qué no',
   listAll: (count) => (count === 1 ? 'todo, 1 registro' : `todo, ${n(count)} registros`),
   listNone: 'nada registrado: se pidió todo al servicio y no tiene nada',
+  listOnly: (state, asked) => `${state} (${asked})`,
+  listNoneOf: 'nada registrado entre lo que se pidió al servicio',
+  listAllOf: (count) =>
+    count === 1
+      ? '1 registro, todo lo que se pidió'
+      : `${n(count)} registros, todo lo que se pidió`,
   listPart: (count, why) => `${n(count)} registros, no todos: ${why}`,
   listMissing: (why) => `falta: ${why}`,
   listStopped: 'la carga se detuvo antes de terminar',

@@ -22,5 +22,7 @@ export const find: typeof english = {
     count === 1 ? 'Se buscó en 1 registro cargado.' : `Se buscó en ${n(count)} registros cargados.`,
   preparing: 'Preparando los registros cargados',
   noneOfAll: 'Nada en esta historia coincide. Se buscó en todo lo que se puede leer.',
+  noneAsked:
+    'Nada en esta historia coincide. Se buscó en todo lo que se le puede pedir al servicio.',
   noneSoFar: 'Nada coincide entre los registros cargados. Aún no está cargada toda la historia.',
 }

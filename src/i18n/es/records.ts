@@ -110,6 +110,25 @@ export const records: Messages['records'] = {
     none: 'No hay nada registrado: se pidió todo al servicio y no tiene nada.',
     noneFiltered: 'Nada corresponde a estos filtros. Se pidió al servicio todo lo que corresponde.',
     noneSoFar: 'Nada entre lo que se ha cargado hasta ahora.',
+    askedKinds: (count, kinds) =>
+      count === 1 ? `se pidió el tipo ${kinds}` : `se pidieron los tipos ${kinds}`,
+    refusedKinds: (count, kinds) =>
+      count === 1
+        ? `el servicio rechazó el tipo ${kinds}`
+        : `el servicio rechazó los tipos ${kinds}`,
+    notAllKinds: 'al servicio no se le pueden pedir todos los tipos',
+    askedCategory: (category) => `se pidió solo la categoría ${category}`,
+    noneOfKinds: (count, kinds) =>
+      `${
+        count === 1
+          ? `No hay nada registrado del tipo ${kinds}.`
+          : `No hay nada registrado de los tipos ${kinds}.`
+      } Al servicio no se le pueden pedir todos los tipos, así que puede tener otros.`,
+    alsoRefused: (count, kinds) =>
+      count === 1 ? `Rechazó el tipo ${kinds}.` : `Rechazó los tipos ${kinds}.`,
+    noneOfCategory: (category) =>
+      `No hay nada registrado en la categoría ${category}. Al servicio se le pidió solo esta categoría: lo que guarda sin ella no está en esta lista.`,
+    noneFilteredOf: (asked) => `Nada corresponde a estos filtros (${asked}).`,
     failedMore: 'Lo que se cargó antes sigue aquí.',
     loadingAll: (loaded, total) =>
       total === undefined
@@ -134,6 +153,7 @@ export const records: Messages['records'] = {
       count === 1
         ? 'Hay 1 tipo más que no se puede leer aquí.'
         : `Hay ${count} tipos más que no se pueden leer aquí.`,
+    onlyKinds: (titles) => `Aquí solo se pueden pedir algunos tipos: ${titles}.`,
     loadRest: 'Cargar lo que falta',
     tryRest: 'Intentar de nuevo lo que falta',
     loading: (done: number, of: number) =>
@@ -147,6 +167,7 @@ export const records: Messages['records'] = {
     nothingYet: 'aún no se ha cargado',
     refused: (why: string) => `no se puede leer: ${why}`,
     failed: (why: string) => `la carga se detuvo: ${why}`,
+    with: (state, asked) => `${state} (${asked})`,
     entry: (title: string, state: string) => `${title}: ${state}`,
   },
 
@@ -199,6 +220,7 @@ export const records: Messages['records'] = {
       Assessment: 'Evaluación',
       Intake: 'Admisión',
     },
+    category: { laboratory: 'Laboratorio', 'vital-signs': 'Signos vitales' },
   },
 
   record: {

@@ -42,6 +42,7 @@ export const summary: Messages['summary'] = {
     total === 1
       ? 'Ninguno en el único registro que hay.'
       : `Ninguno entre los ${total} registros que hay.`,
+  askedOnly: (asked) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`,
   ofLoaded: (loaded) => `Entre los primeros ${loaded} registros que envió el servicio.`,
   off: (titles) => `No se ofrece aquí: ${titles}.`,
   why: 'Qué ofrece este servicio y por qué',

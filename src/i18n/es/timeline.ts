@@ -7,6 +7,7 @@ export const timeline: typeof english = {
   incomplete:
     'Los registros que aún no se han cargado pueden corresponder a cualquier momento de esta cronología.',
   none: 'No consta nada: se ha pedido al servicio todo lo que aquí se puede leer y no tiene nada.',
+  noneAsked: 'No consta nada entre lo que se le puede pedir al servicio.',
   noneSoFar: 'Todavía no se ha cargado nada.',
   noneFiltered: 'Nada de lo cargado se ajusta a esta selección.',
   preparing: 'Ordenando los registros',

@@ -5,6 +5,8 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { askedOnly } from '../asked-kinds'
+import { useShow, type Show } from '../show'
 import styles from './ChartCoverage.module.css'
 import type { Chart, ChartList } from './use-chart'
 import type { ChartLoading } from './use-load-chart'
@@ -18,11 +20,14 @@ interface ChartCoverageProps {
 export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
   const messages = useText()
   const { chart: words, list } = messages.records
+  const show = useShow()
   const { running, done, of, failed, missing } = loading
+  const narrowed = chart.narrowed.map((view) => view.title(messages)).join(', ')
   return (
     <div className={styles.coverage}>
       <p className={styles.line}>
         {missing.length === 0 ? words.whole(of) : words.part(done, of)}
+        {narrowed === '' ? null : ` ${words.onlyKinds(narrowed)}`}
         {chart.refused.length === 0 ? null : ` ${words.off(chart.refused.length)}`}
       </p>
       {missing.length === 0 && !running ? null : (
@@ -53,7 +58,7 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
             .filter(({ needed }) => needed)
             .map((one) => (
               <li key={one.view.path}>
-                {words.entry(one.view.title(messages), coverageOf(one, messages))}
+                {words.entry(one.view.title(messages), coverageOf(one, messages, show))}
               </li>
             ))}
           {chart.refused.map(({ view, refusal }) => (
@@ -71,11 +76,19 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
 }
 
 /** What is loaded of a list, in words. */
-export function coverageOf({ result, failure }: ChartList, messages: Messages): string {
+export function coverageOf(
+  { view, result, failure }: ChartList,
+  messages: Messages,
+  show: Show,
+): string {
   const words = messages.records.chart
   if (failure !== undefined) return words.failed(explainFailure(failure, messages).sentence)
   if (result === undefined) return words.nothingYet
   const loaded = result.matches.length
-  if (result.ended) return words.all(loaded)
+  const asked = askedOnly(view, result, show)
+  if (result.ended)
+    return asked === undefined
+      ? words.all(loaded)
+      : words.with(messages.records.list.count(loaded), asked)
   return result.stopped === undefined ? words.some(loaded, result.total) : words.cut(loaded)
 }

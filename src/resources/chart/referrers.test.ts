@@ -24,6 +24,7 @@ function chartOf(lists: Readonly<Record<string, readonly FhirResource[]>>): Char
   return {
     patientId: '7',
     refused: [],
+    narrowed: [],
     complete: true,
     lists: Object.entries(lists).map(([path, matches]) => {
       const view = viewByPath(path)

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { View } from '../view'
 import { chartPlan, type ChartPlan, type PermittedView, type RefusedView } from './chart-lists'
 import { watchLists, type ListState } from './watch-lists'
 
@@ -13,7 +14,9 @@ export interface Chart {
   readonly lists: readonly ChartList[]
   /** Kinds of records that are off here, and why. */
   readonly refused: readonly RefusedView[]
-  /** Every page of every needed list is there. */
+  /** Lists of which the service can be asked for some kinds alone (`SearchResult.narrowed`). */
+  readonly narrowed: readonly View[]
+  /** Every page of every needed list that can be asked for is there. */
   readonly complete: boolean
 }
 
@@ -42,6 +45,9 @@ export function useChart(patientId: string): Chart {
       patientId,
       lists,
       refused: plan.refused,
+      narrowed: lists.flatMap(({ view, needed, result }) =>
+        needed && result?.narrowed !== undefined ? [view] : [],
+      ),
       complete: lists.every(({ needed, result }) => !needed || (result?.ended ?? false)),
     }
   }, [patientId, plan, states])

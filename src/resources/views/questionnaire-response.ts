@@ -14,13 +14,18 @@ export const questionnaireResponseView = defineView({
   path: 'questionnaires',
   group: 'documents',
   search: ofPatient(),
-  // Specification, "Search parameters": required, custom, one stated value.
+  // Specification, "Search parameters": required, custom, one stated value. The others are those that the forms of the
+  // app's own catalogue are filed under: what a person has just sent must be in this list.
   asked: [
     {
       name: 'questionnaire_type',
-      values: ['TreatmentPlan'],
-      more: ({ forms }) =>
-        listOf(fieldsOf(forms)['categories']).filter((category) => typeof category === 'string'),
+      values: ['TreatmentPlan', 'Assessment', 'Intake'],
+      more: ({ forms }) => {
+        const { categories, files } = fieldsOf(forms)
+        return [...listOf(categories), ...listOf(files).map((file) => fieldsOf(file)['category'])]
+          .filter((category) => typeof category === 'string')
+          .filter((category) => category.trim() !== '')
+      },
     },
   ],
   headline: (response, { format }) =>

@@ -110,8 +110,13 @@ function completeRecords(
   { result }: LoadedList,
   patientId: string,
 ): readonly FhirResource[] | undefined {
-  if (result === undefined || !result.complete || result.matches.length > MOST_MARKS)
-    return undefined
+  // What can only be asked for by its kinds is as complete as it can be when each of them answered.
+  const whole =
+    result !== undefined &&
+    (result.narrowed === undefined
+      ? result.complete
+      : result.ended && result.foreign === 0 && result.narrowed.refused.length === 0)
+  if (!whole || result.matches.length > MOST_MARKS) return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }
 

@@ -24,6 +24,7 @@ const connection: Connection = {
     granted: [],
     decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
     parametersOf: () => [],
+    registration: {},
   },
   queryClient: new QueryClient(),
   requests: createRequestLog(),
