@@ -134,6 +134,12 @@ test('Documents of this device are held against the open record, arranged, searc
     await expect(reader.sections).toHaveText(['Third', 'Second'])
     await expect(chart.main.getByText('1 section is hidden by your choice.')).toBeVisible()
 
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('sections')),
+      ),
+      'a kind of document can tell what somebody is treated for',
+    ).toEqual([])
     await page.reload()
     await reader.choose(file)
     await reader.complete()
@@ -142,7 +148,7 @@ test('Documents of this device are held against the open record, arranged, searc
       'Second',
     ])
     const kept = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.includes('sections')),
+      Object.entries(sessionStorage).filter(([key]) => key.includes('sections')),
     )
     expect(kept).toEqual([
       [

@@ -62,12 +62,17 @@ test.describe('A clinician launches from the EHR', () => {
 })
 
 test.describe('A patient at home', () => {
-  test('finds the organization, signs in and has the own record; the next time the organization is there', async ({
+  test('who asks to be remembered finds the organization, signs in and has the own record; the next time it is there, until it is not wanted any more', async ({
     page,
     world,
     home,
   }) => {
     await home.open()
+    const remember = page.getByRole('checkbox', {
+      name: 'Remember my organization on this device',
+    })
+    await expect(remember, 'nobody is remembered who did not ask').not.toBeChecked()
+    await remember.check()
     await home.find(world.title)
     await home.signInAsPatient(world.title, 'Current connection')
     const signIn = new SignInPage(page)
@@ -76,10 +81,15 @@ test.describe('A patient at home', () => {
     const chart = await new Chart(page).ready()
     await expect(chart.banner).toContainText('ASHDOWN')
     await chart.signOut()
-    await page.getByRole('link', { name: 'Sign in again' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: world.title })).toContainText(
-      'You were here last',
+    await expect(page.getByRole('main')).toContainText(
+      'because you asked for it: your organization',
     )
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    const own = page.getByRole('listitem').filter({ hasText: world.title })
+    await expect(own).toContainText('You were here last')
+    await remember.uncheck()
+    await expect(own.getByText('You were here last')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
   test('who is a parent chooses the child', async ({ page, world, signIn }) => {

@@ -10,6 +10,7 @@ import { loadOrganizations } from './load-organizations'
 import { OrganizationItem } from './OrganizationItem'
 import { OuterFrame } from './OuterFrame'
 import styles from './ChooseOrganizationScreen.module.css'
+import { RememberChoice } from './RememberChoice'
 import { rememberedOrganization } from './remembered-organization'
 import { StartFailureScreen } from './StartFailureScreen'
 
@@ -24,6 +25,7 @@ export function ChooseOrganizationScreen() {
   const [organizations, setOrganizations] = useState<readonly Organization[]>()
   const [failure, setFailure] = useState<StartFailure>()
   const [typed, setTyped] = useState('')
+  const [last, setLast] = useState(rememberedOrganization)
   useEffect(() => {
     loadOrganizations(setOrganizations).catch((error: unknown) => setFailure(startFailure(error)))
   }, [])
@@ -46,9 +48,10 @@ export function ChooseOrganizationScreen() {
           <Skeleton rows={3} />
         </>
       ) : (
-        <Found organizations={organizations} typed={typed} />
+        <Found organizations={organizations} typed={typed} last={last} />
       )}
       <p className={styles.next}>{choose.next}</p>
+      <RememberChoice onForgotten={() => setLast(undefined)} />
     </OuterFrame>
   )
 }
@@ -56,14 +59,16 @@ export function ChooseOrganizationScreen() {
 function Found({
   organizations,
   typed,
+  last,
 }: {
   readonly organizations: readonly Organization[]
   readonly typed: string
+  /** Id of the registration that this device remembers. */
+  readonly last: string | undefined
 }) {
   const {
     launch: { choose },
   } = useText()
-  const [last] = useState(rememberedOrganization)
   const isLast = (connections: readonly Organization[]) =>
     connections.some(({ registration }) => registration !== undefined && registration.id === last)
   const found = groupConnections(findOrganizations(organizations, typed)).toSorted(

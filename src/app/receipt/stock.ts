@@ -10,11 +10,13 @@ export type KeptKind =
   | 'language'
   | 'theme'
   | 'organization'
+  | 'remember'
   | 'plainWords'
   | 'shortcuts'
   | 'sections'
   | 'spent'
   | 'news'
+  | 'merges'
   | 'drafts'
   | 'database'
   | 'other'
@@ -39,11 +41,13 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   language: ['language'],
   theme: ['theme'],
   organization: ['organization'],
+  remember: ['remember'],
   'plain-words': ['plainWords'],
   shortcuts: ['shortcuts'],
   sections: ['sections'],
   spent: ['spent'],
   news: ['news'],
+  merges: ['merges'],
   drafts: ['drafts'],
 }
 

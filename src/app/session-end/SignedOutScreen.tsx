@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
+import { isRemembering } from '~/connection/device-memory'
 import { useText } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { buttonClass } from '~/ui/Button'
@@ -24,6 +25,8 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
   const {
     launch: { ended, organization: named },
   } = useText()
+  // Where somebody is treated can tell what for, and this page stays for who comes next.
+  const remembered = isRemembering()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.focus()
@@ -31,7 +34,7 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
   return (
     <OuterFrame>
       <div ref={content} tabIndex={-1} className={styles.told}>
-        <PageHeader title={ended.title} meta={named(organization)} />
+        <PageHeader title={ended.title} meta={remembered ? named(organization) : undefined} />
         {cleared === undefined ? (
           <p>{ended.elsewhere}</p>
         ) : (
@@ -44,7 +47,9 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
             <p>{withdrawalWords(cleared.withdrawn, ended)}</p>
           </>
         )}
-        <p className={styles.quiet}>{ended.kept}</p>
+        <p className={styles.quiet}>
+          {ended.kept} {remembered ? ended.keptAsked : ''}
+        </p>
         {was === undefined ? null : (
           <Suspense>
             <KeptDrafts was={was} />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetTraces } from '~/connection/device-memory'
 import { answersHeld } from '~/queries/answers-held'
 import { readKeptSession } from '~/smart/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
@@ -13,7 +14,7 @@ export interface Cleared {
   readonly withdrawn: boolean | undefined
 }
 
-/** Forgets everything this tab knows: tokens, records, drafts, what it kept. Other tabs of the session hear it and do the same. */
+/** Forgets everything this tab knows: tokens, records, what it kept; and what would tell the next person on this device where somebody was. Other tabs of the session hear it and do the same. */
 export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): Promise<Cleared> {
   const storage = tabStorage()
   const kept = readKeptSession(storage)
@@ -22,6 +23,7 @@ export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): 
   await queryClient.cancelQueries()
   queryClient.clear()
   storage.clear()
+  forgetTraces()
   const withdrawn = kept === undefined ? undefined : await forsake({ ...kept, tokens })
   keeper.close()
   return { answers, withdrawn }

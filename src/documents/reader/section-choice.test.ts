@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
+import { chooseRemembering } from '~/connection/device-memory'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import {
   AS_IN_DOCUMENT,
@@ -25,7 +26,10 @@ const c = section('3')
 const all = [a, b, c]
 const kind = { code: '34133-9' }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the sections of a document', () => {
   it('stand as in the document until somebody says otherwise', () => {
@@ -56,20 +60,30 @@ describe('the sections of a document', () => {
     })
     expect(rememberedChoice(kind)).toEqual({ order: ['B-2'], hidden: ['A-1'], first: 5 })
     expect(rememberedChoice({ code: '11506-3' })).toEqual(AS_IN_DOCUMENT)
-    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Marta')
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Marta')
     rememberChoice({ code: 'a name with blanks' }, { order: ['A-1'], hidden: [] })
-    expect(Object.keys(localStorage)).toHaveLength(1)
+    expect(Object.keys(sessionStorage)).toHaveLength(1)
     rememberChoice(kind, AS_IN_DOCUMENT)
-    expect(Object.keys(localStorage)).toHaveLength(0)
+    expect(Object.keys(sessionStorage)).toHaveLength(0)
+  })
+
+  it('are on the device only for who asked to be remembered there: a kind of document can tell what somebody is treated for', () => {
+    rememberChoice(kind, { order: ['B-2'], hidden: [] })
+    expect(Object.keys(localStorage)).toEqual([])
+    chooseRemembering(true)
+    rememberChoice(kind, { order: ['B-2'], hidden: [] })
+    expect(Object.keys(localStorage)).toContain('clearchart.sections.34133-9')
+    chooseRemembering(false)
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   it('survive a storage that holds something else', () => {
-    localStorage.setItem(
+    sessionStorage.setItem(
       'clearchart.sections.34133-9',
       '{"order":7,"hidden":["A-1",null],"first":"x"}',
     )
     expect(rememberedChoice(kind)).toEqual({ order: [], hidden: ['A-1'] })
-    localStorage.setItem('clearchart.sections.34133-9', '{')
+    sessionStorage.setItem('clearchart.sections.34133-9', '{')
     expect(rememberedChoice(kind)).toEqual(AS_IN_DOCUMENT)
   })
 })

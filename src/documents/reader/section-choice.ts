@@ -1,3 +1,4 @@
+import { chosenStorage } from '~/connection/device-memory'
 import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
 
@@ -67,12 +68,12 @@ const PREFIX = 'clearchart.sections.'
 /** A code as coding systems write them. Anything else could be words about a person, and is not kept. */
 const CODE = /^[A-Za-z0-9.-]{1,24}$/
 
-/** The choice for documents of this kind that was made on this device. */
+/** The choice for documents of this kind: of this device for who asked to be remembered, else of this tab. Kinds of documents can tell what somebody is treated for. */
 export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
   const key = keyOf(kind)
   if (key === undefined) return AS_IN_DOCUMENT
   try {
-    return readChoice(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return readChoice(JSON.parse(chosenStorage().getItem(key) ?? '{}'))
   } catch {
     return AS_IN_DOCUMENT
   }
@@ -89,8 +90,8 @@ export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice)
   }
   try {
     if (kept.order.length === 0 && kept.hidden.length === 0 && kept.first === undefined)
-      localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(kept))
+      chosenStorage().removeItem(key)
+    else chosenStorage().setItem(key, JSON.stringify(kept))
   } catch {
     // A frame may be denied its storage: then the choice is good for this page.
   }

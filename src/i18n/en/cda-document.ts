@@ -80,7 +80,7 @@ export const cdaDocument = {
 
   arrange: {
     intro:
-      'The choice is kept on this device for documents of this kind. It holds the kinds of sections and nothing about a person.',
+      'The choice holds for documents of this kind until you sign out, or for longer if you asked that this device remembers you.',
     show: (title: string) => `Show ${title}`,
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,

@@ -82,7 +82,7 @@ export const cdaDocument: typeof english = {
 
   arrange: {
     intro:
-      'La elección se guarda en este dispositivo para los documentos de esta clase. Contiene clases de secciones y nada sobre una persona.',
+      'La elección vale para los documentos de esta clase hasta que cierre la sesión, o durante más tiempo si pidió que este dispositivo le recuerde.',
     show: (title) => `Mostrar ${title}`,
     up: (title) => `Subir ${title}`,
     down: (title) => `Bajar ${title}`,

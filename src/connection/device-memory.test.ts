@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseRemembering, chosenStorage, forgetTraces, isRemembering } from './device-memory'
+
+/** Every name under `clearchart.` that the code writes down, and what becomes of it when somebody signs out. */
+const FATES: Readonly<Record<string, 'stays' | 'asked' | 'tab' | 'sealed' | 'not storage'>> = {
+  language: 'stays',
+  theme: 'stays',
+  'plain-words': 'stays',
+  shortcuts: 'stays',
+  remember: 'stays',
+  spent: 'stays',
+  news: 'stays',
+  merges: 'stays',
+  organization: 'asked',
+  sections: 'asked',
+  session: 'tab',
+  attempt: 'tab',
+  return: 'tab',
+  probe: 'tab',
+  drafts: 'sealed',
+  forget: 'not storage',
+  'hand-over': 'not storage',
+  renew: 'not storage',
+  draft: 'not storage',
+  write: 'not storage',
+}
+
+const keep = () => {
+  for (const name of Object.keys(FATES)) localStorage.setItem(`clearchart.${name}.x`, 'x')
+  localStorage.setItem('clearchart.of-an-older-release', 'x')
+  localStorage.setItem('somebody.else', 'x')
+}
+const kept = () =>
+  Object.keys(localStorage)
+    .map((key) => key.replace(/^clearchart\.|\.x$/g, ''))
+    .toSorted()
+const fated = (...fates: readonly string[]) =>
+  Object.keys(FATES)
+    .filter((name) => fates.includes(FATES[name] ?? ''))
+    .concat('somebody.else')
+    .toSorted()
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('what signing out leaves on the device', () => {
+  it('is said for every name that the code keeps anything under', () => {
+    const files: Readonly<Record<string, string>> = import.meta.glob('/src/**/*.{ts,tsx}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const named = Object.entries(files)
+      .filter(([path]) => !path.includes('.test.'))
+      .flatMap(([, text]) => [...text.matchAll(/['"`]clearchart\.([a-z-]+)/g)])
+      .map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(15)
+    expect([...new Set(named)].filter((name) => !Object.hasOwn(FATES, name))).toEqual([])
+  })
+
+  it('is nothing that tells where somebody was, unless they asked for it', () => {
+    keep()
+    forgetTraces()
+    expect(kept()).toEqual(fated('stays'))
+  })
+
+  it('is the organization and how documents are arranged for who asked for it, and both go when they do not want it any more', () => {
+    expect(isRemembering(), 'nobody is remembered by default').toBe(false)
+    chooseRemembering(true)
+    keep()
+    forgetTraces()
+    expect(kept()).toEqual([...fated('stays', 'asked'), 'remember'].toSorted())
+    expect(chosenStorage()).toBe(localStorage)
+    chooseRemembering(false)
+    expect(isRemembering()).toBe(false)
+    expect(chosenStorage()).toBe(sessionStorage)
+    expect(kept()).toEqual(fated('stays'))
+  })
+})
