@@ -1,5 +1,6 @@
 import { FhirError } from '../errors.ts'
 import type { ParameterRow } from '../spec/parameter.ts'
+import { splitAt, unescaped } from './escaping.ts'
 import { type DatePrefix, intervalOf, parseInterval, satisfies } from './interval.ts'
 import { parsedValues } from './parsed-values.ts'
 import { parseReference } from './reference.ts'
@@ -22,7 +23,7 @@ export interface Filter {
 
 /** The values of one occurrence of a parameter: a comma is OR (FHIR R4, "Search", "Composite"), `\,` a comma itself. */
 export function orValues(text: string): readonly string[] {
-  return text.split(/(?<!\\),/).map((value) => value.replace(/\\([,|$\\])/g, '$1'))
+  return splitAt(text, ',').map(unescaped)
 }
 
 /** A filter for one occurrence of a uniform parameter: token, date, string or reference. */
@@ -34,7 +35,8 @@ export function filterFor(
   const values = orValues(text)
   switch (row.type) {
     case 'token':
-      return tokenFilter(type, row.name, values)
+      // Still escaped: a separator that was meant as a letter is none.
+      return tokenFilter(type, row.name, splitAt(text, ','))
     case 'date':
       return dateFilter(type, row.name, values)
     case 'string':

@@ -1,3 +1,4 @@
+import { splitAt, unescaped } from './escaping.ts'
 import { isObject } from './values-at.ts'
 
 /** A coded value of a resource. `system` is absent where the element is a plain code, text or boolean. */
@@ -15,12 +16,12 @@ export interface AskedToken {
   readonly code?: string
 }
 
-/** Reads one value of a token parameter; undefined when it is empty. */
+/** Reads one value of a token parameter, still escaped; undefined when it is empty. */
 export function parseToken(text: string): AskedToken | undefined {
-  const bar = text.indexOf('|')
-  if (bar < 0) return text === '' ? undefined : { code: text }
-  const system = text.slice(0, bar)
-  const code = text.slice(bar + 1)
+  const [first = '', ...rest] = splitAt(text, '|')
+  if (rest.length === 0) return first === '' ? undefined : { code: unescaped(first) }
+  const system = unescaped(first)
+  const code = unescaped(rest.join('|'))
   if (code === '') return system === '' ? undefined : { system }
   return { system, code }
 }

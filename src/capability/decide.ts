@@ -153,7 +153,7 @@ function broken(
   const isExchange = input.registration.service === 'exchange'
   if (request.interaction === 'generate' && !isExchange)
     return { why: 'rule', rule: 'no-generation' }
-  const rule = brokenRule(request, base.kind, bound)
+  const rule = brokenRule(request, base.kind, input.registration.solution, bound)
   return rule === undefined ? undefined : { why: 'rule', rule }
 }
 

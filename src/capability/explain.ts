@@ -44,6 +44,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
     case 'id-form':
     case 'questionnaire-type-required':
     case 'text-with-location':
+    case 'date-prefix':
       return 'person'
     case 'deprecated-parameter':
     case 'reserved-document-type':
@@ -51,6 +52,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
     case 'other-patient':
     case 'relay':
     case 'single-revinclude':
+    case 'state-program-number':
       return 'standard'
     case 'foreign-address':
       return 'address'

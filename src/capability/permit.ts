@@ -49,6 +49,8 @@ export type SpecificationRule =
   | 'questionnaire-type-required'
   | 'deprecated-parameter'
   | 'text-with-location'
+  | 'state-program-number'
+  | 'date-prefix'
   | 'reserved-document-type'
   | 'generation-is-not-a-search'
   /** Nothing says that this service makes documents: the search that asks for one is an ordinary search elsewhere. */

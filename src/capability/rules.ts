@@ -10,16 +10,10 @@ import type {
   Update,
 } from '~/fhir/request'
 import type { BaseKind } from '~/fhir/resource'
+import type { Registration } from '~/smart/registration'
 import type { SpecificationRule } from './permit'
-import {
-  ID_ALONE,
-  isDocumentKeyword,
-  PATIENT_BASED,
-  PROVENANCE_REVINCLUDE,
-  RELAY_OPERATIONS,
-  replacementOf,
-  RESERVED_KEYWORD,
-} from './spec-tables'
+import { SEARCH_RULES } from './search-rules'
+import { isDocumentKeyword, RELAY_OPERATIONS, RESERVED_KEYWORD } from './spec-tables'
 
 /**
  * The rule of the specification that a request breaks, or undefined. `bound` is the patient that the session is bound
@@ -28,11 +22,12 @@ import {
 export function brokenRule(
   request: Exclude<FhirRequest, AttachmentRead>,
   kind: BaseKind,
+  solution: Registration['solution'],
   bound: string | undefined,
 ): SpecificationRule | undefined {
   switch (request.interaction) {
     case 'search':
-      return searchRule(request, kind, bound)
+      return searchRule(request, kind, solution, bound)
     case 'generate':
       return generateRule(request, bound)
     case 'operation':
@@ -62,34 +57,12 @@ function writesForAnother({ resource }: Create | Update, bound: string | undefin
 function searchRule(
   { type, params }: Search,
   kind: BaseKind,
+  solution: Registration['solution'],
   bound: string | undefined,
 ): SpecificationRule | undefined {
-  const names = params.map(([name]) => name)
-  const byId = names.includes('_id')
-  if (params.some(([name]) => replacementOf(type, name) !== undefined))
-    return 'deprecated-parameter'
-  if (byId && ID_ALONE.has(type) && names.length > 1) return 'id-alone'
-  if (params.some(([name, value]) => name === '_revinclude' && value !== PROVENANCE_REVINCLUDE))
-    return 'single-revinclude'
-  const document = type === 'DocumentReference' ? documentRule(params) : undefined
-  if (document !== undefined) return document
-  if (PATIENT_BASED.has(type) && !byId && !hasValue(params, 'patient')) return 'patient-required'
-  // The custom parameter is of the general purpose API; US Core's own QuestionnaireResponse search has none.
-  if (type === 'QuestionnaireResponse' && kind === 'gp' && !hasValue(params, 'questionnaire_type'))
-    return 'questionnaire-type-required'
-  if (type === 'Patient' && names.includes('location') && !hasValue(params, '_text'))
-    return 'text-with-location'
+  const broken = SEARCH_RULES.find(({ isBroken }) => isBroken({ type, params, kind, solution }))
+  if (broken !== undefined) return broken.rule
   return bound !== undefined && namesAnother(type, params, bound) ? 'other-patient' : undefined
-}
-
-/**
- * A keyword as type generates a document: that is a mutation, never a search (specification, "Ad-hoc clinical document
- * generation").
- */
-function documentRule(params: Search['params']): SpecificationRule | undefined {
-  const codes = params.filter(([name]) => name === 'type').flatMap(([, value]) => value.split(','))
-  if (codes.includes(RESERVED_KEYWORD)) return 'reserved-document-type'
-  return codes.some(isDocumentKeyword) ? 'generation-is-not-a-search' : undefined
 }
 
 function generateRule(request: Generate, bound: string | undefined): SpecificationRule | undefined {
@@ -97,10 +70,6 @@ function generateRule(request: Generate, bound: string | undefined): Specificati
     return 'reserved-document-type'
   if (request.patient === '') return 'patient-required'
   return bound !== undefined && request.patient !== bound ? 'other-patient' : undefined
-}
-
-function hasValue(params: Search['params'], name: string): boolean {
-  return params.some(([candidate, value]) => candidate === name && value.trim() !== '')
 }
 
 function namesAnother(type: Search['type'], params: Search['params'], bound: string): boolean {

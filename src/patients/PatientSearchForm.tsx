@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Params } from '~/fhir/request'
+import { writtenValue } from '~/fhir/search-value'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -89,7 +90,8 @@ function ById({ value, onChange, onSearch }: ByIdProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setEmpty(value.trim() === '')
-    if (value.trim() !== '') onSearch([['_id', value.trim()]], { _id: value.trim() })
+    if (value.trim() !== '')
+      onSearch([['_id', writtenValue({ type: 'id', value: value.trim() })]], { _id: value.trim() })
   }
   return (
     <form className={desk.card} onSubmit={submit} role="search" aria-label={patients.byIdTitle}>

@@ -1,5 +1,6 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import type { Params } from '~/fhir/request'
+import { enteredValue, tokenOf, writtenValue, type SearchValue } from '~/fhir/search-value'
 import { US_SSN } from '~/fhir/social-security'
 import { isPartialDate } from '~/ui/is-partial-date'
 
@@ -56,22 +57,17 @@ export function searchParams(
     } else if (name === 'identifier' && value !== '') {
       const token = identifierToken(value, values['identifierKind'])
       if (token === undefined) return { problem: 'ssn' }
-      params.push([name, token])
+      params.push([name, writtenValue(token)])
     } else if (value !== '') {
-      params.push([name, type === 'string' ? escapedText(value) : value])
+      params.push([name, writtenValue(enteredValue(type, value))])
     }
   }
   return params.length === 0 ? { problem: 'empty' } : { params }
 }
 
 /** `ssn` is deprecated as a parameter: its place is the identifier with the social security system ("Search parameters", Patient). */
-function identifierToken(value: string, kind: string | undefined): string | undefined {
-  if (kind !== 'ssn') return value
+function identifierToken(value: string, kind: string | undefined): SearchValue | undefined {
+  if (kind !== 'ssn') return tokenOf(value)
   const digits = value.replaceAll(/[\s-]/g, '')
-  return /^\d{9}$/.test(digits) ? `${US_SSN}|${digits}` : undefined
-}
-
-/** Signs that separate values in a search are part of the name here (R4, "Search", 3.1.1.4.0.1 Escaping Search Parameters). */
-export function escapedText(value: string): string {
-  return value.replaceAll(/[\\,$|]/g, String.raw`\$&`)
+  return /^\d{9}$/.test(digits) ? { type: 'token', system: US_SSN, code: digits } : undefined
 }

@@ -1,6 +1,7 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import { isFhirId } from '~/fhir/fhir-id'
 import type { Params } from '~/fhir/request'
+import { enteredValue, writtenValue } from '~/fhir/search-value'
 import { isPartialDate } from '~/ui/is-partial-date'
 import type { AskedParameter, View } from './view'
 
@@ -50,11 +51,13 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
         ['le', draft[`${name}:to`]],
       ] as const
       return ends.flatMap(([prefix, date]) =>
-        date !== undefined && isPartialDate(date) ? [[name, `${prefix}${date}`] as const] : [],
+        date !== undefined && isPartialDate(date)
+          ? [[name, writtenValue({ type, prefix, date })] as const]
+          : [],
       )
     }
     const value = draft[name]?.trim() ?? ''
-    return value === '' ? [] : [[name, value]]
+    return value === '' ? [] : [[name, writtenValue(enteredValue(type, value))]]
   })
 }
 
@@ -73,7 +76,9 @@ export function wrongIn(
             .map((key) => [key, 'date'])
         case 'reference':
           // Some that are called references take words of the service's own.
-          return value(name) === '' || asked !== undefined || REFERENCE.test(value(name))
+          return value(name) === '' ||
+            asked !== undefined ||
+            (name === 'questionnaire' ? CANONICAL : REFERENCE).test(value(name))
             ? []
             : [[name, 'reference']]
         case 'id':
@@ -88,5 +93,7 @@ export function wrongIn(
   return new Map(found)
 }
 
-/** "Reference parameters accept the form <ResourceType>/<id>" (search rule 4); a questionnaire has an address instead. */
-const REFERENCE = /^(?:[A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64}|[a-z][a-z0-9+.-]*:\S+)$/
+/** "Reference parameters accept the form <ResourceType>/<id>" (search rule 4). */
+const REFERENCE = /^[A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64}$/
+/** A questionnaire has an address instead. */
+const CANONICAL = /^(?:[A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64}|[a-z][a-z0-9+.-]*:\S+)$/

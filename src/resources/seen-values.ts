@@ -64,7 +64,9 @@ function codesIn(value: unknown, element: string, format: FormatContext): readon
       const { system, code, display } = fieldsOf(coding)
       const token = textOf(code)
       if (token === undefined) return []
-      const sent = textOf(system) === undefined ? token : `${textOf(system)}|${token}`
+      // Written as a person would type it (`tokenOf`): before a code with the sign in it stands that it is of no system.
+      const bare = token.includes('|') ? `|${token}` : token
+      const sent = textOf(system) === undefined ? bare : `${textOf(system)}|${token}`
       const shown = textOf(display)
       // A CodeableConcept by its shape; the formatter bears missing parts.
       const label =

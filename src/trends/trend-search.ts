@@ -1,6 +1,7 @@
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { Params, Search } from '~/fhir/request'
+import { tokenOf, writtenValue } from '~/fhir/search-value'
 
 export type ObservationSearch = Search<'Observation'>
 
@@ -26,7 +27,7 @@ export function trendSearch(
   const decide = (params: Params) =>
     capability.decide<ObservationSearch>({ interaction: 'search', type: 'Observation', params })
   if (code !== undefined) {
-    const narrow = decide([patient, ['code', code]])
+    const narrow = decide([patient, ['code', writtenValue(tokenOf(code))]])
     if (isPermit(narrow)) return narrow
   }
   return decide([patient, PAGE])

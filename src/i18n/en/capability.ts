@@ -13,7 +13,11 @@ export const capability = {
     'id-form': 'No record has such a number.',
     'questionnaire-type-required': 'Choose a kind of questionnaire first.',
     'deprecated-parameter': 'This way to search is out of use.',
-    'text-with-location': 'A search by place needs a name as well.',
+    'text-with-location':
+      'A search by place goes together with words in the name alone: fill in both and nothing else.',
+    'state-program-number':
+      'This service cannot search by the number of the state’s health program.',
+    'date-prefix': 'A date can only be searched from a day on or up to a day.',
     'reserved-document-type': 'This kind of document is reserved for later and cannot be made yet.',
     'generation-is-not-a-search':
       'This kind of document is made on request. It cannot be searched for.',

@@ -15,7 +15,11 @@ export const capability: Messages['capability'] = {
     'id-form': 'Ningún registro tiene un número así.',
     'questionnaire-type-required': 'Elija primero un tipo de cuestionario.',
     'deprecated-parameter': 'Esta forma de buscar ya no se usa.',
-    'text-with-location': 'Para buscar por lugar también hace falta un nombre.',
+    'text-with-location':
+      'El lugar solo se puede buscar junto con palabras del nombre: rellene ambos y nada más.',
+    'state-program-number':
+      'En este servicio no se puede buscar por el número del programa estatal de salud.',
+    'date-prefix': 'Una fecha solo se puede buscar desde un día o hasta un día.',
     'reserved-document-type':
       'Este tipo de documento está reservado para más adelante y todavía no se puede crear.',
     'generation-is-not-a-search': 'Este tipo de documento se crea a petición. No se puede buscar.',

@@ -2,8 +2,8 @@ import type { HumanName, Patient } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { Params, Search } from '~/fhir/request'
+import { anyOf, writtenValue, type SearchValue } from '~/fhir/search-value'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
-import { escapedText } from '../search-fields'
 import { swappedDayAndMonth } from './compare-people'
 import { foldName } from './fold-name'
 import { soundingBeginnings } from './soundex'
@@ -45,7 +45,7 @@ export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] 
   )?.value
   const searches: (DuplicateSearch | undefined)[] = [
     identifiers(patient),
-    phone === undefined ? undefined : search('phone', [['phone', escapedText(phone)]]),
+    phone === undefined ? undefined : search('phone', [['phone', text(phone)]]),
     family === undefined || birth === undefined
       ? undefined
       : byName('name-and-birth', family, on(birth)),
@@ -55,22 +55,26 @@ export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] 
     // The name of today may stand among the old ones of an older record.
     family === undefined || birth === undefined
       ? undefined
-      : search('former-name', [['alias', escapedText(family)], ...on(birth)]),
+      : search('former-name', [['alias', text(family)], ...on(birth)]),
     family === undefined || swapped === undefined
       ? undefined
       : byName('swapped-birth', family, on(swapped)),
     family === undefined || birth === undefined ? undefined : sounding(family, birth),
     given === undefined || birth === undefined
       ? undefined
-      : search('given-and-birth', [['given', escapedText(given)], ...on(birth)]),
+      : search('given-and-birth', [['given', text(given)], ...on(birth)]),
     family === undefined || given === undefined
       ? undefined
       : search('name', [
-          ['family', escapedText(family)],
-          ['given', escapedText(given)],
+          ['family', text(family)],
+          ['given', text(given)],
         ]),
   ]
   return searches.filter((one) => one !== undefined)
+}
+
+function text(value: string): string {
+  return writtenValue({ type: 'string', value })
 }
 
 function search(reason: SearchReason, ...forms: readonly [Params, ...Params[]]): DuplicateSearch {
@@ -85,11 +89,7 @@ function search(reason: SearchReason, ...forms: readonly [Params, ...Params[]]):
 
 /** By the family name; where that is no parameter, by any part of the name. */
 function byName(reason: SearchReason, family: string, birth: Params): DuplicateSearch {
-  return search(
-    reason,
-    [['family', escapedText(family)], ...birth],
-    [['name', escapedText(family)], ...birth],
-  )
+  return search(reason, [['family', text(family)], ...birth], [['name', text(family)], ...birth])
 }
 
 /** The service knows the prefixes ge and le alone (specification, search rule 3): a day is the span of itself. */
@@ -103,7 +103,7 @@ function on(date: string): Params {
 /** Names that begin as this one may be said, on the same day: the letters after are compared here. */
 function sounding(family: string, birth: string): DuplicateSearch | undefined {
   const [first = ''] = foldName(family).split(' ')
-  const beginnings = soundingBeginnings(first).map(escapedText).join(',')
+  const beginnings = anyOf(soundingBeginnings(first).map((value) => ({ type: 'string', value })))
   return beginnings === ''
     ? undefined
     : search('sounding-name', [['family', beginnings], ...on(birth)])
@@ -111,15 +111,14 @@ function sounding(family: string, birth: string): DuplicateSearch | undefined {
 
 /** All numbers in one search: values with commas between them are alternatives (R4, "Search", 3.1.1.4.0.1). */
 function identifiers(patient: Patient): DuplicateSearch | undefined {
-  const tokens = (patient.identifier ?? []).flatMap((identifier) => {
+  const tokens = (patient.identifier ?? []).flatMap((identifier): readonly SearchValue[] => {
     const { system, value } = identifier
     if (value === undefined || value.trim() === '') return []
-    if (isSocialSecurity(identifier)) return [`${US_SSN}|${value.replaceAll(/\D/g, '')}`]
-    return [
-      system === undefined ? escapedText(value) : `${escapedText(system)}|${escapedText(value)}`,
-    ]
+    return isSocialSecurity(identifier)
+      ? [{ type: 'token', system: US_SSN, code: value.replaceAll(/\D/g, '') }]
+      : [{ type: 'token', system, code: value }]
   })
-  return tokens.length === 0 ? undefined : search('identifier', [['identifier', tokens.join(',')]])
+  return tokens.length === 0 ? undefined : search('identifier', [['identifier', anyOf(tokens)]])
 }
 
 function currentName(patient: Patient): { readonly family?: string; readonly given?: string } {

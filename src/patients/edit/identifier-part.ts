@@ -1,7 +1,7 @@
 import type { Identifier } from 'fhir/r4'
+import { writtenValue } from '~/fhir/search-value'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { member } from '~/forms/rows/list-part'
-import { escapedText } from '../search-fields'
 import { listPart } from './list-part'
 import type { FormContext } from './patient-form'
 
@@ -66,7 +66,7 @@ export function hasPermanentNumber(identifiers: readonly Identifier[] | undefine
 export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
   const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
   return temporary.flatMap(({ system, value }) =>
-    value === undefined ? [] : [`${escapedText(system ?? '')}|${escapedText(value)}`],
+    value === undefined ? [] : [writtenValue({ type: 'token', system: system ?? '', code: value })],
   )
 }
 

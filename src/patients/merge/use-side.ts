@@ -3,6 +3,7 @@ import type { Patient } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { FhirFailure } from '~/fhir/failure'
+import { writtenValue } from '~/fhir/search-value'
 import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
 import { nameOf, type MergeSide } from './merge-side'
@@ -29,7 +30,7 @@ export function useSide(side: MergeSide): SeenRecord {
           interaction: 'search',
           type: 'Patient',
           params: [
-            ['identifier', `${side.system}|${side.value}`],
+            ['identifier', writtenValue({ type: 'token', system: side.system, code: side.value })],
             ['_count', '2'],
           ],
         })

@@ -5,6 +5,7 @@ import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
+import { tokenOf, writtenValue } from '~/fhir/search-value'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
@@ -94,7 +95,7 @@ async function resultsOf(
     type: 'Observation',
     params: [
       ['patient', `Patient/${patientId}`],
-      ['code', code],
+      ['code', writtenValue(tokenOf(code))],
     ],
   })
   if (!isPermit(permit)) return []

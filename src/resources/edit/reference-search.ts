@@ -4,6 +4,7 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import { isFhirId } from '~/fhir/fhir-id'
 import type { Search } from '~/fhir/request'
+import { writtenValue } from '~/fhir/search-value'
 import type { ResourceType } from '~/fhir/resource'
 
 /** How records of a type are looked for here. */
@@ -36,7 +37,9 @@ export function wayToLook(
       kind: 'name',
       permitFor: (text) => {
         // Without a name all of them are asked for.
-        const answer = ask(text === '' ? [] : [['name', text]])
+        const answer = ask(
+          text === '' ? [] : [['name', writtenValue({ type: 'string', value: text })]],
+        )
         return isPermit(answer) ? answer : undefined
       },
     }

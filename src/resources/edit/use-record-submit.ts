@@ -6,6 +6,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Create, Search, Update } from '~/fhir/request'
+import { writtenValue } from '~/fhir/search-value'
 import { type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
 import { type LookUp, lookUpChanged, lookUpCreated } from '~/queries/look-up'
 import { clientIdentifier, newAttempt } from '~/queries/write-attempt'
@@ -73,7 +74,13 @@ function lookUpNew(
 ): LookUp {
   const search: Search =
     place === 'service'
-      ? { interaction: 'search', type, params: [['identifier', `${mark.system}|${mark.value}`]] }
+      ? {
+          interaction: 'search',
+          type,
+          params: [
+            ['identifier', writtenValue({ type: 'token', system: mark.system, code: mark.value })],
+          ],
+        }
       : { interaction: 'search', type, params: [['patient', `Patient/${patient ?? ''}`]] }
   return lookUpCreated(queryClient, capability, search, mark)
 }

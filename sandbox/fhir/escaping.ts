@@ -1,0 +1,23 @@
+/** The signs that a backslash makes letters (FHIR R4, "Search", "Escaping Search Parameters"). */
+const SEPARATORS = String.raw`,|$` + '\\'
+
+/** Cuts a parameter's value at a sign, where no backslash stands before it. The parts are still escaped. */
+export function splitAt(text: string, sign: ',' | '|' | '$'): readonly string[] {
+  const parts: string[] = []
+  let part = ''
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index)
+    if (letter === '\\' && SEPARATORS.includes(text.charAt(index + 1)) && index + 1 < text.length) {
+      part += letter + text.charAt((index += 1))
+    } else if (letter === sign) {
+      parts.push(part)
+      part = ''
+    } else part += letter
+  }
+  return [...parts, part]
+}
+
+/** A part as it was meant. A backslash before any other sign is a backslash. */
+export function unescaped(text: string): string {
+  return text.replace(/\\([,|$\\])/g, '$1')
+}
