@@ -63,9 +63,11 @@ export const MEETINGS: readonly {
   },
 ]
 
-/** Modules that have one importer: whoever else could reach the wire would go round the gate. */
+/** Modules that have few importers: whoever else could use them would go round what they guard. */
 export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/fhir/send': ['src/app/connect.ts'],
+  // Its own folder alone: whoever else could send by it would send without naming the person.
+  'src/forms/press': [],
 }
 
 /** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
@@ -102,6 +104,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
     'src/smart',
     'src/capability',
     'src/queries',
+    'src/connection',
     'src/plain',
     'src/forms',
     ...VERTICALS.map((name) => `src/${name}`),

@@ -110,6 +110,7 @@ function partsOf(
   return {
     client: queryClient,
     permit,
+    forWhom: { addressee: { kind: 'patient', id: 'p106' } },
     lock,
     now: () => Date.now() + ahead,
     lookUp: lookUpCreated(queryClient, capability, SEARCH, clientIdentifier(attempt)),

@@ -17,7 +17,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
-import { useShownPatient } from './shell/use-shown-patient'
+import { useShownPatient } from '~/forms/use-shown-patient'
 
 /** A file of a document: the record that the address names, then the file in it. */
 export function DocumentRoute() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ListScreen } from '~/resources/ListScreen'
 import type { View } from '~/resources/view'
 import { NotFoundScreen } from './NotFoundScreen'
-import { useShownPatient } from './shell/use-shown-patient'
+import { useShownPatient } from '~/forms/use-shown-patient'
 
 const NewRecordWay = lazy(async () => ({
   default: (await import('~/resources/edit/RecordWay')).NewRecordWay,

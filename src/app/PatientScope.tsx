@@ -8,7 +8,7 @@ import { useText } from '~/i18n/TextProvider'
 import { NewsProvider } from '~/summary/whats-new/NewsProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
-import { boundPatient } from './bound-patient'
+import { boundPatient } from '~/smart/bound-patient'
 import styles from './Message.module.css'
 import { NotFoundScreen } from './NotFoundScreen'
 

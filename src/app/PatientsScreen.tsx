@@ -5,7 +5,7 @@ import { patientAddress } from '~/connection/patient-address'
 import { useText } from '~/i18n/TextProvider'
 import { PatientSearchScreen } from '~/patients/PatientSearchScreen'
 import { LinkButton } from '~/ui/LinkButton'
-import { boundPatient } from './bound-patient'
+import { boundPatient } from '~/smart/bound-patient'
 
 /** The search, which a patient's own sign-in has no use for; and, for a registrar, the way to the desk for documents. */
 export function PatientsScreen() {

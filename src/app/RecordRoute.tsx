@@ -3,7 +3,7 @@ import { isResourceType } from '~/fhir/resource-types'
 import { CorrectWay } from '~/patients/edit/CorrectWay'
 import { RecordScreen } from '~/resources/RecordScreen'
 import { NotFoundScreen } from './NotFoundScreen'
-import { useShownPatient } from './shell/use-shown-patient'
+import { useShownPatient } from '~/forms/use-shown-patient'
 
 /** The record that the FHIR reference at the end of the address names. */
 export function RecordRoute() {

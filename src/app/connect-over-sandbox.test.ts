@@ -7,6 +7,7 @@ import { FhirFailure } from '~/fhir/failure'
 import type { FhirRequest, Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { generateMutation } from '~/queries/mutations'
 import { searchQuery } from '~/queries/search-query'
 import type { Registration } from '~/smart/registration'
@@ -314,7 +315,9 @@ describe('a generated document', () => {
       keyword: 'CCD',
     } as const)
     if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
-    const { matches } = await new MutationObserver(queryClient, generateMutation).mutate(permit)
+    const { matches } = await new MutationObserver(queryClient, generateMutation).mutate(
+      addressedAsNamed(permit),
+    )
     const url = matches[0]?.content[0]?.attachment.url ?? 'none'
     const file = capability.decide({
       interaction: 'attachment',

@@ -16,6 +16,7 @@ import {
   takesIdentity,
 } from '~/patients/edit/gender-rules'
 import type { FormContext, PatientForm } from '~/patients/edit/patient-form'
+import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
@@ -112,8 +113,12 @@ async function send(
   const { request } = permit
   const sending =
     request.interaction === 'update'
-      ? new MutationObserver(queryClient, updateMutation).mutate({ ...permit, request })
-      : new MutationObserver(queryClient, createMutation).mutate({ ...permit, request })
+      ? new MutationObserver(queryClient, updateMutation).mutate(
+          addressedAsNamed({ ...permit, request }),
+        )
+      : new MutationObserver(queryClient, createMutation).mutate(
+          addressedAsNamed({ ...permit, request }),
+        )
   return sending.then(
     () => 'written',
     (failure: unknown) => (failure instanceof FhirFailure ? failure.kind : 'broken'),

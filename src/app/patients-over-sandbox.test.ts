@@ -14,6 +14,7 @@ import { placeIssue } from '~/patients/edit/place-issue'
 import { readBackOf } from '~/patients/edit/read-back'
 import { assignParameters } from '~/patients/number/assign-number'
 import { lookUpNumber } from '~/patients/number/look-up-number'
+import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
 import type { Registration } from '~/smart/registration'
@@ -207,7 +208,7 @@ function contextOf(solution: Solution, caller: Caller, original?: Patient): Form
 async function register({ capability, queryClient }: Connection, resource: Patient) {
   const permit = capability.decide({ interaction: 'create', type: 'Patient', resource })
   if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
-  return new MutationObserver(queryClient, createMutation).mutate(permit)
+  return new MutationObserver(queryClient, createMutation).mutate(addressedAsNamed(permit))
 }
 
 async function read({ capability, queryClient }: Connection, id: string) {
@@ -277,7 +278,9 @@ describe('a form that is sent', () => {
       ...(version === undefined ? {} : { version }),
     })
     if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
-    await new MutationObserver(connection.queryClient, updateMutation).mutate(permit)
+    await new MutationObserver(connection.queryClient, updateMutation).mutate(
+      addressedAsNamed(permit),
+    )
     const { resource: stored } = await read(connection, 'p101')
     expect(readBackOf(sent, stored, context)).toMatchObject({ differences: [], elements: [] })
     expect({ ...stored, meta: {}, telecom: [] }).toEqual({ ...original, meta: {}, telecom: [] })

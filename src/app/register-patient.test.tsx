@@ -344,7 +344,8 @@ describe('correcting a record', () => {
     await review()
     press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
-    fireEvent.click(screen.getByRole('link', { name: words.correctLink }))
+    // Awaited, as the first drawing is: the screen comes late.
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: words.correctLink })))
     await screen.findByText(words.replace.known)
     expect(
       (await screen.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,

@@ -14,6 +14,7 @@ import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { offered } from '~/i18n/en/offered'
+import { person } from '~/i18n/en/person'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
@@ -308,8 +309,28 @@ describe('where patients cannot be read', () => {
 
 describe('where the record system shows its own banner', () => {
   it('the screen has none, and paper has the identity all the same', async () => {
-    await visit({ address: '/patients/7/conditions', needPatientBanner: false })
+    await visit({ address: '/patients/7/conditions', patient: '7', needPatientBanner: false })
     expect(await screen.findByText('Harbor Health')).toBeTruthy()
     expect((await bannerWith('RIVERA, Marta')).parentElement?.className).toContain('printOnly')
+  })
+
+  it.each([
+    ['the patient was changed', '7'],
+    ['no patient was launched', undefined],
+  ])('the banner stands all the same where %s', async (_, patient) => {
+    await visit({
+      address: '/patients/8/conditions',
+      needPatientBanner: false,
+      ...(patient === undefined ? {} : { patient }),
+    })
+    expect((await bannerWith('RIVERS, Martha')).parentElement?.className).not.toContain('printOnly')
+  })
+
+  it('leaving the launched patient is said on the screen and undone by one press', async () => {
+    await visit({ address: '/patients/8/conditions', patient: '7', needPatientBanner: false })
+    await screen.findByText(person.left.other('RIVERA, Marta', 'RIVERS, Martha'))
+    fireEvent.click(screen.getByRole('link', { name: person.left.back('RIVERA, Marta') }))
+    await bannerWith('RIVERA, Marta')
+    expect([location.pathname, screen.queryByText(/You now see/)]).toEqual(['/patients/7', null])
   })
 })

@@ -85,7 +85,8 @@ async function person(
       return true
     },
   }
-  const shared = { client, attempt, now: () => clock.now }
+  const forWhom = { addressee: { kind: 'patient', id: 'p106' } } as const
+  const shared = { client, attempt, forWhom, now: () => clock.now }
   const permitted = <R extends Create | Update>(request: R): Permit<R> => {
     const permit = capability.decide(request)
     if (!isPermit(permit)) throw new Error(permit.reason.why)

@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ import { DraftGate } from '~/forms/DraftGate'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
 import { SaveNote } from '~/forms/SaveNote'
+import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import { useDraft, useSaveState, type DraftSource } from '~/forms/use-draft'
 import { useDraftShelf } from '~/forms/use-draft-shelf'
@@ -82,7 +84,7 @@ function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
   const { isKept } = useDraftShelf()
   const state = useSaveState(editor)
   const [text, setText] = useState(editor.content().text)
-  const once = useSubmitOnce(() => {
+  const make = () => {
     const attempt = editor.info().attempt ?? newAttempt()
     const resource = responseOf(editor, attempt)
     const permit = capability.decide({
@@ -97,6 +99,11 @@ function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
       lookUp: lookUpCreated(queryClient, capability, SEARCH, clientIdentifier(attempt)),
       attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
     }
+  }
+  const once = useSubmitOnce({
+    addressee: { kind: 'patient', id: 'p106' },
+    draft: editor.info().patient,
+    make,
   })
   if (once.outcome?.kind === 'written') {
     const { receipt, resource } = once.outcome
@@ -108,6 +115,7 @@ function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
     return (
       <WriteReceipt
         receipt={receipt}
+        addressee={once.addressing.addressee}
         differences={differences?.map(({ path }) => ({ key: path, label: path }))}
       />
     )
@@ -123,16 +131,9 @@ function NoteForm({ editor }: { readonly editor: DraftEditor<Note> }) {
         }}
       />
       <SaveNote state={state} isKept={isKept} />
-      <button type="button" onClick={once.submit}>
-        Submit
-      </button>
+      <SendBar once={once} label="Submit" />
       {once.outcome === undefined || once.outcome.kind === 'conflict' ? null : (
-        <SubmitNotice
-          outcome={once.outcome}
-          busy={once.busy}
-          onLookAgain={once.lookAgain}
-          onSendAgain={once.sendAgain}
-        />
+        <SubmitNotice outcome={once.outcome} once={once} />
       )}
     </>
   )
@@ -194,18 +195,20 @@ async function tab(connection: Connection, source?: DraftSource<Note>) {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
         <ConnectionProvider connection={connection}>
-          <MemoryRouter>
-            <FormsText>
-              {source === undefined ? (
-                <DraftList
-                  shows={({ kind }) => kind === 'note'}
-                  hrefOf={({ id }) => `/drafts/${id}`}
-                />
-              ) : (
-                <Writer source={source} />
-              )}
-            </FormsText>
-          </MemoryRouter>
+          <QueryClientProvider client={connection.queryClient}>
+            <MemoryRouter>
+              <FormsText>
+                {source === undefined ? (
+                  <DraftList
+                    shows={({ kind }) => kind === 'note'}
+                    hrefOf={({ id }) => `/drafts/${id}`}
+                  />
+                ) : (
+                  <Writer source={source} />
+                )}
+              </FormsText>
+            </MemoryRouter>
+          </QueryClientProvider>
         </ConnectionProvider>
       </TextProvider>,
     ),

@@ -31,6 +31,37 @@ export function patientOf(resource: Resource): string | undefined {
   return namedPatients(resource)[0]?.[0]
 }
 
+/** The ids of all patients that a record names as its own, in the order of their elements. */
+export function patientsOf(resource: Resource): readonly string[] {
+  return namedPatients(resource).flat()
+}
+
+/** The numbers, `system|value`, by which a record names its patient where it names none by a reference. */
+export function numbersOf(resource: Resource): readonly string[] {
+  const fields = fieldsOf(resource)
+  return PATIENT_ELEMENTS.flatMap((name) => listOf(fields[name]))
+    .map(fieldsOf)
+    .filter(({ reference, type }) => reference === undefined && (type ?? 'Patient') === 'Patient')
+    .flatMap(({ identifier }) => numberText(fieldsOf(identifier)) ?? [])
+}
+
+/** An identifier as a search writes it (R4, "Search", token): `system|value`; undefined without a value. */
+export function numberText({
+  system,
+  value,
+}: {
+  readonly system?: unknown
+  readonly value?: unknown
+}) {
+  const number = textOf(value)
+  return number === undefined ? undefined : `${textOf(system) ?? ''}|${number}`
+}
+
+/** The id that a reference to a patient ends with, whatever host stands before it; undefined when it is to none. */
+export function patientIdIn(reference: string | undefined): string | undefined {
+  return REFERENCE.exec(reference?.trim() ?? '')?.[1]
+}
+
 /** Ids of patients by element, without elements that name none. */
 function namedPatients(resource: Resource): readonly (readonly string[])[] {
   if (resource.resourceType === 'Patient') return resource.id === undefined ? [] : [[resource.id]]
@@ -40,7 +71,7 @@ function namedPatients(resource: Resource): readonly (readonly string[])[] {
 
 function idsIn(element: unknown): readonly string[] {
   return listOf(element).flatMap((reference) => {
-    const id = REFERENCE.exec(textOf(fieldsOf(reference)['reference'])?.trim() ?? '')?.[1]
+    const id = patientIdIn(textOf(fieldsOf(reference)['reference']))
     return id === undefined ? [] : [id]
   })
 }

@@ -7,20 +7,19 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import styles from './Forms.module.css'
 import { useFormsWords } from './forms-text'
+import { SendBar } from './SendBar'
+import type { SubmitOnce } from './use-submit-once'
 
 /** What did not end with a receipt. A conflict is for the chooser. */
 type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
 
 interface SubmitNoticeProps {
   readonly outcome: Unwritten
-  readonly busy: boolean
-  readonly onLookAgain: () => void
-  /** The person's decision; an absent one alone can be sent again. */
-  readonly onSendAgain: () => void
+  readonly once: SubmitOnce
 }
 
 /** Says how a write stands that has no receipt, what it means, and what one can do. */
-export function SubmitNotice({ outcome, busy, onLookAgain, onSendAgain }: SubmitNoticeProps) {
+export function SubmitNotice({ outcome, once }: SubmitNoticeProps) {
   const { outcome: words } = useFormsWords()
   const [title, sentence] = wordsOf(outcome, words)
   const failure = 'failure' in outcome ? outcome.failure : undefined
@@ -29,18 +28,17 @@ export function SubmitNotice({ outcome, busy, onLookAgain, onSendAgain }: Submit
       <p className={styles.noticeTitle}>{title}</p>
       <p>{sentence}</p>
       {failure === undefined ? null : <FailureWords failure={failure} />}
-      <div className={styles.buttons}>
-        {outcome.kind === 'unknown' && outcome.why !== 'cannot' ? (
-          <Button busy={busy} onClick={onLookAgain}>
+      {outcome.kind === 'unknown' && outcome.why !== 'cannot' ? (
+        <div className={styles.buttons}>
+          <Button busy={once.busy} onClick={once.lookAgain}>
             {words.lookAgain}
           </Button>
-        ) : null}
-        {outcome.kind === 'absent' ? (
-          <Button busy={busy} onClick={onSendAgain}>
-            {words.sendAgain}
-          </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
+      {/* The person's decision; an absent one alone can be sent again. */}
+      {outcome.kind === 'absent' ? (
+        <SendBar once={once} again tone="secondary" label={words.sendAgain} />
+      ) : null}
     </div>
   )
 }
@@ -84,6 +82,8 @@ function wordsOf(
       return [words.elsewhereTitle, words.elsewhere]
     case 'not-kept':
       return [words.notKeptTitle, words.notKept]
+    case 'misaddressed':
+      return [words.misaddressedTitle, words.misaddressed[outcome.why]]
     default:
       return assertNever(outcome)
   }

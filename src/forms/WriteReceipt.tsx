@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
+import type { Addressee } from '~/queries/addressed'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { DataTable } from '~/ui/DataTable'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import styles from './Forms.module.css'
 import { useFormsWords } from './forms-text'
+import { PersonLine } from './PersonLine'
 
 /** One thing that the service stored otherwise than it was sent. Both sides as a person reads them. */
 export interface ReadBackDifference {
@@ -19,6 +21,8 @@ export interface ReadBackDifference {
 interface WriteReceiptProps {
   readonly title?: string
   readonly receipt: WrittenReceipt
+  /** Whom it was written for. */
+  readonly addressee: Addressee
   /** What was read back differs in; undefined where it could not be read back. */
   readonly differences: readonly ReadBackDifference[] | undefined
   /** Where one goes from here. */
@@ -26,7 +30,13 @@ interface WriteReceiptProps {
 }
 
 /** What a person can keep of a write, and what the service made of it. */
-export function WriteReceipt({ title, receipt, differences, children }: WriteReceiptProps) {
+export function WriteReceipt({
+  title,
+  receipt,
+  addressee,
+  differences,
+  children,
+}: WriteReceiptProps) {
   const { receipt: words } = useFormsWords()
   const format = useFormat()
   const facts = [
@@ -62,6 +72,7 @@ export function WriteReceipt({ title, receipt, differences, children }: WriteRec
             <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>
           )}
         </div>
+        <PersonLine addressee={addressee} />
         <FieldList fields={facts} />
         <ReadBack differences={differences} />
         {children === undefined ? null : (

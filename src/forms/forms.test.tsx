@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,6 +30,7 @@ import { LeaveDialog } from './LeaveDialog'
 import { ReviewChanges } from './ReviewChanges'
 import { SaveNote } from './SaveNote'
 import { SubmitNotice } from './SubmitNotice'
+import { useSubmitOnce } from './use-submit-once'
 import { useLeaveGuard } from './use-leave-guard'
 import { WriteReceipt } from './WriteReceipt'
 
@@ -70,13 +72,24 @@ async function show(children: ReactNode) {
         <ConnectionProvider
           connection={{ session, capability, queryClient: client, requests: createRequestLog() }}
         >
-          <BrowserRouter>
-            <FormsText>{children}</FormsText>
-          </BrowserRouter>
+          <QueryClientProvider client={client}>
+            <BrowserRouter>
+              <FormsText>{children}</FormsText>
+            </BrowserRouter>
+          </QueryClientProvider>
         </ConnectionProvider>
       </TextProvider>,
     ),
   )
+}
+
+const PATIENT = { kind: 'patient', id: 'p1' } as const
+type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
+
+/** The notice of a write that ended so. */
+function Notice({ outcome }: { readonly outcome: Unwritten }) {
+  const once = useSubmitOnce({ addressee: PATIENT, draft: undefined, make: () => undefined })
+  return <SubmitNotice outcome={outcome} once={once} />
 }
 
 // A busy machine takes its time.
@@ -249,6 +262,7 @@ describe('the receipt', () => {
   it('tells record, time and request id, and what the service changed', async () => {
     await show(
       <WriteReceipt
+        addressee={PATIENT}
         receipt={{
           at: Date.UTC(2026, 10, 21, 17),
           id: 'n000001',
@@ -269,7 +283,11 @@ describe('the receipt', () => {
 
   it('says when it was found by looking up, when it could not be read back, and that there are twins', async () => {
     await show(
-      <WriteReceipt receipt={{ at: 0, found: true, twins: ['n2'] }} differences={undefined} />,
+      <WriteReceipt
+        addressee={PATIENT}
+        receipt={{ at: 0, found: true, twins: ['n2'] }}
+        differences={undefined}
+      />,
     )
     for (const sentence of [
       words.receipt.found,
@@ -282,7 +300,6 @@ describe('the receipt', () => {
 })
 
 describe('a write without a receipt', () => {
-  type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
   const offline = new FhirFailure({ kind: 'offline' })
   const refusal = {
     refused: { interaction: 'read', type: 'Patient', id: '1' },
@@ -317,15 +334,14 @@ describe('a write without a receipt', () => {
     ['absent', { kind: 'absent' }, words.outcome.absent, words.outcome.sendAgain],
     ['being sent', { kind: 'elsewhere' }, words.outcome.elsewhere, undefined],
     ['not sent', { kind: 'not-kept' }, words.outcome.notKept, undefined],
+    [
+      'for somebody else than the page shows',
+      { kind: 'misaddressed', why: 'address' },
+      words.outcome.misaddressed.address,
+      undefined,
+    ],
   ])('%s: says so, and offers only what is safe', async (_name, outcome, sentence, button) => {
-    await show(
-      <SubmitNotice
-        outcome={outcome}
-        busy={false}
-        onLookAgain={() => undefined}
-        onSendAgain={() => undefined}
-      />,
-    )
+    await show(<Notice outcome={outcome} />)
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       button === undefined ? [] : [button],

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import type { Addressee } from '~/queries/addressed'
 import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
-import type { Submitted, SubmitParts } from '~/queries/submit-once'
-import { useSubmitOnce, type SubmitOnce } from './use-submit-once'
+import type { Submitted } from '~/queries/submit-once'
+import { useSubmitOnce, type MadeParts, type SubmitOnce } from './use-submit-once'
 
 /** What is sent for an attempt, besides where the attempt lies: that is the draft. */
-export type DraftSubmit = Omit<SubmitParts, 'lock' | 'attempt'>
+export type DraftSubmit = Omit<MadeParts, 'attempt'>
 
 type Written = Extract<Submitted, { readonly kind: 'written' }>
 
@@ -15,18 +16,23 @@ type Written = Extract<Submitted, { readonly kind: 'written' }>
  */
 export function useDraftSubmit<C extends object>(
   editor: DraftEditor<C>,
+  addressee: Addressee,
   make: (attempt: WriteAttempt) => DraftSubmit | undefined,
   onWritten?: (outcome: Written) => void,
 ): SubmitOnce {
-  const once = useSubmitOnce(() => {
-    const attempt = editor.info().attempt ?? newAttempt()
-    const parts = make(attempt)
-    return parts === undefined
-      ? undefined
-      : {
-          ...parts,
-          attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
-        }
+  const once = useSubmitOnce({
+    addressee,
+    draft: editor.info().patient,
+    make: () => {
+      const attempt = editor.info().attempt ?? newAttempt()
+      const parts = make(attempt)
+      return parts === undefined
+        ? undefined
+        : {
+            ...parts,
+            attempt: { current: () => editor.info().attempt ?? attempt, keep: editor.keepAttempt },
+          }
+    },
   })
   const { outcome, lookAgain } = once
   const looked = useRef(false)

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Addressee } from '~/queries/addressed'
 import { lookAgain, submitOnce, type Submitted, type SubmitParts } from '~/queries/submit-once'
 import { browserWriteLock } from '~/queries/write-lock'
+import { SEND, type Press } from './press'
+import { useForWhom, type Addressing } from './use-for-whom'
 
 /** One for the whole page: a double press is held whatever drew the buttons. */
 const lock = browserWriteLock(navigator.locks ?? undefined)
@@ -12,26 +15,43 @@ export interface SubmitOnce {
   /** How it stands; undefined before the first press, and while nothing was sent. */
   readonly outcome: Submitted | undefined
   readonly busy: boolean
-  readonly submit: () => void
+  /** Sends, by `SendBar` alone. */
+  readonly press: Press
+  /** The person's decision to send an absent one again, by `SendBar` alone. */
+  readonly again: Press
+  /** Whom it is for. */
+  readonly addressing: Addressing
   /** Finds out what came of an attempt that an earlier page sent; call it when a draft is opened whose attempt is not `ready`. */
   readonly lookAgain: () => void
-  /** The person's decision to send an absent one again. */
-  readonly sendAgain: () => void
   /** Back to the form, after a refusal or a conflict. */
   readonly goOn: () => void
 }
 
-/**
- * Submits at most once. `make` puts together what is sent when it is pressed, from what the person wrote; undefined when it
- * cannot be sent yet, which the screen has said.
- */
-export function useSubmitOnce(make: () => Omit<SubmitParts, 'lock'> | undefined): SubmitOnce {
+/** What is sent, without what this hook adds: the lock, and whom it is for. */
+export type MadeParts = Omit<SubmitParts, 'lock' | 'forWhom'>
+
+interface SubmitOnceParts {
+  /** Whom it is for, as the screen says it: what is sent is held against it. */
+  readonly addressee: Addressee
+  /** The patient of the draft that it comes from; undefined where there is no draft, or it is nobody's. */
+  readonly draft: string | undefined
+  /** Puts together what is sent when it is pressed, from what the person wrote; undefined when it cannot be sent yet, which the screen has said. */
+  readonly make: () => MadeParts | undefined
+}
+
+/** Submits at most once, and for the person whom the screen names. */
+export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts): SubmitOnce {
+  const addressing = useForWhom(addressee, draft)
+  const make = () => {
+    const parts = made()
+    return parts === undefined ? undefined : { ...parts, forWhom: addressing.forWhom }
+  }
   const [outcome, setOutcome] = useState<Submitted>()
   const [busy, setBusy] = useState(false)
   const newest = useRef(make)
   useEffect(() => {
     newest.current = make
-  }, [make])
+  })
   // The press itself, not what is drawn after it: a second press of a double click comes before anything is drawn or kept.
   const running = useRef(false)
   const run = useCallback(async (work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
@@ -57,9 +77,10 @@ export function useSubmitOnce(make: () => Omit<SubmitParts, 'lock'> | undefined)
   return {
     outcome,
     busy,
-    submit: () => void run((parts) => submitOnce(parts)),
+    addressing,
+    press: { [SEND]: () => void run((parts) => submitOnce(parts)) },
+    again: { [SEND]: () => void run((parts) => submitOnce(parts, true)) },
     lookAgain: () => void run(lookAgain),
-    sendAgain: () => void run((parts) => submitOnce(parts, true)),
     goOn: () => setOutcome(undefined),
   }
 }

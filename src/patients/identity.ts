@@ -1,11 +1,11 @@
 import type { Identifier, Patient } from 'fhir/r4'
-import { isFhirId } from '~/fhir/fhir-id'
 import { ageText } from '~/fhir/format/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/status-text'
+import { replacementOf } from '~/fhir/replacement-of'
 import { isSocialSecurity } from '~/fhir/social-security'
 import type { Messages } from '~/i18n/catalogue'
 
@@ -70,13 +70,6 @@ function diedText(
       ? undefined
       : ageText(patient.birthDate, patient.deceasedDateTime, format)
   return age === undefined ? words.died(date) : words.diedAged(date, age)
-}
-
-/** Id of the record that took a patient's place; undefined while it is in use. */
-export function replacementOf(patient: Pick<Patient, 'link'>): string | undefined {
-  const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other.reference
-  const id = /(?:^|\/)Patient\/([^/]+)$/.exec(reference ?? '')?.[1]
-  return id !== undefined && isFhirId(id) ? id : undefined
 }
 
 /** A record number before others; a social security number last, because it opens more doors than this one. */

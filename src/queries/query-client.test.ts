@@ -12,6 +12,7 @@ import { parseJson } from '~/fhir/parse-json'
 import type { FhirRequest, Read, Search } from '~/fhir/request'
 import type { Base } from '~/fhir/resource'
 import type { Sent } from '~/fhir/sent'
+import { addressedAsNamed } from './addressed-fixture'
 import { createMutation, generateMutation, operationMutation, updateMutation } from './mutations'
 import { waitOf } from './patience'
 import { createQueryClient, resumeQueries } from './query-client'
@@ -237,7 +238,7 @@ describe('a write', () => {
     })
     await client.query(readQuery(readPlace))
     await client.query(readQuery(readPatient))
-    await new MutationObserver(client, createMutation).mutate(create)
+    await new MutationObserver(client, createMutation).mutate(addressedAsNamed(create))
     expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
     expect(client.getQueryState(readQuery(readPatient).queryKey)?.isInvalidated).toBe(false)
   })
@@ -251,7 +252,7 @@ describe('a write', () => {
       id: '1',
       resource: { resourceType: 'Location', id: '1' },
     } as const)
-    await new MutationObserver(client, updateMutation).mutate(update)
+    await new MutationObserver(client, updateMutation).mutate(addressedAsNamed(update))
     expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
   })
 
@@ -264,7 +265,7 @@ describe('a write', () => {
       name: '$merge',
       parameters: { resourceType: 'Parameters' },
     } as const)
-    await new MutationObserver(client, operationMutation).mutate(merge)
+    await new MutationObserver(client, operationMutation).mutate(addressedAsNamed(merge))
     expect(client.getQueryState(readQuery(readPlace).queryKey)?.isInvalidated).toBe(true)
   })
 
@@ -279,7 +280,7 @@ describe('a write', () => {
         keyword: 'CCD',
       } as const)
       const failure = new MutationObserver(client, generateMutation)
-        .mutate(generate)
+        .mutate(addressedAsNamed(generate))
         .catch((error: unknown) => error)
       await vi.advanceTimersByTimeAsync(10 * 60_000)
       expect(await failure).toMatchObject({ kind })

@@ -7,6 +7,13 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import type { Create, Operation, Update } from '~/fhir/request'
 import type { OperationResult, WriteResult } from '~/fhir/sent'
 import { assertNever } from '~/std/assert-never'
+import {
+  address,
+  isAddressed,
+  type Addressed,
+  type ForWhom,
+  type MisaddressedWhy,
+} from './addressed'
 import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './query-client'
@@ -39,6 +46,8 @@ export type Submitted =
   | { readonly kind: 'absent' }
   /** Another tab, or the press before this one, is sending it right now. Nothing was sent. */
   | { readonly kind: 'elsewhere' }
+  /** It is for somebody else than the screen, the address, the draft or the sign-in says, or that was not confirmed. Nothing was sent. */
+  | { readonly kind: 'misaddressed'; readonly why: MisaddressedWhy }
   /** The attempt could not be kept on the device. Nothing was sent, because a lost answer would be forgotten. */
   | { readonly kind: 'not-kept' }
 
@@ -54,6 +63,8 @@ export interface SubmitParts {
   readonly attempt: KeptAttempt
   /** What is sent; it must carry the attempt's client identifier where the record has room for one. */
   readonly permit: Permit<Create> | Permit<Update> | Permit<Operation>
+  /** Whom it is for, as the screen says it, and where it is sent from: without agreement nothing is sent. */
+  readonly forWhom: ForWhom
   /** Of an operation: the id of the record that came of it, as its answer says. */
   readonly resultOf?: (answer: OperationResult) => string | undefined
   readonly lookUp: LookUp
@@ -118,11 +129,13 @@ async function whereFound(parts: SubmitParts): Promise<Submitted | undefined> {
 
 async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted> {
   const now = parts.now ?? Date.now
+  const permit = address(parts.permit, parts.forWhom)
+  if (!isAddressed(permit)) return { kind: 'misaddressed', why: permit.misaddressed }
   // Kept before it is sent: what happens to this page from here on, the attempt is known.
   if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() })))
     return { kind: 'not-kept' }
   try {
-    const result = await write(parts)
+    const result = await write(parts, permit)
     const receipt = receiptOf(
       result,
       now(),
@@ -155,7 +168,10 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
   }
 }
 
-async function write({ client, permit, resultOf }: SubmitParts): Promise<WriteResult> {
+async function write(
+  { client, resultOf }: SubmitParts,
+  permit: Addressed<SubmitParts['permit']>,
+): Promise<WriteResult> {
   if (isUpdate(permit)) return new MutationObserver(client, updateMutation).mutate(permit)
   if (!isOperation(permit)) return new MutationObserver(client, createMutation).mutate(permit)
   const answer = await new MutationObserver(client, operationMutation).mutate(permit)
@@ -203,11 +219,11 @@ async function toldByLooking(
   return twins.length === 0 ? {} : { twins: twins.map(String) }
 }
 
-function isUpdate(permit: SubmitParts['permit']): permit is Permit<Update> {
+function isUpdate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Update> {
   return permit.request.interaction === 'update'
 }
 
-function isOperation(permit: SubmitParts['permit']): permit is Permit<Operation> {
+function isOperation<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Operation> {
   return permit.request.interaction === 'operation'
 }
 

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/TextProvider'
 import { listRequest } from '~/resources/list-request'
 import { views } from '~/resources/registry'
 import { DataTable } from '~/ui/DataTable'
-import { useShownPatient } from '~/app/shell/use-shown-patient'
+import { useShownPatient } from '~/forms/use-shown-patient'
 import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 

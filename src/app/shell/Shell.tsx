@@ -11,6 +11,7 @@ import { useMedia } from '~/ui/use-media'
 import { rememberedShortcuts, rememberShortcuts } from '~/app/preferences'
 import { AppMenu } from './AppMenu'
 import { FindButton } from './FindButton'
+import { LateFrameNotes } from './LateFrameNotes'
 import { NavigationSheet } from './NavigationSheet'
 import { OfflineNotice } from './OfflineNotice'
 import { Rail } from './Rail'
@@ -18,7 +19,7 @@ import styles from './Shell.module.css'
 import { ScreenBoundary } from './ScreenBoundary'
 import { useNavigation } from './use-navigation'
 import { useScrollPosition } from './use-scroll-position'
-import { useShownPatient } from './use-shown-patient'
+import { useShownPatient } from '~/forms/use-shown-patient'
 
 /** The frame around every signed-in screen: who it is about on top, the ways on at the side, the content. */
 export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
@@ -64,6 +65,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       {phone ? null : <Rail groups={groups} folded={!wide} />}
       <div className={styles.body}>
         <OfflineNotice />
+        <LateFrameNotes patientId={patientId} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {/* The first page of a visit is the browser's; every later one takes the focus to its heading. */}
           <PageFocus value={location.key === 'default' ? '' : location.pathname}>
@@ -83,8 +85,10 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
 function Identity({ patientId }: { readonly patientId: string | undefined }) {
   const { session } = useConnection()
   const { shell } = useText()
+  // The EHR's own banner stands for the patient whom it opened, and for nobody else.
+  const isAbove = !session.needPatientBanner && patientId === session.patient
   // Without a patient, and where the EHR shows its own banner, the product's name keeps the place.
-  const hidden = patientId === undefined || !session.needPatientBanner
+  const hidden = patientId === undefined || isAbove
   return (
     <>
       {hidden ? (
@@ -93,9 +97,7 @@ function Identity({ patientId }: { readonly patientId: string | undefined }) {
         </p>
       ) : null}
       {patientId === undefined ? null : (
-        <div
-          className={classNames(styles.identity, !session.needPatientBanner && styles.printOnly)}
-        >
+        <div className={classNames(styles.identity, isAbove && styles.printOnly)}>
           <PatientBanner key={patientId} patientId={patientId} />
         </div>
       )}

@@ -15,7 +15,7 @@ import { views } from '~/resources/registry'
 import type { View } from '~/resources/view'
 import { observationView } from '~/resources/views/observation'
 import { vitalSignsView } from '~/resources/views/vital-signs'
-import { boundPatient } from '~/app/bound-patient'
+import { boundPatient } from '~/smart/bound-patient'
 import { currentPath } from './current-path'
 import type { NavigationEntry, NavigationGroup, NavigationGroupKey } from './navigation'
 

@@ -74,7 +74,10 @@ export function FilingDesk({
     // Somebody went away, or is at something else since.
     if (laidKey.current !== sent.key) return
     const refused =
-      outcome.kind === 'refused' || outcome.kind === 'conflict' || outcome.kind === 'not-kept'
+      outcome.kind === 'refused' ||
+      outcome.kind === 'conflict' ||
+      outcome.kind === 'not-kept' ||
+      outcome.kind === 'misaddressed'
     if (!refused) return clear(false)
     const issues = 'failure' in outcome ? (outcome.failure?.issues ?? []) : []
     setWork((before) => (before === undefined ? before : { ...before, issues }))
@@ -125,6 +128,7 @@ export function FilingDesk({
                       work={work}
                       openPatient={openPatient}
                       busy={sending ? words.openOff : undefined}
+                      editor={editor}
                       onBack={() => goTo('form')}
                       onSend={(what) => onSend(what, editor)}
                     />

@@ -71,6 +71,7 @@ const TONES = {
   absent: 'critical',
   elsewhere: 'pending',
   'not-kept': 'critical',
+  misaddressed: 'critical',
 } as const satisfies Record<Filing['outcome']['kind'], TagTone>
 
 function Item({ filing, ...rest }: Omit<FilingListProps, 'list'> & { readonly filing: Filing }) {

@@ -1,8 +1,10 @@
 import type { DocumentReference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
+import { PersonLine } from '~/forms/PersonLine'
 import { FieldList } from '~/ui/FieldList'
 import { comparedParts, type Compared } from './compare-answer'
+import { filedFor } from './filed-for'
 import type { Filing } from './filings'
 import { useFilingWords, type FilingWords } from './filing-words'
 
@@ -23,7 +25,6 @@ export function FilingReceipt({
     [words.id, receipt.id ?? words.noId],
     [words.version, receipt.version],
     [words.at, instantText(receipt.at, format)],
-    [words.patient, document.subject?.reference ?? document.subject?.identifier?.value],
     [all.field.status, all.statuses[document.status]],
     [
       words.file,
@@ -35,6 +36,7 @@ export function FilingReceipt({
   ]
   return (
     <>
+      <PersonLine addressee={filedFor(document)} />
       <FieldList
         fields={facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))}
       />

@@ -1,3 +1,4 @@
+import { useFormsWords } from '~/forms/forms-text'
 import { assertNever } from '~/std/assert-never'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from './Filing.module.css'
@@ -21,6 +22,9 @@ export interface FilingResultProps {
 /** What became of one document, and the ways on. */
 export function FilingResult(props: FilingResultProps) {
   const words = useFilingWords()
+  const {
+    outcome: { misaddressed },
+  } = useFormsWords()
   const {
     filing: { outcome },
   } = props
@@ -51,6 +55,8 @@ export function FilingResult(props: FilingResultProps) {
       return <LostFiling {...props} sentence={words.absent} failure={undefined} looked={false} />
     case 'not-kept':
       return <Unavailable sentence={words.notKept} />
+    case 'misaddressed':
+      return <Unavailable sentence={misaddressed[outcome.why]} />
     default:
       return assertNever(outcome)
   }

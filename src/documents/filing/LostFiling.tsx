@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FhirFailure } from '~/fhir/failure'
+import { PersonLine } from '~/forms/PersonLine'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { filedFor } from './filed-for'
 import styles from './Filing.module.css'
 import type { FilingResultProps } from './FilingResult'
 import { useFilingWords } from './filing-words'
@@ -30,6 +32,7 @@ export function LostFiling({ filing, openPatient, sentence, failure, looked }: L
       />
       {asking ? (
         <div data-print="never">
+          <PersonLine addressee={filedFor(filing.document)} />
           <p>{filing.document.id === undefined ? words.againWarn : words.againWarnChange}</p>
           <p className={styles.buttons}>
             <Button

@@ -3,8 +3,11 @@ import type { DocumentReference } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
 import type { Permit, Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Create, Update } from '~/fhir/request'
 import { toJson } from '~/fhir/to-json'
+import { AddressedBar } from '~/forms/AddressedBar'
+import { useForWhom } from '~/forms/use-for-whom'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -15,8 +18,10 @@ import { Unavailable } from '~/ui/Unavailable'
 import { base64Of } from './attached-file'
 import { buildDocument } from './build-document'
 import { FileFacts } from './FileFacts'
+import { filedFor } from './filed-for'
 import { FilePreview } from './FilePreview'
 import styles from './Filing.module.css'
+import type { FilingDraft } from './filing-draft'
 import { useFilingWords } from './filing-words'
 import type { FilingWork } from './filing-work'
 import type { Sending } from './filings'
@@ -27,6 +32,7 @@ interface ReviewStepProps {
   readonly work: FilingWork
   readonly openPatient: string | undefined
   readonly busy: string | undefined
+  readonly editor: DraftEditor<FilingDraft>
   readonly onBack: () => void
   readonly onSend: (sending: Sending) => void
 }
@@ -88,6 +94,7 @@ function Reviewed({
   work,
   openPatient,
   busy,
+  editor,
   onBack,
   onSend,
   document,
@@ -101,6 +108,8 @@ function Reviewed({
     () => permitFor(document, version, capability.decide),
     [document, version, capability],
   )
+  const addressing = useForWhom(filedFor(document), editor.info().patient)
+  const back = <Button onClick={onBack}>{words.back}</Button>
   const shown = draft.source === 'file' ? file : undefined
   return (
     <>
@@ -129,18 +138,20 @@ function Reviewed({
       </Section>
       <Source document={document} />
       {'permit' in answer ? null : <Unavailable {...explainRefusal(answer.refusal, messages)} />}
-      <p className={styles.buttons}>
-        {'permit' in answer ? (
-          <Button
-            tone="primary"
-            disabledReason={busy}
-            onClick={() => onSend({ permit: answer.permit, document, work })}
-          >
-            {draft.changes === '' ? words.send : words.sendChange}
-          </Button>
-        ) : null}
-        <Button onClick={onBack}>{words.back}</Button>
-      </p>
+      {'permit' in answer ? (
+        <AddressedBar
+          addressing={addressing}
+          disabledReason={busy}
+          label={draft.changes === '' ? words.send : words.sendChange}
+          onSend={() =>
+            onSend({ permit: answer.permit, document, forWhom: addressing.forWhom, work })
+          }
+        >
+          {back}
+        </AddressedBar>
+      ) : (
+        <p className={styles.buttons}>{back}</p>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Capability } from '~/capability/capability'
 import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Create, Update } from '~/fhir/request'
+import type { ForWhom } from '~/queries/addressed'
 import { lookUpChanged, lookUpCreated, type LookUp } from '~/queries/look-up'
 import {
   lookAgain,
@@ -25,13 +26,15 @@ export interface Filing {
   readonly id: number
   readonly permit: Permit<Create> | Permit<Update>
   readonly document: DocumentReference
+  /** Whom it is for, and where it was sent from. */
+  readonly forWhom: ForWhom
   /** What it was made from, to go back to when it is refused. */
   readonly work: FilingWork
   readonly outcome: FilingOutcome
 }
 
 /** What is sent. */
-export type Sending = Pick<Filing, 'permit' | 'document' | 'work'>
+export type Sending = Pick<Filing, 'permit' | 'document' | 'forWhom' | 'work'>
 
 /** Where it is noted that something was sent, so that a page that is killed has not forgotten it: in the draft. */
 export interface SendingNote {
@@ -89,11 +92,12 @@ function createFilings([client, capability]: Session): Filings {
     filing: Filing,
     work: (parts: SubmitParts) => Promise<Submitted | undefined>,
   ) => {
-    const { id, permit } = filing
+    const { id, permit, forWhom } = filing
     settle(id, { kind: 'sending' })
     const parts: SubmitParts = {
       client,
       permit,
+      forWhom,
       lock,
       attempt: attemptOf(id),
       lookUp: lookUpOf(filing, client, capability),

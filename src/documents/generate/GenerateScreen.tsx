@@ -1,4 +1,4 @@
-import { Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, useState } from 'react'
 import type { Capability } from '~/capability/capability'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
@@ -7,8 +7,11 @@ import { useConnection } from '~/connection/ConnectionContext'
 import styles from '~/documents/Documents.module.css'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
 import type { Generate } from '~/fhir/request'
+import { AddressedBar } from '~/forms/AddressedBar'
+import { FormsText } from '~/forms/forms-text'
+import { useForWhom } from '~/forms/use-for-whom'
 import { useText } from '~/i18n/TextProvider'
-import { Button } from '~/ui/Button'
+import { address, isAddressed } from '~/queries/addressed'
 import { DateField } from '~/ui/DateField'
 import { isPartialDate } from '~/ui/is-partial-date'
 import { PageHeader } from '~/ui/PageHeader'
@@ -30,7 +33,9 @@ export function GenerateScreen(props: GenerateScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <DocumentText>
-        <Screen {...props} />
+        <FormsText>
+          <Screen {...props} />
+        </FormsText>
       </DocumentText>
     </Suspense>
   )
@@ -97,19 +102,21 @@ function Form({ patientId }: { readonly patientId: string }) {
         : wrongOrder
           ? words.wrongOrder
           : undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (why !== undefined || keyword === undefined) return
+  const addressing = useForWhom({ kind: 'patient', id: patientId }, undefined)
+  const generate = () => {
+    if (keyword === undefined) return
     const permit = capability.decide(
       requestOf(patientId, keyword, {
         ...(from === '' ? {} : { from }),
         ...(to === '' ? {} : { to }),
       }),
     )
-    if (isPermit(permit)) jobs.start(permit)
+    if (!isPermit(permit)) return
+    const addressed = address(permit, addressing.forWhom)
+    if (isAddressed(addressed)) jobs.start(addressed)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <div className={styles.form}>
       <KindPicker keyword={keyword} onChoose={setKeyword} />
       <Section title={words.period}>
         {timed ? (
@@ -127,12 +134,13 @@ function Form({ patientId }: { readonly patientId: string }) {
         )}
         <p className={styles.kindWords}>{timed ? words.periodHint : null}</p>
       </Section>
-      <p>
-        <Button type="submit" tone="primary" disabledReason={why}>
-          {keyword === undefined ? words.startAny : words.start(words.kinds[keyword].name)}
-        </Button>
-      </p>
-    </form>
+      <AddressedBar
+        addressing={addressing}
+        disabledReason={why}
+        label={keyword === undefined ? words.startAny : words.start(words.kinds[keyword].name)}
+        onSend={generate}
+      />
+    </div>
   )
 }
 

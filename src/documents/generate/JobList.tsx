@@ -1,5 +1,7 @@
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useForWhom } from '~/forms/use-for-whom'
+import { address, isAddressed } from '~/queries/addressed'
 import { useFormat } from '~/connection/use-format'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
@@ -83,9 +85,12 @@ function Job({ job, hrefOf, onCancel }: JobProps) {
         : to === undefined
           ? words.time.from(dateText(from, format) ?? '')
           : words.time.fromTo(dateText(from, format) ?? '', dateText(to, format) ?? '')
+  const addressing = useForWhom({ kind: 'patient', id: request.patient }, undefined)
   const again = () => {
     const permit = capability.decide(request)
-    if (isPermit(permit)) jobs.start(permit)
+    if (!isPermit(permit)) return
+    const addressed = address(permit, addressing.forWhom)
+    if (isAddressed(addressed)) jobs.start(addressed)
   }
   const busy = list.some((other) => other.outcome.is === 'running')
     ? words.generate.busy
@@ -117,7 +122,7 @@ function Job({ job, hrefOf, onCancel }: JobProps) {
           </p>
         </>
       ) : (
-        <JobOutcome job={job} outcome={outcome} hrefOf={hrefOf} onAgain={again} busy={busy} />
+        <JobOutcome {...{ job, outcome, hrefOf, addressing, busy }} onAgain={again} />
       )}
     </>
   )

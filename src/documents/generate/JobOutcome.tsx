@@ -1,8 +1,9 @@
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
 import { explainFailure } from '~/fhir/explain-failure'
+import { AddressedBar } from '~/forms/AddressedBar'
+import type { Addressing } from '~/forms/use-for-whom'
 import { useText } from '~/i18n/TextProvider'
-import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { generatedFiles } from './generated-files'
@@ -15,19 +16,23 @@ interface OutcomeProps {
   readonly hrefOf: (job: number, file: number) => string
   /** Asks for the same once more. A person's hand only. */
   readonly onAgain: () => void
+  readonly addressing: Addressing
   readonly busy: string | undefined
 }
 
 /** What a job came to, and the way on. */
-export function JobOutcome({ job, outcome, hrefOf, onAgain, busy }: OutcomeProps) {
+export function JobOutcome({ job, outcome, hrefOf, onAgain, addressing, busy }: OutcomeProps) {
   const { generate: words } = useDocumentText()
   const messages = useText()
   const again = (
-    <p>
-      <Button size="small" disabledReason={busy} onClick={onAgain}>
-        {words.again}
-      </Button>
-    </p>
+    <AddressedBar
+      addressing={addressing}
+      size="small"
+      tone="secondary"
+      disabledReason={busy}
+      label={words.again}
+      onSend={onAgain}
+    />
   )
   switch (outcome.is) {
     case 'cancelled':

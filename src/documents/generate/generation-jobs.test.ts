@@ -3,6 +3,7 @@ import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
 import { FhirFailure } from '~/fhir/failure'
 import type { Generate } from '~/fhir/request'
+import type { Addressed } from '~/queries/addressed'
 import { createQueryClient } from '~/queries/query-client'
 import { generationJobs } from './generation-jobs'
 
@@ -12,12 +13,12 @@ const request: Generate = {
   patient: '7',
   keyword: 'CCD',
 }
-// Only `decide` makes permits in the app.
+// Only `decide` and `address` make permits in the app.
 const permit = {
   request,
   base: { kind: 'gp', url: 'https://fhir.example.org/gp' },
   pageParameter: false,
-} as unknown as Permit<Generate>
+} as unknown as Addressed<Permit<Generate>>
 const nothing: SearchPage<'DocumentReference'> = {
   matches: [],
   included: [],

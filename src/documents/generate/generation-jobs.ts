@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DocumentReference } from 'fhir/r4'
 import type { Permit } from '~/capability/permit'
 import type { Generate } from '~/fhir/request'
+import type { Addressed } from '~/queries/addressed'
 import { generateMutation } from '~/queries/mutations'
 
 /** What became of a job. */
@@ -34,7 +35,7 @@ export interface GenerationJobs {
   readonly list: () => readonly GenerationJob[]
   readonly subscribe: (changed: () => void) => () => void
   /** Sends the request, once. It goes on while other screens are open; nothing starts it again but another call. */
-  readonly start: (permit: Permit<Generate>) => void
+  readonly start: (permit: Addressed<Permit<Generate>>) => void
   readonly cancel: (id: number) => void
 }
 
@@ -95,7 +96,7 @@ function createJobs(queryClient: QueryClient): GenerationJobs {
 /** Not by a component's hook: leaving the screen must neither lose the job nor its answer. */
 async function run(
   queryClient: QueryClient,
-  permit: Permit<Generate>,
+  permit: Addressed<Permit<Generate>>,
   signal: AbortSignal,
 ): Promise<GenerationOutcome> {
   try {

@@ -275,6 +275,7 @@ export const filing = {
     absent: 'Not filed',
     elsewhere: 'Being sent in another tab',
     'not-kept': 'Not filed',
+    misaddressed: 'Not filed',
   },
   sendingFor:
     'How far it has come cannot be seen. Stay on this page of the browser until the answer is there.',

@@ -152,6 +152,20 @@ export const forms = {
         : `There are ${count} more records with the same mark. Tell your organization, and give them the numbers above.`,
   },
 
+  person: {
+    for: {
+      patient: 'For',
+      number: 'For',
+      'new-patient': 'New record for',
+      both: 'For these two records:',
+      nobody: 'This is no person’s record.',
+    },
+    leftEhr: (opened: string) => `You opened ${opened} from the EHR. This is for somebody else.`,
+    left: (opened: string) => `You signed in for ${opened}. This is for somebody else.`,
+    confirm: (name: string) => `Yes, this is for ${name}`,
+    confirmFirst: 'Confirm first whom this is for.',
+  },
+
   outcome: {
     refusedTitle: 'It was not accepted',
     refused: 'Nothing was written. What you wrote is still here.',
@@ -170,6 +184,19 @@ export const forms = {
     notKeptTitle: 'It was not sent',
     notKept:
       'This browser could not keep a note of what is sent, and without it a lost answer could lead to two records. Make room on this device, then try again.',
+    misaddressedTitle: 'It was not sent, so that it does not go to the wrong person',
+    misaddressed: {
+      record:
+        'What would be sent names another person than this page. Nothing was written. What you wrote is kept; open it again from the right record.',
+      address:
+        'This page shows another person’s record. Nothing was written. Open the right record, then send it there.',
+      draft:
+        'It was begun for another person. Nothing was written. Begin it anew in this person’s record.',
+      'sign-in':
+        'Your sign-in is for another person. Nothing was written. Sign in for this person to send it.',
+      unconfirmed:
+        'It is for somebody else than the person whom you opened first. Nothing was written. Confirm the name, then send it.',
+    },
     lookAgain: 'Look again',
     sendAgain: 'Send again',
     requestId: 'For support',

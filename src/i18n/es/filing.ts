@@ -279,6 +279,7 @@ export const filing: typeof english = {
     absent: 'No archivado',
     elsewhere: 'Enviándose en otra pestaña',
     'not-kept': 'No archivado',
+    misaddressed: 'No archivado',
   },
   sendingFor:
     'No se puede ver cuánto ha avanzado. Permanezca en esta página del navegador hasta que llegue la respuesta.',

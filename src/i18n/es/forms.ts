@@ -152,6 +152,21 @@ export const forms: typeof english = {
         : `Hay ${count} registros más con la misma marca. Avise a su organización y dele los números de arriba.`,
   },
 
+  person: {
+    for: {
+      patient: 'Para',
+      number: 'Para',
+      'new-patient': 'Historia nueva de',
+      both: 'Para estas dos historias:',
+      nobody: 'No es la historia de ninguna persona.',
+    },
+    leftEhr: (opened: string) =>
+      `Desde la historia clínica electrónica abrió a ${opened}. Esto es para otra persona.`,
+    left: (opened: string) => `Inició sesión para ${opened}. Esto es para otra persona.`,
+    confirm: (name: string) => `Sí, esto es para ${name}`,
+    confirmFirst: 'Confirme antes para quién es.',
+  },
+
   outcome: {
     refusedTitle: 'No se aceptó',
     refused: 'No se escribió nada. Lo que usted escribió sigue aquí.',
@@ -170,6 +185,19 @@ export const forms: typeof english = {
     notKeptTitle: 'No se envió',
     notKept:
       'Este navegador no pudo guardar una nota de lo que se envía, y sin ella una respuesta perdida podría dar lugar a dos registros. Libere espacio en este dispositivo e inténtelo de nuevo.',
+    misaddressedTitle: 'No se envió, para que no llegue a la persona equivocada',
+    misaddressed: {
+      record:
+        'Lo que se enviaría nombra a otra persona que esta página. No se escribió nada. Lo que usted escribió se conserva; ábralo de nuevo desde la historia correcta.',
+      address:
+        'Esta página muestra la historia de otra persona. No se escribió nada. Abra la historia correcta y envíelo allí.',
+      draft:
+        'Se empezó para otra persona. No se escribió nada. Empiécelo de nuevo en la historia de esta persona.',
+      'sign-in':
+        'Su sesión es para otra persona. No se escribió nada. Inicie sesión para esta persona y envíelo entonces.',
+      unconfirmed:
+        'Es para otra persona que la que usted abrió primero. No se escribió nada. Confirme el nombre y envíelo después.',
+    },
     lookAgain: 'Consultar de nuevo',
     sendAgain: 'Enviar de nuevo',
     requestId: 'Para el soporte técnico',

@@ -7,8 +7,10 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { Operation } from '~/fhir/request'
 import { isResource } from '~/fhir/resource-types'
 import { isOf } from '~/fhir/searchset'
+import { address, isAddressed } from '~/queries/addressed'
 import { operationMutation } from '~/queries/mutations'
 import { searchQuery } from '~/queries/search-query'
+import { invariant } from '~/std/invariant'
 import { decideSearches, duplicateSearches, type SearchReason } from './duplicate-searches'
 import { type Match, scorePatients } from './score-match'
 
@@ -145,10 +147,13 @@ async function serviceMatches(
 }
 
 function send(queryClient: QueryClient, permit: Permit<Operation>) {
+  // It changes nobody's record: it asks.
+  const asking = address(permit, { addressee: { kind: 'nobody' } })
+  invariant(isAddressed(asking), '$match names a record that it would change')
   return queryClient
     .getMutationCache()
     .build(queryClient, queryClient.defaultMutationOptions(operationMutation))
-    .execute(permit)
+    .execute(asking)
 }
 
 const MATCH_GRADE = 'http://hl7.org/fhir/StructureDefinition/match-grade'

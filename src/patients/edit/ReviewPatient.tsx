@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { useFormsWords } from '~/forms/forms-text'
 import { ReviewChanges } from '~/forms/ReviewChanges'
+import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
@@ -40,7 +41,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const isNew = context.original === undefined
   const submission = usePatientSubmit(editor, patient, context)
   const duplicates = useDuplicates(patient, editor.id, { enabled: isNew })
-  const { outcome, busy, lookAgain } = submission
+  const { outcome, lookAgain } = submission
   const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
   const looked = useRef(false)
   // Another page sent it: what came of that comes first, and is asked once.
@@ -66,16 +67,16 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
           ? words.replace.missing
           : undefined
   const [checking, setChecking] = useState(false)
-  const send = async () => {
-    if (checking) return
+  const checked = async () => {
+    if (checking) return false
     setChecking(true)
     // Somebody else may have registered the person since it was looked: asked once more, and nothing is sent where one is new.
     const open = isNew ? await duplicates.again().finally(() => setChecking(false)) : 0
     setChecking(false)
-    if (open > 0) return
+    if (open > 0) return false
     const seen = duplicates.candidates?.found.flatMap(({ patient: { id } }) => id ?? []) ?? []
     editor.change({ ...editor.content(), seen })
-    submission.submit()
+    return true
   }
   if (outcome?.kind === 'written')
     return (
@@ -98,6 +99,15 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
       />
     )
   }
+  const isBackOpen =
+    outcome === undefined ||
+    outcome.kind === 'refused' ||
+    outcome.kind === 'not-kept' ||
+    outcome.kind === 'misaddressed' ||
+    outcome.kind === 'conflict'
+  const back = isBackOpen ? (
+    <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button>
+  ) : null
   return (
     <FocusHere label={words.reviewTitle} className={desk.layout}>
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
@@ -110,37 +120,25 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
         </div>
       ) : null}
       {outcome === undefined || outcome.kind === 'conflict' ? null : (
-        <SubmitNotice
-          outcome={outcome}
-          busy={busy}
-          onLookAgain={lookAgain}
-          onSendAgain={submission.sendAgain}
-        />
+        <SubmitNotice outcome={outcome} once={submission} />
       )}
       {replaced === undefined ? null : (
         <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />
       )}
-      <div className={desk.actions}>
-        {/* What was refused because somebody else changed it is refused again. */}
-        {outcome?.kind === 'unknown' ||
-        outcome?.kind === 'absent' ||
-        outcome?.kind === 'conflict' ? null : (
-          <Button
-            tone="primary"
-            busy={busy || checking}
-            disabledReason={reason}
-            onClick={() => void send()}
-          >
-            {isNew ? words.sendNew : words.sendCorrection}
-          </Button>
-        )}
-        {outcome === undefined ||
-        outcome.kind === 'refused' ||
-        outcome.kind === 'not-kept' ||
-        outcome.kind === 'conflict' ? (
-          <Button onClick={() => onBack(placedIssues(outcome, form))}>{words.back}</Button>
-        ) : null}
-      </div>
+      {/* What was refused because somebody else changed it is refused again. */}
+      {outcome?.kind === 'unknown' || outcome?.kind === 'absent' || outcome?.kind === 'conflict' ? (
+        <div className={desk.actions}>{back}</div>
+      ) : (
+        <SendBar
+          once={submission}
+          before={checked}
+          busy={checking}
+          disabledReason={reason}
+          label={isNew ? words.sendNew : words.sendCorrection}
+        >
+          {back}
+        </SendBar>
+      )}
     </FocusHere>
   )
 }

@@ -9,6 +9,7 @@ import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Read } from '~/fhir/request'
 import { WriteReceipt } from '~/forms/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
+import type { Addressee } from '~/queries/addressed'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { FocusHere } from '~/ui/FocusHere'
 import { LinkButton } from '~/ui/LinkButton'
@@ -21,6 +22,7 @@ import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './patient-form'
 import { readBackOf } from './read-back'
 import { useRegisterWords } from './register-text'
+import { patientAddressee } from './use-patient-submit'
 import { rememberWritten } from './written-here'
 
 interface WrittenPatientProps {
@@ -82,6 +84,18 @@ function ReadBack({
   return <Receipt {...props} stored={first} id={permit.request.id} />
 }
 
+/** Whom it was written for: somebody new by the name that was stored, else sent. */
+function writtenAddressee(
+  patient: Patient,
+  stored: FhirResource | undefined,
+  context: FormContext,
+): Addressee {
+  const addressee = patientAddressee(patient, context)
+  return addressee.kind === 'new-patient' && stored?.resourceType === 'Patient'
+    ? { kind: 'new-patient', patient: stored }
+    : addressee
+}
+
 interface ReceiptProps extends WrittenPatientProps {
   readonly stored: FhirResource | undefined
   /** Set where the record can be opened. */
@@ -100,6 +114,7 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
       <WriteReceipt
         title={title}
         receipt={receipt}
+        addressee={writtenAddressee(patient, stored, context)}
         differences={
           stored?.resourceType === 'Patient'
             ? differenceWords(readBackOf(patient, stored, context), words, format)

@@ -5,10 +5,18 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
 import type { Create, Update } from '~/fhir/request'
+import type { Addressee } from '~/queries/addressed'
 import { newAttempt } from '~/queries/write-attempt'
 import { lookUpCorrected, lookUpRegistered } from './look-up-patient'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './patient-form'
+
+/** Whom a form of a patient is for: somebody new, or the patient whose record is corrected. */
+export function patientAddressee(patient: Patient, { original }: FormContext): Addressee {
+  return original?.id === undefined
+    ? { kind: 'new-patient', patient }
+    : { kind: 'patient', id: original.id }
+}
 
 /** Sends a registration or a correction at most once; the attempt lies in the draft. */
 export function usePatientSubmit(
@@ -18,7 +26,7 @@ export function usePatientSubmit(
 ): SubmitOnce {
   const connection = useConnection()
   const [fresh] = useState(newAttempt)
-  return useSubmitOnce(() => {
+  const make = () => {
     const { version, seen } = editor.content()
     const id = context.original?.id
     const permit =
@@ -45,5 +53,10 @@ export function usePatientSubmit(
           ? lookUpRegistered(connection, patient, seen, context)
           : lookUpCorrected(connection, id, version, patient, context),
     }
+  }
+  return useSubmitOnce({
+    addressee: patientAddressee(patient, context),
+    draft: editor.info().patient,
+    make,
   })
 }

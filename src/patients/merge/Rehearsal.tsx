@@ -157,6 +157,7 @@ function useMerge(
         await mergeOnce({
           client: queryClient,
           permit,
+          names: [nameOf(sides[0]), nameOf(sides[1])],
           key: await keyOf(),
           storage: localStorage,
           lock,

@@ -5,9 +5,11 @@ import { issuesOf, saysFailed } from '~/fhir/issues'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Operation } from '~/fhir/request'
 import type { OperationResult } from '~/fhir/sent'
+import { address, isAddressed } from '~/queries/addressed'
 import { operationMutation } from '~/queries/mutations'
 import type { WriteLock } from '~/queries/write-lock'
 import { randomText, sha256 } from '~/smart/random-text'
+import { invariant } from '~/std/invariant'
 
 /** What this device remembers of a merge that was sent: no id, only a salted hash of the two. */
 export interface MergeMark {
@@ -47,6 +49,8 @@ export type MergeOutcome =
 export interface MergeParts {
   readonly client: QueryClient
   readonly permit: Permit<Operation>
+  /** The two records as they were named to confirm it: of others nothing is sent. */
+  readonly names: readonly [source: string, target: string]
   /** From `markKey`. */
   readonly key: string
   readonly storage: MarkStorage
@@ -88,13 +92,16 @@ export async function mergeOnce(parts: MergeParts): Promise<MergeOutcome> {
 
 async function send({
   client,
-  permit,
+  permit: asked,
+  names,
   key,
   storage,
   now = Date.now,
 }: MergeParts): Promise<MergeOutcome> {
   const mark = readMark(key, storage)
   if (mark !== undefined) return { kind: 'sent-before', mark }
+  const permit = address(asked, { addressee: { kind: 'both', names } })
+  invariant(isAddressed(permit), 'a merge of other records than those that were confirmed')
   const at = now()
   if (!attempt(() => storage.setItem(key, `sent ${at}`))) return { kind: 'not-kept' }
   try {

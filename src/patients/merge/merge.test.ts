@@ -192,6 +192,8 @@ const permit = {
   base: { kind: 'gp', url: BASES[0] },
 } as unknown as Permit<Operation>
 
+const names = ['a', 'b'] as const
+
 function sending(answer: () => OperationResult | Promise<OperationResult>) {
   const count = { sent: 0 }
   const client = createQueryClient(() => {
@@ -219,7 +221,7 @@ describe('a merge', () => {
   ) => {
     const { client, count } = sending(answer)
     const key = await markKey(['issuer'], ['a', 'b'], store)
-    const once = () => mergeOnce({ client, permit, key, storage: store, lock, now: () => 5 })
+    const once = () => mergeOnce({ client, permit, names, key, storage: store, lock, now: () => 5 })
     return { outcome: await once(), once, count, key, store }
   }
 
@@ -295,7 +297,7 @@ describe('a merge', () => {
     ]
     expect(keys[0]).toBe(keys[1])
     const outcomes = await Promise.all(
-      keys.map((key) => mergeOnce({ client, permit, key, storage: store, lock })),
+      keys.map((key) => mergeOnce({ client, permit, names, key, storage: store, lock })),
     )
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['elsewhere', 'merged'])
     expect(count.sent).toBe(1)
@@ -314,6 +316,7 @@ describe('a merge', () => {
       await mergeOnce({
         client,
         permit,
+        names,
         key: 'k',
         storage: full,
         lock: browserWriteLock(undefined),

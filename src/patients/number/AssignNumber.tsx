@@ -7,12 +7,12 @@ import type { DraftEditor } from '~/drafts/draft-editor'
 import { RECORD_NUMBER } from '~/drafts/record-number'
 import type { Operation } from '~/fhir/request'
 import { DraftGate } from '~/forms/DraftGate'
+import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
-import { type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
+import { type MadeParts, type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
 import { useText } from '~/i18n/TextProvider'
 import { newAttempt } from '~/queries/write-attempt'
-import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextField } from '~/ui/TextField'
@@ -85,7 +85,8 @@ function Asking({
   const { assign: words } = useRegisterWords()
   const connection = useConnection()
   const [wanted, setWanted] = useState(editor.content().wanted)
-  const { outcome, busy, submit, lookAgain, sendAgain } = useAssign(editor, patientId)
+  const once = useAssign(editor, patientId)
+  const { outcome, lookAgain } = once
   const [wasSent] = useState(() => wasAsked(editor.info()))
   const looked = useRef(false)
   // Another page asked for it: what came of that comes first, and is looked up once by itself.
@@ -102,11 +103,13 @@ function Asking({
   const isOpen =
     outcome === undefined
       ? !wasSent
-      : outcome.kind === 'refused' || outcome.kind === 'not-kept' || outcome.kind === 'elsewhere'
-  const send = () => {
-    if (isWrong) return
-    editor.change({ ...editor.content(), wanted: wanted.trim() })
-    submit()
+      : outcome.kind === 'refused' ||
+        outcome.kind === 'not-kept' ||
+        outcome.kind === 'misaddressed' ||
+        outcome.kind === 'elsewhere'
+  const isReady = () => {
+    if (!isWrong) editor.change({ ...editor.content(), wanted: wanted.trim() })
+    return !isWrong
   }
   return (
     <div className={desk.card}>
@@ -116,12 +119,7 @@ function Asking({
         ) : null}
       </div>
       {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : (
-        <SubmitNotice
-          outcome={outcome}
-          busy={busy}
-          onLookAgain={lookAgain}
-          onSendAgain={sendAgain}
-        />
+        <SubmitNotice outcome={outcome} once={once} />
       )}
       {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
       {isOpen ? (
@@ -137,11 +135,7 @@ function Asking({
               onChange={setWanted}
             />
           </div>
-          <div className={desk.actions}>
-            <Button busy={busy} onClick={send}>
-              {words.send}
-            </Button>
-          </div>
+          <SendBar once={once} before={isReady} tone="secondary" label={words.send} />
         </div>
       ) : null}
     </div>
@@ -152,7 +146,7 @@ function Asking({
 function useAssign(editor: DraftEditor<NumberNote>, patientId: string): SubmitOnce {
   const connection = useConnection()
   const [fresh] = useState(newAttempt)
-  return useSubmitOnce(() => {
+  const make = (): MadeParts | undefined => {
     const note = editor.content()
     const permit = connection.capability.decide<Operation>({
       interaction: 'operation',
@@ -173,5 +167,10 @@ function useAssign(editor: DraftEditor<NumberNote>, patientId: string): SubmitOn
       lookUp: lookUpNumber(connection, patientId, note),
       once: `Patient/${patientId}`,
     }
+  }
+  return useSubmitOnce({
+    addressee: { kind: 'patient', id: patientId },
+    draft: editor.info().patient,
+    make,
   })
 }

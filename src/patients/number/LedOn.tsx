@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { isNumberNote } from '~/drafts/record-number'
+import { FormsText } from '~/forms/forms-text'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { FocusHere } from '~/ui/FocusHere'
 import { PageHeader } from '~/ui/PageHeader'
@@ -32,7 +33,9 @@ export function LedOn({ patientId, onLed }: LedOnProps) {
   return (
     <Suspense fallback={null}>
       <RegisterText>
-        <Led patientId={patientId} newId={newId} receipt={receipt} />
+        <FormsText>
+          <Led patientId={patientId} newId={newId} receipt={receipt} />
+        </FormsText>
       </RegisterText>
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
+import { PersonLine } from '~/forms/PersonLine'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { Button } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
@@ -24,6 +25,7 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
       <p>
         {id === undefined ? words.unanswered : words.done(id)} {found === true ? words.found : ''}
       </p>
+      <PersonLine addressee={{ kind: 'patient', id: id ?? patientId }} />
       <FieldList
         fields={[
           ...(id === undefined ? [] : [{ label: words.number, value: <code>{id}</code> }]),

@@ -3,10 +3,10 @@ import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
 import type { Read, Search } from '~/fhir/request'
+import { replacementOf } from '~/fhir/replacement-of'
 import { type LookedUp, type LookUp, readNow, settled } from '~/queries/look-up'
 import { loadPages } from '~/queries/load-pages'
 import { hasPermanentNumber, temporaryTokens } from '../edit/identifier-part'
-import { replacementOf } from '../identity'
 import type { NumberNote } from './number-note'
 
 type Looking = Pick<Connection, 'capability' | 'queryClient'>

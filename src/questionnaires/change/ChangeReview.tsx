@@ -2,6 +2,8 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { ReviewChanges } from '~/forms/ReviewChanges'
+import { SendBar } from '~/forms/SendBar'
+import type { SubmitOnce } from '~/forms/use-submit-once'
 import type { MadeResponse } from '~/questionnaires/engine/to-response'
 import { ProblemList } from '~/questionnaires/fill/ProblemList'
 import { useLifeWords } from '~/questionnaires/life/life-text'
@@ -16,14 +18,13 @@ interface ChangeReviewProps {
   readonly base: QuestionnaireResponse
   readonly made: MadeResponse
   readonly status: ChangedStatus
-  readonly busy: boolean
+  readonly once: SubmitOnce
   readonly onStatus: (status: ChangedStatus) => void
   /** Why a finished response is changed. */
   readonly reason: string
   readonly onReason: (reason: string) => void
   /** Leads back to a question. */
   readonly onGo: (path: string) => void
-  readonly onSend: () => void
   readonly onClose: () => void
 }
 
@@ -32,12 +33,11 @@ export function ChangeReview({
   base,
   made,
   status,
-  busy,
+  once,
   onStatus,
   reason,
   onReason,
   onGo,
-  onSend,
   onClose,
 }: ChangeReviewProps) {
   const { change: words, reason: reasonLabel } = useLifeWords()
@@ -85,19 +85,13 @@ export function ChangeReview({
             onChange={onReason}
           />
         )}
-        <div className={styles.buttons}>
-          <Button
-            tone="primary"
-            busy={busy}
-            disabledReason={
-              made.kind === 'invalid' ? words.problems(made.messages.length) : nothing
-            }
-            onClick={onSend}
-          >
-            {words.send}
-          </Button>
+        <SendBar
+          once={once}
+          label={words.send}
+          disabledReason={made.kind === 'invalid' ? words.problems(made.messages.length) : nothing}
+        >
           <Button onClick={onClose}>{words.goOn}</Button>
-        </div>
+        </SendBar>
       </Section>
     </div>
   )

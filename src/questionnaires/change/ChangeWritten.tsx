@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { WriteReceipt } from '~/forms/WriteReceipt'
+import type { Addressee } from '~/queries/addressed'
 import type { Submitted } from '~/queries/submit-once'
 import type { MadeResponse } from '~/questionnaires/engine/to-response'
 import { storedDifferences } from '~/questionnaires/fill/stored-differences'
@@ -10,6 +11,7 @@ import { LinkButton } from '~/ui/LinkButton'
 
 interface ChangeWrittenProps {
   readonly outcome: Extract<Submitted, { readonly kind: 'written' }>
+  readonly addressee: Addressee
   readonly made: MadeResponse
   readonly dangers: readonly Danger[]
   readonly storedHref: string
@@ -18,6 +20,7 @@ interface ChangeWrittenProps {
 /** What came of a change: the receipt, and what the service made of it. */
 export function ChangeWritten({
   outcome: { receipt, resource },
+  addressee,
   made,
   dangers,
   storedHref,
@@ -35,6 +38,7 @@ export function ChangeWritten({
       <SafetyNotice dangers={dangers} />
       <WriteReceipt
         receipt={receipt}
+        addressee={addressee}
         differences={sent === undefined ? undefined : storedDifferences(sent, resource)}
       >
         <LinkButton to={storedHref}>{words.open}</LinkButton>

@@ -76,7 +76,13 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const made = () => changedResponse(form, editor.content(), status, Date.now())
   if (outcome?.kind === 'written')
     return (
-      <ChangeWritten outcome={outcome} made={made()} dangers={dangers} storedHref={storedHref} />
+      <ChangeWritten
+        outcome={outcome}
+        addressee={once.addressing.addressee}
+        made={made()}
+        dangers={dangers}
+        storedHref={storedHref}
+      />
     )
   if (outcome?.kind === 'conflict')
     return (
@@ -108,14 +114,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
           {fill.print}
         </Button>
       </div>
-      {outcome === undefined ? null : (
-        <SubmitNotice
-          outcome={outcome}
-          busy={once.busy}
-          onLookAgain={once.lookAgain}
-          onSendAgain={once.sendAgain}
-        />
-      )}
+      {outcome === undefined ? null : <SubmitNotice outcome={outcome} once={once} />}
       <div className={fillStyles.screen} data-print="never">
         <FormBody form={form} page={pages.page} revealed={reviewing} onPage={pages.go} />
         {reviewing ? (
@@ -123,7 +122,7 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
             base={base}
             made={made()}
             status={status}
-            busy={once.busy}
+            once={once}
             onStatus={choose}
             reason={reason}
             onReason={(text) => {
@@ -131,7 +130,6 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
               editor.change({ ...editor.content(), reason: text })
             }}
             onGo={pages.goToQuestion}
-            onSend={once.submit}
             onClose={() => setReviewing(false)}
           />
         ) : (

@@ -7,6 +7,7 @@ import { useDraftSubmit } from '~/forms/use-draft-submit'
 import { withStatusReason } from '~/questionnaires/life/life-steps'
 import type { Form } from '~/questionnaires/engine/form'
 import { toResponse, type MadeResponse } from '~/questionnaires/engine/to-response'
+import type { Addressee } from '~/queries/addressed'
 import { lookUpChanged } from '~/queries/look-up'
 import type { ChangeContent, ChangedStatus } from './change-content'
 
@@ -32,10 +33,16 @@ interface ChangeParts {
   readonly editor: DraftEditor<ChangeContent>
 }
 
+/** Whose answers they are: those of the patient in whose record the change was begun. */
+export function changedAddressee(editor: DraftEditor<ChangeContent>): Addressee {
+  const id = editor.info().patient
+  return id === undefined ? { kind: 'nobody' } : { kind: 'patient', id }
+}
+
 /** Sends the changed answers once, by the version that they were made to. */
 export function useChangeSending({ form, status, editor }: ChangeParts) {
   const { capability, queryClient } = useConnection()
-  return useDraftSubmit(editor, () => {
+  return useDraftSubmit(editor, changedAddressee(editor), () => {
     const { base, version } = editor.content()
     const made = changedResponse(form, editor.content(), status, Date.now())
     if (made.kind === 'invalid' || base.id === undefined) return undefined

@@ -6,10 +6,12 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { LeaveDialog } from '~/forms/LeaveDialog'
 import { SaveNote } from '~/forms/SaveNote'
+import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import { useSaveState } from '~/forms/use-draft'
 import { useDraftShelf } from '~/forms/use-draft-shelf'
 import { useLeaveGuard } from '~/forms/use-leave-guard'
+import type { SubmitOnce } from '~/forms/use-submit-once'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { toDraft } from '~/questionnaires/engine/draft'
@@ -63,7 +65,12 @@ export function Filling({
   const { form, actions, said } = useFilling(start, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
-  const once = useSending({ form, entry, patientId, editor })
+  const { once, asCompleted, asUnfinished, handedOver } = useSending({
+    form,
+    entry,
+    patientId,
+    editor,
+  })
   const saved = useSaveState(editor)
   const [step, setStep] = useState<'fill' | 'review'>(() => (once.busy ? 'review' : 'fill'))
   const [revealed, setRevealed] = useState(false)
@@ -95,7 +102,7 @@ export function Filling({
         {...sent}
         unfinished={{
           goOnHref:
-            once.handedOver && outcome.receipt.id !== undefined
+            handedOver && outcome.receipt.id !== undefined
               ? changeHref(outcome.receipt.id)
               : undefined,
         }}
@@ -108,7 +115,8 @@ export function Filling({
     setStep('fill')
   }
   const may = isPermit(mayCreate(capability, patientId))
-  const isFree = outcome === undefined || outcome.kind === 'refused'
+  const isFree =
+    outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'misaddressed'
   return (
     <FormSceneProvider value={scene}>
       <LeaveDialog question={question} />
@@ -124,31 +132,19 @@ export function Filling({
         <Button size="small" tone="quiet" onClick={() => window.print()}>
           {words.print}
         </Button>
-        {may && isFree ? (
-          <KeepThere
-            patientId={patientId}
-            empty={form.progress.answered === 0}
-            busy={once.busy}
-            onPress={once.submitUnfinished}
-          />
-        ) : null}
       </div>
       {outcome === undefined || outcome.kind === 'conflict' ? null : (
-        <SubmitNotice
-          outcome={outcome}
-          busy={once.busy}
-          onLookAgain={once.lookAgain}
-          onSendAgain={once.sendAgain}
-        />
+        <SubmitNotice outcome={outcome} once={once} />
       )}
       {step === 'review' ? (
-        <Review form={form} dangers={dangers} onGo={goTo} onChange={() => setStep('fill')}>
-          {may && isFree ? (
-            <Button tone="primary" busy={once.busy} onClick={once.submit}>
-              {words.send}
-            </Button>
-          ) : null}
-        </Review>
+        <Review
+          form={form}
+          dangers={dangers}
+          onGo={goTo}
+          onChange={() => setStep('fill')}
+          once={may && isFree ? once : undefined}
+          before={asCompleted}
+        />
       ) : (
         <div className={styles.screen} data-print="never">
           <FormBody form={form} page={pages.page} revealed={revealed} onPage={pages.go} />
@@ -165,6 +161,14 @@ export function Filling({
               </Button>
             </div>
           ) : null}
+          {may && isFree ? (
+            <KeepThere
+              patientId={patientId}
+              empty={form.progress.answered === 0}
+              once={once}
+              before={asUnfinished}
+            />
+          ) : null}
         </div>
       )}
       {/* Fields are no answers on paper. */}
@@ -176,12 +180,12 @@ export function Filling({
 interface KeepThereProps {
   readonly patientId: string
   readonly empty: boolean
-  readonly busy: boolean
-  readonly onPress: () => void
+  readonly once: SubmitOnce
+  readonly before: () => boolean
 }
 
 /** Stores what there is as a response that is in progress: another device, or another person, can go on with it. */
-function KeepThere({ patientId, empty, busy, onPress }: KeepThereProps) {
+function KeepThere({ patientId, empty, once, before }: KeepThereProps) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
@@ -193,8 +197,13 @@ function KeepThere({ patientId, empty, busy, onPress }: KeepThereProps) {
       ? words.nothingToKeep
       : undefined
   return (
-    <Button size="small" tone="quiet" busy={busy} disabledReason={reason} onClick={onPress}>
-      {words.keepThere}
-    </Button>
+    <SendBar
+      once={once}
+      before={before}
+      size="small"
+      tone="quiet"
+      disabledReason={reason}
+      label={words.keepThere}
+    />
   )
 }

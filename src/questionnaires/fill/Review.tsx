@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { SendBar } from '~/forms/SendBar'
+import type { SubmitOnce } from '~/forms/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
@@ -16,17 +18,19 @@ interface ReviewProps {
   /** Leads back to a question. */
   readonly onGo: (path: string) => void
   readonly onChange: () => void
-  /** What can be done with a form that has no problems. */
-  readonly children?: ReactNode
+  /** What sends a form that has no problems; undefined where it may not be sent. */
+  readonly once: SubmitOnce | undefined
+  readonly before: () => boolean
 }
 
 /** All answers before they are sent: what is missing or wrong, each leading to its question, then scores and answers. */
-export function Review({ form, dangers, onGo, onChange, children }: ReviewProps) {
+export function Review({ form, dangers, onGo, onChange, once, before }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const errors = form.messages.filter(({ severity }) => severity === 'error')
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
+  const change = <Button onClick={onChange}>{words.change}</Button>
   return (
     <section className={styles.screen} aria-labelledby="review-title">
       <h2 id="review-title" ref={heading} tabIndex={-1} className={styles.pageTitle}>
@@ -48,10 +52,15 @@ export function Review({ form, dangers, onGo, onChange, children }: ReviewProps)
       <SafetyNotice dangers={dangers} />
       <ScoreList scores={scoresIn(form.items)} />
       <AnswersPreview items={form.items} />
-      <div className={styles.steps} data-print="never">
-        {errors.length > 0 ? null : children}
-        <Button onClick={onChange}>{words.change}</Button>
-      </div>
+      {errors.length > 0 || once === undefined ? (
+        <div className={styles.steps} data-print="never">
+          {change}
+        </div>
+      ) : (
+        <SendBar once={once} before={before} label={words.send}>
+          {change}
+        </SendBar>
+      )}
     </section>
   )
 }

@@ -68,6 +68,7 @@ export function Sent({
       <WriteReceipt
         {...(unfinished === undefined ? {} : { title: words.keptThere })}
         receipt={receipt}
+        addressee={{ kind: 'patient', id: patientId }}
         differences={differences}
       >
         {unfinished?.goOnHref === undefined ? null : (

@@ -41,6 +41,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
   }
   const once = useDraftSubmit(
     editor,
+    { kind: 'patient', id: patientId },
     (attempt) => {
       const made = toResponse(
         form,
@@ -63,12 +64,13 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
     },
     onWritten,
   )
+  /** Says as what it is sent; before the press itself. */
   const as = (sentAs?: 'in-progress') => {
     const { draft } = editor.content()
     editor.change({ draft, ...(sentAs === undefined ? {} : { sentAs }) })
-    once.submit()
+    return true
   }
-  return { ...once, submit: () => as(), submitUnfinished: () => as('in-progress'), handedOver }
+  return { once, asCompleted: () => as(), asUnfinished: () => as('in-progress'), handedOver }
 }
 
 type Written = Extract<Submitted, { readonly kind: 'written' }>

@@ -1,5 +1,6 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useEffect, useRef, useState } from 'react'
+import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/CheckboxField'
@@ -23,11 +24,8 @@ export function LifeDialog({ response, step, onClose, onDone }: LifeDialogProps)
   const [reason, setReason] = useState('')
   const [without, setWithout] = useState(false)
   const [missing, setMissing] = useState(false)
-  const { outcome, busy, submit, lookAgain, sendAgain, refresh } = useLifeChange(
-    response,
-    step,
-    without ? undefined : reason.trim(),
-  )
+  const { once, refresh } = useLifeChange(response, step, without ? undefined : reason.trim())
+  const { outcome } = once
   const field = useRef<HTMLInputElement>(null)
   const finished = useRef(onDone)
   useEffect(() => {
@@ -36,13 +34,18 @@ export function LifeDialog({ response, step, onClose, onDone }: LifeDialogProps)
   useEffect(() => {
     if (outcome?.kind === 'written') finished.current()
   }, [outcome])
-  const send = () => {
+  const hasReason = () => {
     const isMissing = !without && reason.trim() === ''
     setMissing(isMissing)
     if (isMissing) field.current?.focus()
-    else submit()
+    return !isMissing
   }
-  const isRefused = outcome?.kind === 'refused'
+  const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'misaddressed'
+  const cancel = (
+    <Button tone="primary" onClick={onClose}>
+      {words.cancel}
+    </Button>
+  )
   return (
     <Dialog title={words.titles[step]}>
       <p>{words.sentences[step]}</p>
@@ -78,23 +81,15 @@ export function LifeDialog({ response, step, onClose, onDone }: LifeDialogProps)
           </Button>
         </div>
       ) : (
-        <SubmitNotice
-          outcome={outcome}
-          busy={busy}
-          onLookAgain={lookAgain}
-          onSendAgain={sendAgain}
-        />
+        <SubmitNotice outcome={outcome} once={once} />
       )}
-      <div className={styles.actions}>
-        <Button tone="primary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        {outcome === undefined || isRefused ? (
-          <Button tone="danger" busy={busy} onClick={send}>
-            {words.steps[step]}
-          </Button>
-        ) : null}
-      </div>
+      {outcome === undefined || isRefused ? (
+        <SendBar once={once} before={hasReason} tone="danger" label={words.steps[step]}>
+          {cancel}
+        </SendBar>
+      ) : (
+        <div className={styles.actions}>{cancel}</div>
+      )}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { useRef } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientOf } from '~/fhir/belongs-to'
 import { useSubmitOnce } from '~/forms/use-submit-once'
 import { lookUpChanged } from '~/queries/look-up'
 import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
@@ -24,7 +25,8 @@ export function useLifeChange(
   const { id } = response
   const version =
     response.meta?.versionId === undefined ? undefined : `W/"${response.meta.versionId}"`
-  const once = useSubmitOnce(() => {
+  const owner = patientOf(response)
+  const make = () => {
     const resource = inStatus(response, step, reason ?? '', Date.now(), reason !== undefined)
     const permit = capability.decide({
       interaction: 'update',
@@ -52,10 +54,15 @@ export function useLifeChange(
         isSame,
       ),
     }
+  }
+  const once = useSubmitOnce({
+    addressee: owner === undefined ? { kind: 'nobody' } : { kind: 'patient', id: owner },
+    draft: undefined,
+    make,
   })
   const refresh = () =>
     void client.invalidateQueries({
       queryKey: ['fhir', { interaction: 'read', type: 'QuestionnaireResponse', id }],
     })
-  return { ...once, refresh }
+  return { once, refresh }
 }

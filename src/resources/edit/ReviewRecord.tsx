@@ -5,6 +5,7 @@ import { rowChanges } from '~/forms/rows/row-changes'
 import styles from '~/forms/rows/Rows.module.css'
 import { useFormsWords } from '~/forms/forms-text'
 import { ReviewChanges } from '~/forms/ReviewChanges'
+import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
@@ -47,7 +48,7 @@ export function ReviewRecord({
   const record = useMemo(() => recordOf(form, rows, context), [form, rows, context])
   const isNew = context.original === undefined
   const submission = useRecordSubmit(form, editor, record, context)
-  const { outcome, busy, lookAgain } = submission
+  const { outcome, lookAgain } = submission
   const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
   const looked = useRef(false)
   // Another page sent it: what came of that comes first, and is asked once.
@@ -90,30 +91,21 @@ export function ReviewRecord({
       {outcome === undefined ? null : outcome.kind === 'conflict' ? (
         <Unavailable title={conflict.title} sentence={conflict.unreadable} />
       ) : (
-        <SubmitNotice
-          outcome={outcome}
-          busy={busy}
-          onLookAgain={lookAgain}
-          onSendAgain={submission.sendAgain}
-        />
+        <SubmitNotice outcome={outcome} once={submission} />
       )}
-      <div className={styles.actions}>
-        {isOpen ? (
-          <Button
-            tone="primary"
-            busy={busy}
-            disabledReason={changes.length === 0 ? words.words.nothing : undefined}
-            onClick={submission.submit}
-          >
-            {isNew ? words.words.send : words.words.sendCorrection}
-          </Button>
-        ) : null}
-        {isOpen && outcome?.kind !== 'elsewhere' ? (
-          <Button onClick={() => onBack(placedIssues(outcome, form, rows))}>
-            {words.words.back}
-          </Button>
-        ) : null}
-      </div>
+      {isOpen ? (
+        <SendBar
+          once={submission}
+          disabledReason={changes.length === 0 ? words.words.nothing : undefined}
+          label={isNew ? words.words.send : words.words.sendCorrection}
+        >
+          {outcome?.kind === 'elsewhere' ? null : (
+            <Button onClick={() => onBack(placedIssues(outcome, form, rows))}>
+              {words.words.back}
+            </Button>
+          )}
+        </SendBar>
+      ) : null}
     </FocusHere>
   )
 }

@@ -19,6 +19,7 @@ import { readBackOf } from './read-back'
 import type { RecordDraft } from './record-draft'
 import { type RecordForm, rowsOf } from './record-form'
 import { useFormWords } from './use-form-words'
+import { recordAddressee } from './use-record-submit'
 
 interface WrittenRecordProps {
   readonly receipt: WrittenReceipt
@@ -79,6 +80,7 @@ function Receipt({ receipt, stored, form, record, context, names, id }: ReceiptP
     <WriteReceipt
       title={context.original === undefined ? words.receipt : words.receiptCorrected}
       receipt={receipt}
+      addressee={recordAddressee(form, context)}
       differences={
         isOwn
           ? differenceWords(form, readBackOf(form, record, stored, context), told, formWords)

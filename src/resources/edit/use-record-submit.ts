@@ -8,12 +8,20 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import type { Create, Search, Update } from '~/fhir/request'
 import { writtenValue } from '~/fhir/search-value'
 import { type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
+import type { Addressee } from '~/queries/addressed'
 import { type LookUp, lookUpChanged, lookUpCreated } from '~/queries/look-up'
 import { clientIdentifier, newAttempt } from '~/queries/write-attempt'
 import type { EditContext } from './edit-context'
 import { isSent } from './read-back'
 import type { RecordDraft } from './record-draft'
 import type { RecordForm } from './record-form'
+
+/** Whose record it is: the patient's of the address, or nobody's, such as a place. */
+export function recordAddressee({ place }: RecordForm, { patient }: EditContext): Addressee {
+  return place === 'service' || patient === undefined
+    ? { kind: 'nobody' }
+    : { kind: 'patient', id: patient }
+}
 
 /** Sends a new record or a correction at most once; the attempt lies in the draft. */
 export function useRecordSubmit(
@@ -24,7 +32,7 @@ export function useRecordSubmit(
 ): SubmitOnce {
   const connection = useConnection()
   const [fresh] = useState(newAttempt)
-  return useSubmitOnce(() => {
+  const make = () => {
     const { type } = form
     const { version } = editor.content()
     const id = context.original?.id
@@ -53,6 +61,11 @@ export function useRecordSubmit(
           ? lookUpNew(connection, form, clientIdentifier(attempt()), context)
           : lookUpCorrected(connection, form, record, context, version),
     }
+  }
+  return useSubmitOnce({
+    addressee: recordAddressee(form, context),
+    draft: editor.info().patient,
+    make,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Session } from '~/smart/session'
+import type { Session } from './session'
 
 /** The one patient that a sign-in is bound to; undefined for a practitioner, who goes from patient to patient. */
 export function boundPatient(session: Session): string | undefined {

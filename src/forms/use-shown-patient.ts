@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
-import { boundPatient } from '~/app/bound-patient'
+import { boundPatient } from '~/smart/bound-patient'
 
 /**
  * The patient whose data the screen may show: the one of the address, else the one a patient's own sign-in is for. A

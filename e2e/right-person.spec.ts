@@ -1,0 +1,91 @@
+import { expect, type Page } from 'playwright/test'
+import { Chart } from './chart.ts'
+import { test } from './test.ts'
+
+/** Changes the patient by the search, as the EHR around the app never hears. */
+async function changeTo(chart: Chart, family: string) {
+  await chart.way('Change patient').click()
+  await chart.page.getByRole('textbox', { name: 'Family name' }).fill(family)
+  await chart.page.getByRole('button', { name: 'Find patients' }).click()
+  await chart.main.getByRole('table').getByRole('link').first().click()
+  await expect(chart.heading).toHaveText('Overview')
+}
+
+async function fillPhq2(chart: Chart) {
+  await chart.way('Fill in a form').click()
+  await chart.main.getByRole('link', { name: /PHQ-2/ }).click()
+  for (const question of [/Little interest/, /Feeling down/])
+    await chart.main
+      .getByRole('radiogroup', { name: question })
+      .getByRole('radio', { name: 'Several days' })
+      .check()
+  await chart.main.getByRole('button', { name: 'Check the answers' }).click()
+}
+
+const stored = (paths: readonly { readonly method: string; readonly path: string }[]) =>
+  paths.filter(({ method, path }) => method === 'POST' && path.endsWith('/QuestionnaireResponse'))
+
+test.describe('An EHR that hides the banner, and a clinician who changes the patient', () => {
+  test.use({ solution: 'S2' })
+
+  test('a form is sent for nobody whom the screen does not name, and not before the name is confirmed', async ({
+    clinician,
+    world,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1', banner: false })
+    await expect(chart.banner).toBeHidden()
+    await changeTo(chart, 'Ashdown')
+    await expect(chart.banner).toContainText('ASHDOWN')
+    await expect(chart.page.getByText(/You opened RIVERA, Marta.* from the EHR/)).toContainText(
+      'You now see ASHDOWN, Juno',
+    )
+    await fillPhq2(chart)
+    const send = chart.main.getByRole('button', { name: 'Send the form' })
+    await expect(chart.main.getByText(/^For ASHDOWN, Juno · Born/)).toBeVisible()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await send.click({ force: true })
+    expect(stored(await world.seen())).toEqual([])
+    await chart.main.getByRole('checkbox', { name: /Yes, this is for ASHDOWN, Juno/ }).check()
+    await send.click()
+    await expect(chart.main.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    await expect(chart.main.getByText(/^For ASHDOWN, Juno · Born/)).toBeVisible()
+    expect(stored(await world.seen())).toHaveLength(1)
+    // On paper, whatever the EHR asked for.
+    await chart.page.emulateMedia({ media: 'print' })
+    await expect(chart.banner).toBeVisible()
+    await expect(chart.main.getByText(/^For ASHDOWN, Juno/)).toBeVisible()
+  })
+
+  test('leaving the launched patient is undone by one press', async ({ clinician }) => {
+    const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1', banner: false })
+    await changeTo(chart, 'Ashdown')
+    await chart.page.getByRole('link', { name: /^Back to RIVERA, Marta/ }).click()
+    await expect(chart.banner).toBeHidden()
+    await expect(chart.page.getByText(/You now see/)).toBeHidden()
+    await fillPhq2(chart)
+    await expect(chart.main.getByText(/^For RIVERA, Marta/)).toBeVisible()
+    await expect(chart.main.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('another tab that shows another patient is marked in both, until it shows the same or is closed', async ({
+    clinician,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+    const mark = (page: Page) => page.getByText(/Another tab shows another person/)
+    const opened = chart.page.waitForEvent('popup')
+    await chart.page.evaluate(() => window.open(location.href))
+    const second = await new Chart(await opened).ready()
+    await expect(second.banner).toContainText('RIVERA')
+    await expect(mark(chart.page)).toBeHidden()
+    await changeTo(second, 'Ashdown')
+    await expect(mark(second.page)).toBeVisible()
+    await expect(mark(chart.page)).toBeVisible()
+    await second.page.getByRole('link', { name: /^Back to RIVERA/ }).click()
+    await expect(mark(second.page)).toBeHidden()
+    await expect(mark(chart.page)).toBeHidden()
+    await changeTo(second, 'Ashdown')
+    await expect(mark(chart.page)).toBeVisible()
+    await second.page.close()
+    await expect(mark(chart.page)).toBeHidden()
+  })
+})

@@ -1,0 +1,107 @@
+import { randomText, sha256 } from '~/smart/random-text'
+
+/**
+ * What tabs tell each other about whom they show: a hash over who is signed in and the patient, and nothing else. Which
+ * patient it is can only be told by who has both already.
+ */
+export type TabPatientMessage =
+  /** Whom a tab shows; without `person` nobody. Each change is told, and every `ask` is answered. */
+  | { readonly kind: 'shows'; readonly tab: string; readonly who: string; readonly person?: string }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'gone'; readonly tab: string }
+
+/** What the watch stands on; the browser's own in the app. */
+export interface TabPatientParts {
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+  /** Absent where the browser has none: then a tab that crashed is not missed. */
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** Whose tabs these are: the same person at the same organization, in whichever sign-in. */
+  readonly who: string
+}
+
+export interface TabPatients {
+  /** Whom this tab shows now. */
+  readonly show: (patient: string | undefined) => void
+  readonly close: () => void
+}
+
+export const TAB_PATIENTS = 'clearchart.patients'
+
+/** Watches whether another tab of the same person shows another patient than this one. */
+export function watchTabPatients(
+  { channel, locks, who }: TabPatientParts,
+  onOther: (isOther: boolean) => void,
+): TabPatients {
+  const tab = randomText(12)
+  const others = new Map<string, string>()
+  const leave = new AbortController()
+  let shown: string | undefined
+  let group: string | undefined
+  let turn = 0
+  const judge = () =>
+    onOther(shown !== undefined && [...others.values()].some((person) => person !== shown))
+  const say = (message: TabPatientMessage) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at this origin
+    if (!leave.signal.aborted) channel.postMessage(message)
+  }
+  const tell = () => {
+    if (group !== undefined)
+      say({ kind: 'shows', tab, who: group, ...(shown === undefined ? {} : { person: shown }) })
+  }
+  const forget = (other: string) => {
+    others.delete(other)
+    judge()
+  }
+  /** Its lock comes free when the tab is gone, however it ended. */
+  const miss = (other: string) =>
+    void locks
+      ?.request(lockOf(other), { signal: leave.signal }, () => forget(other))
+      .catch(() => undefined)
+  // Held until this tab is gone.
+  void locks
+    ?.request(
+      lockOf(tab),
+      () =>
+        new Promise<void>((done) => {
+          leave.signal.addEventListener('abort', () => done())
+        }),
+    )
+    .catch(() => undefined)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabPatientMessage>) => {
+    if (data.kind === 'ask') return tell()
+    if (data.kind === 'gone') return forget(data.tab)
+    if (data.who !== group) return
+    if (data.person === undefined) return forget(data.tab)
+    if (!others.has(data.tab)) miss(data.tab)
+    others.set(data.tab, data.person)
+    judge()
+  })
+  return {
+    show: (patient) => {
+      turn += 1
+      const mine = turn
+      void Promise.all([
+        sha256(JSON.stringify([TAB_PATIENTS, who])),
+        patient === undefined ? undefined : sha256(JSON.stringify([TAB_PATIENTS, who, patient])),
+      ]).then(([hash, person]) => {
+        // Another patient was opened while this one was hashed.
+        if (mine !== turn || leave.signal.aborted) return
+        const isFirst = group === undefined
+        group = hash
+        shown = person
+        tell()
+        if (isFirst) say({ kind: 'ask' })
+        judge()
+      })
+    },
+    close: () => {
+      say({ kind: 'gone', tab })
+      leave.abort()
+      channel.close()
+    },
+  }
+}
+
+function lockOf(tab: string): string {
+  return `clearchart.tab.${tab}`
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { TAB_PATIENTS, watchTabPatients, type TabPatients } from './tab-patients'
+
+/** Whether another tab of who is signed in shows another patient. */
+export function useOtherTab(patientId: string | undefined): boolean {
+  const { session } = useConnection()
+  const [isOther, setOther] = useState(false)
+  const watch = useRef<TabPatients>(undefined)
+  const shown = useRef<string>(undefined)
+  // Two launches of the same person are two sign-ins: the person tells that they belong together.
+  const who = `${session.registration.issuer} ${session.user.subject ?? session.id}`
+  useEffect(() => {
+    const begin = () => {
+      watch.current = watchTabPatients(
+        { channel: new BroadcastChannel(TAB_PATIENTS), locks: navigator.locks ?? undefined, who },
+        setOther,
+      )
+    }
+    const end = () => watch.current?.close()
+    // A page that comes back as it was left had said that it was gone.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      begin()
+      watch.current?.show(shown.current)
+    }
+    begin()
+    watch.current?.show(shown.current)
+    window.addEventListener('pagehide', end)
+    window.addEventListener('pageshow', back)
+    return () => {
+      window.removeEventListener('pagehide', end)
+      window.removeEventListener('pageshow', back)
+      end()
+    }
+  }, [who])
+  useEffect(() => {
+    shown.current = patientId
+    watch.current?.show(patientId)
+  }, [patientId])
+  return isOther
+}

@@ -1,0 +1,29 @@
+import type { Addressee } from '~/queries/addressed'
+import styles from './Forms.module.css'
+import { useFormsWords } from './forms-text'
+import { useAddresseeNames } from './use-person-name'
+
+interface PersonLineProps {
+  readonly addressee: Addressee
+  /** For what is described by it. */
+  readonly id?: string
+}
+
+/** Says for whom something is written: on the review, at the button that sends it, on the receipt, and on paper. */
+export function PersonLine({ addressee, id }: PersonLineProps) {
+  const { person: words } = useFormsWords()
+  const people = useAddresseeNames(addressee)
+  return (
+    <p id={id} className={styles.person}>
+      {words.for[addressee.kind]}
+      {people.map(({ name, more }, index) => (
+        // One person, or the two of a merge, in their order.
+        <span key={index}>
+          {' '}
+          <b className={styles.personName}>{name}</b>
+          {more === undefined ? null : ` · ${more}`}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Permit } from '~/capability/permit'
+import { patientsNamed } from '~/fhir/patients-named'
+import { address, isAddressed, type Addressed, type WriteRequest } from './addressed'
+
+/** For tests of what happens after: a write that is for whoever it names, sent from where that agrees with everything. */
+export function addressedAsNamed<P extends Permit<WriteRequest>>(permit: P): Addressed<P> {
+  const [id, second] = patientsNamed(permit.request)
+  const answer = address(permit, {
+    addressee:
+      id === undefined
+        ? { kind: 'nobody' }
+        : second === undefined
+          ? { kind: 'patient', id }
+          : { kind: 'both', names: [id, second] },
+  })
+  if (!isAddressed(answer)) throw new Error(answer.misaddressed)
+  return answer
+}
