@@ -114,6 +114,8 @@ export const questionnaires = {
       'value-set': (canonical: string) => `List of answers ${canonical}`,
       language: (language: string) => `Expressions in ${language}`,
       expression: (expression: string) => `Expression ${expression}`,
+      'expression-given-up': (expression: string) =>
+        `Expression given up because it takes too long: ${expression}`,
       'expression-loop': 'Expressions that change one another without end',
       pattern: (pattern: string) => `Pattern ${pattern}`,
       'condition-without-question': (question: string) =>
@@ -202,6 +204,8 @@ export const questionnaires = {
         `The form would have filled in “${words}” for a question that is not shown (${label}). It is not an answer that question takes, so it was left out.`,
       noResult: 'With these answers, the form works out nothing here.',
       failed: 'The form could not work this out: its calculation failed.',
+      givenUp:
+        'This check was given up: what the form asks for here takes too long. Your answer is kept as it is.',
     },
     overridden: 'You changed what the form worked out.',
     restore: 'Take what the form works out',
@@ -244,6 +248,8 @@ export const questionnaires = {
           : `At most ${n(max)} digits may stand after the point.`,
     pattern: 'It is not written as the form expects.',
     patternLike: (format: string) => `Write it like ${format}.`,
+    patternGivenUp:
+      'This check was given up: the form’s rule for how to write this takes too long. Your answer is kept as it is.',
     notAnOption: 'This is not one of the answers on offer.',
     notAlone: (label: string) => `“${label}” goes with no other answer.`,
     givenTwice: 'This answer is given twice.',

@@ -122,6 +122,8 @@ export const questionnaires: typeof english = {
       'value-set': (canonical) => `Lista de respuestas ${canonical}`,
       language: (language) => `Expresiones en ${language}`,
       expression: (expression) => `Expresión ${expression}`,
+      'expression-given-up': (expression) =>
+        `Expresión abandonada porque tarda demasiado: ${expression}`,
       'expression-loop': 'Expresiones que se modifican entre sí sin fin',
       pattern: (pattern) => `Patrón ${pattern}`,
       'condition-without-question': (question) =>
@@ -209,6 +211,8 @@ export const questionnaires: typeof english = {
         `El formulario iba a rellenar «${words}» en una pregunta que no se muestra (${label}). No es una respuesta que esa pregunta admita, así que se dejó sin rellenar.`,
       noResult: 'Con estas respuestas, el formulario no calcula nada aquí.',
       failed: 'El formulario no pudo calcular esto: su cálculo falló.',
+      givenUp:
+        'Se abandonó esta comprobación: lo que el formulario pide aquí tarda demasiado. Su respuesta se conserva tal como está.',
     },
     overridden: 'Usted cambió lo que calculó el formulario.',
     restore: 'Tomar lo que calcula el formulario',
@@ -249,6 +253,8 @@ export const questionnaires: typeof english = {
           : `Puede llevar como máximo ${n(max)} cifras decimales.`,
     pattern: 'No está escrito como espera el formulario.',
     patternLike: (format) => `Escríbalo como ${format}.`,
+    patternGivenUp:
+      'Se abandonó esta comprobación: la regla del formulario sobre cómo escribir esto tarda demasiado. Su respuesta se conserva tal como está.',
     notAnOption: 'No es una de las respuestas ofrecidas.',
     notAlone: (label) => `«${label}» no se combina con ninguna otra respuesta.`,
     givenTwice: 'Esta respuesta está dada dos veces.',

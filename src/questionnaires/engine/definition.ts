@@ -1,4 +1,5 @@
 import type { Questionnaire, QuestionnaireItemEnableWhen } from 'fhir/r4'
+import type { Pattern } from '~/questionnaires/pattern/pattern'
 import type { AnswerValue } from './answer-value'
 import type { FormText, ItemFace } from './form-item'
 
@@ -63,7 +64,7 @@ export interface ItemDefinition {
   readonly expressions: ItemExpressions
   /** `definition` of the item, copied into the response. */
   readonly canonical?: string
-  readonly pattern?: RegExp
+  readonly pattern?: Pattern
   /** The item as it stands in the questionnaire (`%qitem`). */
   readonly source: object
 }

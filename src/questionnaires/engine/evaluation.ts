@@ -1,5 +1,6 @@
 import type { QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { parseJson } from '~/fhir/parse-json'
+import { GivenUp } from '~/questionnaires/pattern/run-pattern'
 import type { AnswerValue } from './answer-value'
 import { digitsOf } from './answer-values'
 import { sameAnswer } from './compare-answers'
@@ -15,13 +16,16 @@ import { readsOf } from './depends-on'
 
 /** Expressions on one state of a form; what several of them need is worked out once. */
 export interface Evaluation {
-  /** The results as data, or undefined where the expression failed. `holders`: from outermost to the occurrence itself. */
+  /** The results as data, or why there are none. `holders`: from outermost to the occurrence itself. */
   readonly run: (
     expression: FormExpression,
     dependsOn: ReadonlySet<string> | undefined,
     holders: readonly Node[],
-  ) => readonly unknown[] | undefined
+  ) => Outcome
 }
+
+/** What an expression gave, or that it failed, or that it took too long and is not tried again while the form is open. */
+export type Outcome = readonly unknown[] | 'failed' | 'given-up'
 
 /** Opens one state of a form for expressions. */
 export function evaluationOf(
@@ -120,10 +124,14 @@ export function evaluationOf(
 
   return {
     run: (expression, only, holders) => {
+      if (runtime.givenUp.has(expression)) return 'given-up'
       try {
         return raw(expression, only, holders).map((result) => parseJson(evaluator.asJson(result)))
-      } catch {
-        return undefined
+      } catch (failure) {
+        if (!(failure instanceof GivenUp)) return 'failed'
+        // A second try would hold up the next key as long as the first did this one.
+        runtime.givenUp.add(expression)
+        return 'given-up'
       }
     },
   }

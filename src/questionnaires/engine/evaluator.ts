@@ -1,13 +1,14 @@
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { AnswerValue } from './answer-value'
 import { answerValueOf, kindOf } from './answer-values'
+import { checkSource, patternFunctions, watch } from './measured-run'
 
 /** What an expression stands on: the response as a whole, or one of its items. */
 export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
 
 /** FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson` makes them data. */
 export interface Evaluator {
-  /** Throws where the expression cannot be read or fails on its input. */
+  /** Throws where the expression cannot be read or fails on its input; `GivenUp` where it takes too long. */
   readonly evaluate: (
     expression: string,
     base: ExpressionBase,
@@ -50,6 +51,7 @@ async function load(): Promise<Evaluator> {
     const key = `${base} ${expression}`
     const before = known.get(key)
     if (before !== undefined) return before
+    checkSource(expression)
     const fresh: Compiled = fhirpath.compile({ base, expression }, model, {
       resolveInternalTypes: false,
       async: false,
@@ -58,6 +60,7 @@ async function load(): Promise<Evaluator> {
     return fresh
   }
   const decimal = (digits: string) => fhirpath.FP_Decimal.getDecimal(digits)
+  const patterns = patternFunctions((node) => fhirpath.util.valData(node) as unknown)
   const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
   return {
     evaluate: (expression, base, input, environment, weightOf) => {
@@ -72,7 +75,10 @@ async function load(): Promise<Evaluator> {
         compiled(expression, base)(
           input,
           { ...environment },
-          { userInvocationTable: { weight, ordinal: weight } },
+          {
+            userInvocationTable: { weight, ordinal: weight, ...patterns },
+            debugger: watch(),
+          },
         ),
       )
     },

@@ -5,7 +5,7 @@ import { evaluationOf } from './evaluation'
 import type { FormState, Node, Slot } from './form-state'
 import { dependsOn } from './plan-tasks'
 import { fittingAnswers } from './fitting-answers'
-import { reported } from './settle-state'
+import { lostExpression, reported } from './settle-state'
 import { withNode, withSiblings } from './tree'
 
 /**
@@ -23,8 +23,8 @@ export function* fillInitial(begun: FormState): SlicedWork<FormState> {
       dependsOn(expression, definition, state.runtime.definition),
       holders,
     )
-    if (results !== undefined) return results
-    const what = { kind: 'expression', expression: expression.expression } as const
+    if (typeof results !== 'string') return results
+    const what = lostExpression(results, expression)
     state = reported(state, {
       effect: 'filling',
       what,
@@ -47,7 +47,8 @@ export function* fillInitial(begun: FormState): SlicedWork<FormState> {
       for (const one of [node, ...more]) {
         const here = [...holders, one]
         if (initial !== undefined) {
-          state = filledIn(state, one, run(initial, here))
+          const results = run(initial, here)
+          state = filledIn(state, one, results)
           yield
         }
         yield* fill(one.nodes, here)

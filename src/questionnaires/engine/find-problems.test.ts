@@ -48,7 +48,7 @@ const CASES: readonly (readonly [string, Item, AnswerValue | undefined, readonly
       extension: [core('questionnaire-hidden', { valueBoolean: true })],
     },
     undefined,
-    ['missing'],
+    ['out-of-sight'],
   ],
   [
     'minValue',

@@ -1,3 +1,4 @@
+import type { Pattern } from '~/questionnaires/pattern/pattern'
 import type { AnswerValue } from './answer-value'
 import { answerKey, digitsOf, textOfAnswer } from './answer-values'
 import { compareAnswers, sameAnswer } from './compare-answers'
@@ -47,7 +48,7 @@ function boundProblems(value: AnswerValue, { limits: { min, max } }: ItemFace): 
 function textProblems(
   value: AnswerValue,
   { limits, entryFormat }: ItemFace,
-  pattern: RegExp | undefined,
+  pattern: Pattern | undefined,
 ): readonly Problem[] {
   const isText = 'valueString' in value || 'valueUri' in value
   const text = isText ? textOfAnswer(value) : digitsOf(value)
@@ -62,16 +63,34 @@ function textProblems(
     ...(maxLength !== undefined && length > maxLength
       ? [{ kind: 'too-long', max: maxLength, length } as const]
       : []),
-    ...(pattern !== undefined && !pattern.test(text)
-      ? [
-          {
-            kind: 'pattern',
-            pattern: pattern.source,
-            ...(entryFormat !== undefined && { entryFormat }),
-          } as const,
-        ]
-      : []),
+    ...(pattern === undefined ? [] : patternProblems(text, pattern, entryFormat)),
   ]
+}
+
+function patternProblems(
+  text: string,
+  pattern: Pattern,
+  entryFormat: string | undefined,
+): readonly Problem[] {
+  switch (pattern.test(text)) {
+    case 'yes':
+      return []
+    case 'given-up':
+      return [{ kind: 'pattern-given-up' }]
+    case 'no':
+      return [
+        {
+          kind: 'pattern',
+          pattern: pattern.source,
+          ...(entryFormat !== undefined && { entryFormat }),
+        },
+      ]
+  }
+}
+
+/** Whether a problem hinders sending the form. */
+export function isError({ kind }: Problem): boolean {
+  return kind !== 'pattern-given-up' && kind !== 'out-of-sight'
 }
 
 function decimalProblems(

@@ -1,5 +1,5 @@
 import { computedFace } from './computed-face'
-import { problemsOfAnswer } from './find-problems'
+import { isError, problemsOfAnswer } from './find-problems'
 import type { FormState, Node, Slot } from './form-state'
 import { optionFor, resultText } from './option-for'
 
@@ -39,7 +39,7 @@ function fittedSlot(slot: Slot, { path, definition }: Node, state: FormState): S
     face.options === undefined ? undefined : optionFor(Object.values(value)[0], face.options)
   const better = option === undefined ? value : option.value
   const kept = better === value ? slot : { ...slot, value: better }
-  return problemsOfAnswer(kept, face, definition).length === 0
+  return !problemsOfAnswer(kept, face, definition).some(isError)
     ? kept
     : { ...empty, note: { kind: 'left-out', words: resultText(Object.values(value)[0]) } }
 }

@@ -90,6 +90,8 @@ export type AnswerNote =
   | { readonly kind: 'no-result' }
   /** The calculation failed. */
   | { readonly kind: 'failed' }
+  /** The calculation took too long. */
+  | { readonly kind: 'given-up' }
 
 /** One answer, or the empty place for one. A question that may be answered has at least one of these. */
 export interface FormAnswer {
@@ -206,6 +208,8 @@ export interface FormItem extends ItemFace {
   readonly canAdd: boolean
   /** This occurrence, or one of this question's answers, may be removed. */
   readonly canRemove: boolean
+  /** Something that the form checks or works out here took too long and is left: a rule, a condition, its options. */
+  readonly givenUp: boolean
   /** Problems of the item as a whole: missing, too few, constraints. */
   readonly messages: readonly FormMessage[]
 }

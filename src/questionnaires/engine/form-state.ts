@@ -1,6 +1,6 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { AnswerValue } from './answer-value'
-import type { FormDefinition, ItemDefinition } from './definition'
+import type { FormDefinition, FormExpression, ItemDefinition } from './definition'
 import type { AnswerNote, AnswerOrigin, FormPath } from './form-item'
 import type { Evaluator } from './evaluator'
 import type { Task, TaskPlan } from './task'
@@ -47,6 +47,8 @@ export interface Runtime {
   readonly context: Readonly<Record<string, unknown>>
   /** Members of the response that expressions may read: subject, author, authored, questionnaire. */
   readonly header: object
+  /** Expressions that took too long once. */
+  readonly givenUp: Set<FormExpression>
   readonly sliceMs: number
 }
 

@@ -55,6 +55,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     plan,
     context: launchContext(questionnaire, options.context ?? {}),
     header: canonical === undefined ? {} : { questionnaire: canonical },
+    givenUp: new Set(),
     sliceMs,
   }
   const state: FormState = {

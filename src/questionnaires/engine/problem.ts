@@ -17,6 +17,8 @@ export type Problem =
   | { readonly kind: 'too-long'; readonly max: number; readonly length: number }
   | { readonly kind: 'too-many-decimals'; readonly max: number }
   | { readonly kind: 'pattern'; readonly pattern: string; readonly entryFormat?: string }
+  /** Whether the answer is as the pattern wants it could not be told in time: it stays as it is. */
+  | { readonly kind: 'pattern-given-up' }
   | { readonly kind: 'not-an-option' }
   /** An option that goes with no other was chosen with others. */
   | { readonly kind: 'not-alone'; readonly label: string }

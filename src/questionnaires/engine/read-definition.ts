@@ -1,4 +1,5 @@
 import type { Quantity, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { readPattern, type Pattern } from '~/questionnaires/pattern/pattern'
 import { invariant } from '~/std/invariant'
 import type { SlicedWork } from '~/std/run-in-slices'
 import { answerValueOf } from './answer-values'
@@ -54,7 +55,7 @@ function* readItems(
     if (foldedAs(item) !== undefined && ancestors.length > 0) continue
     invariant(isItemType(item.type), 'an item type that was checked')
     const children: ItemDefinition[] = []
-    const pattern = readPattern(item, reading)
+    const pattern = patternOf(item, reading)
     const definition: ItemDefinition = {
       face: readFace(item, item.type, reading),
       ancestors,
@@ -107,15 +108,15 @@ function namesOfContext(questionnaire: Questionnaire): readonly string[] {
 }
 
 /** The author's pattern, for the whole text (extension regex: JavaScript's language). */
-function readPattern(item: QuestionnaireItem, reading: Reading): RegExp | undefined {
+function patternOf(item: QuestionnaireItem, reading: Reading): Pattern | undefined {
   const source = extensionOf(item, 'regex')?.valueString
   if (source === undefined) return undefined
   try {
-    return new RegExp(`^(?:${source})$`, 'u')
+    return readPattern(`^(?:${source})$`, 'u')
   } catch {
     try {
       // Older patterns escape what needs none, which the stricter reading refuses.
-      return new RegExp(`^(?:${source})$`)
+      return readPattern(`^(?:${source})$`, '')
     } catch {
       reading.report({
         effect: 'asking',

@@ -1,6 +1,8 @@
 import type { SlicedWork } from '~/std/run-in-slices'
 import { enabledOf, linkIdsBelow } from './enabled'
-import { type Evaluation, evaluationOf } from './evaluation'
+import type { FormExpression } from './definition'
+import { type Evaluation, evaluationOf, type Outcome } from './evaluation'
+import type { FormPath } from './form-item'
 import type { Computed, FormState, Node } from './form-state'
 import type { Task } from './task'
 import { everyNode, nodeAt } from './tree'
@@ -140,9 +142,10 @@ function withTask(
   const linkId = node?.definition.face.linkId
   if (key === 'calculated' && node !== undefined)
     state = withCalculated(state, node, results, { before, dependsOn, changed })
-  if (results === undefined) {
-    const what = { kind: 'expression', expression: expression.expression } as const
-    return reported(withComputed(state, task, undefined), {
+  if (typeof results === 'string') {
+    const what = lostExpression(results, expression)
+    const emptied = withComputed(state, task, undefined)
+    return reported(results === 'given-up' ? withGivenUp(emptied, task.path) : emptied, {
       effect: 'asking',
       what,
       ...(linkId !== undefined && { linkId }),
@@ -172,6 +175,24 @@ function withComputed(
   if (gone === undefined && results === undefined) return state
   const computed: Computed = results === undefined ? others : { ...others, [key]: results }
   return { ...state, computed: new Map(state.computed).set(path, computed) }
+}
+
+/** Notes that something of an occurrence was given up: it is told there. */
+function withGivenUp(state: FormState, path: FormPath): FormState {
+  const before = state.computed.get(path)
+  if (before?.['given-up'] !== undefined) return state
+  return {
+    ...state,
+    computed: new Map(state.computed).set(path, { ...before, 'given-up': [] }),
+  }
+}
+
+/** An expression of which nothing came, for the list of what is not done. */
+export function lostExpression(
+  outcome: Extract<Outcome, string>,
+  { expression }: FormExpression,
+): Unsupported['what'] {
+  return { kind: outcome === 'given-up' ? 'expression-given-up' : 'expression', expression }
 }
 
 /** The state with one more thing that could not be done, once. */

@@ -18,6 +18,8 @@ export interface Unsupported {
     | { readonly kind: 'language'; readonly language: string }
     /** The expression could not be read or failed on the answers given. */
     | { readonly kind: 'expression'; readonly expression: string }
+    /** The expression took too long. */
+    | { readonly kind: 'expression-given-up'; readonly expression: string }
     /** Expressions that change one another without end. */
     | { readonly kind: 'expression-loop' }
     | { readonly kind: 'pattern'; readonly pattern: string }

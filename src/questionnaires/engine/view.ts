@@ -2,7 +2,7 @@ import type { SlicedWork } from '~/std/run-in-slices'
 import { computedFace } from './computed-face'
 import type { ItemDefinition } from './definition'
 import { enabledOf, type IsEnabled } from './enabled'
-import { countProblems, problemsOfAnswer, problemsOfAnswers } from './find-problems'
+import { countProblems, isError, problemsOfAnswer, problemsOfAnswers } from './find-problems'
 import type { FormAnswer, FormItem, FormPath, ItemFace } from './form-item'
 import type { Computed, FormState, Node, Slot } from './form-state'
 import type { FormMessage, Problem } from './problem'
@@ -107,6 +107,7 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
     occurrence,
     occurrences: siblings.length,
     ...repeating(face, node, siblings.length),
+    givenUp: computed?.['given-up'] !== undefined,
     messages: enabled ? messagesOf(node, face, facts) : [],
   }
   DRAWN.set(node, { item, ...facts })
@@ -199,7 +200,7 @@ function messagesOf(
   return [
     ...asked.map((problem) =>
       unseen && problem.kind === 'missing'
-        ? message(node.path, face, { kind: 'out-of-sight' }, 'warning')
+        ? message(node.path, face, { kind: 'out-of-sight' })
         : message(node.path, face, problem),
     ),
     ...broken,
@@ -215,7 +216,7 @@ function message(
   path: FormPath,
   face: ItemFace,
   problem: Problem,
-  severity: FormMessage['severity'] = 'error',
+  severity: FormMessage['severity'] = isError(problem) ? 'error' : 'warning',
 ): FormMessage {
   const label = [face.prefix, face.text?.plain].filter((part) => part !== undefined).join(' ')
   return { path, linkId: face.linkId, label, severity, problem }

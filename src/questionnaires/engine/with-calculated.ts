@@ -4,6 +4,7 @@ import { buildSlot, nextId } from './build-nodes'
 import { computedFace } from './computed-face'
 import type { ItemDefinition } from './definition'
 import { enabledOf } from './enabled'
+import type { Outcome } from './evaluation'
 import { fittingAnswers } from './fitting-answers'
 import type { AnswerNote } from './form-item'
 import type { FormState, Node, Slot } from './form-state'
@@ -19,19 +20,19 @@ interface Calculation {
 }
 
 /**
- * Puts calculated answers in, unless a person has put another there. What comes of a calculation that failed (`results` undefined)
+ * Puts calculated answers in, unless a person has put another there. What comes of a calculation that failed or was given up
  * or of one that gives nothing although all is answered is told at its place: an old total would be a wrong one.
  */
 export function withCalculated(
   state: FormState,
   { path, definition }: Node,
-  results: readonly unknown[] | undefined,
+  results: Outcome,
   calculation: Calculation,
 ): FormState {
   const node = nodeAt(state.nodes, path)
   if (node === undefined) return state
   const face = computedFace(definition, state.computed.get(path))
-  const { values, leftOut } = fittingAnswers(results ?? [], face)
+  const { values, leftOut } = fittingAnswers(typeof results === 'string' ? [] : results, face)
   const same = keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))
   // What was sent stays as it was sent, unless it is what the form calculates.
   if (same && node.slots.some(({ overridden, origin }) => overridden && origin === 'response')) {
@@ -71,11 +72,11 @@ function slotsOf(values: readonly AnswerValue[], { path, definition, slots: befo
 function noteOf(
   values: readonly AnswerValue[],
   leftOut: readonly string[],
-  results: readonly unknown[] | undefined,
+  results: Outcome,
   { definition }: Node,
   { before, dependsOn }: Calculation,
 ): AnswerNote | undefined {
-  if (results === undefined) return { kind: 'failed' }
+  if (typeof results === 'string') return { kind: results }
   if (leftOut.length > 0) return { kind: 'left-out', words: leftOut.join(', ') }
   if (values.length > 0 || !areAnswered(before, definition, dependsOn)) return undefined
   return { kind: 'no-result' }

@@ -6,6 +6,7 @@ import { domId } from './dom-id'
 import { nameOf } from './field-text'
 import { useScene } from './form-actions'
 import { ItemExtras } from './ItemExtras'
+import { ItemNotes } from './ItemNotes'
 import styles from './Items.module.css'
 import { messagesText } from './problem-text'
 import { useFieldContext } from './use-field-context'
@@ -31,6 +32,7 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
   const last = item.occurrence === item.occurrences - 1
   const content = (
     <>
+      <ItemNotes item={item} />
       <ItemExtras item={item} />
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
       <div className={classNames(styles.items, item.repeats && styles.boxed)}>{children}</div>

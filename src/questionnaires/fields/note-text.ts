@@ -7,7 +7,7 @@ export function notesOf(item: FormItem, { field }: QuestionnaireWords): readonly
   const texts = item.answers.flatMap(({ note }) =>
     note === undefined ? [] : noteText(note, field),
   )
-  return [...new Set(texts)]
+  return [...new Set([...texts, ...(item.givenUp ? [field.note.givenUp] : [])])]
 }
 
 function noteText(note: AnswerNote, { note: words }: QuestionnaireWords['field']): string {
@@ -18,6 +18,8 @@ function noteText(note: AnswerNote, { note: words }: QuestionnaireWords['field']
       return words.noResult
     case 'failed':
       return words.failed
+    case 'given-up':
+      return words.givenUp
     default:
       return assertNever(note)
   }

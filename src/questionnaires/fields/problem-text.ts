@@ -35,6 +35,8 @@ export function problemText(problem: Problem, context: FieldContext): string {
       return problem.entryFormat === undefined
         ? words.pattern
         : words.patternLike(problem.entryFormat)
+    case 'pattern-given-up':
+      return words.patternGivenUp
     case 'not-an-option':
       return words.notAnOption
     case 'not-alone':

@@ -107,6 +107,8 @@ function whatText({ what }: Unsupported, { fill: { what: words } }: Questionnair
       return words.language(what.language)
     case 'expression':
       return words.expression(what.expression)
+    case 'expression-given-up':
+      return words['expression-given-up'](what.expression)
     case 'pattern':
       return words.pattern(what.pattern)
     case 'condition-without-question':
