@@ -45,7 +45,7 @@ test('A whole PHQ-9 is answered, checked and sent by the keyboard alone, and a s
   for (let question = 1; question <= 9; question += 1)
     await choose(page, new RegExp(`^${question}\\. `), question === 9 ? 1 : 0)
   await expect(
-    main.getByRole('alert').filter({ hasText: 'An answer tells of danger' }),
+    main.getByRole('alert').filter({ hasText: 'This answer needs follow-up today' }),
   ).toContainText('Thoughts that you would be better off dead')
   await choose(page, /^10\. How difficult/, 0)
   await tabTo(page, main.getByRole('button', { name: 'Check the answers' }))

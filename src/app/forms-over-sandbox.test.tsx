@@ -119,7 +119,16 @@ async function visit({
         categories: ['Assessment'],
         ...(own === undefined
           ? {}
-          : { files: [{ address: '/questionnaires/own.json', category: 'Assessment' }] }),
+          : {
+              files: [
+                {
+                  address: '/questionnaires/own.json',
+                  category: 'Assessment',
+                  safety: [{ linkId: 'own' }],
+                },
+              ],
+            }),
+        crisis: { line: '988' },
         safetyText: { en: 'Call the clinic’s crisis line.' },
       },
     },
@@ -221,6 +230,46 @@ describe('a form of the catalogue', () => {
       (await screen.findByText('Call the clinic’s crisis line.')).closest('[role=alert]'),
     ).not.toBeNull()
   }, 60_000)
+
+  it.each([
+    [
+      'by its code',
+      { code: [{ system: 'http://loinc.org', code: '93246-7' }], text: 'Question 1' },
+    ],
+    ['by what it asks', { text: 'Have you had thoughts of hurting yourself?' }],
+    ['by its own link id, named in the registration', { linkId: 'own', text: 'Question 1' }],
+  ])(
+    'says at once, on the answer, what to do now, also on a form of the organization whose question is known %s',
+    async (_, question) => {
+      const own: Questionnaire = {
+        resourceType: 'Questionnaire',
+        status: 'active',
+        url: 'https://harbor.example/Questionnaire/own',
+        title: 'Our own form',
+        item: [{ linkId: 'q', type: 'boolean', ...question }],
+      }
+      await visit({ address: '/patients/7/forms/own-own', own })
+      const group = await screen.findByRole('radiogroup', undefined, LATE)
+      // It is there before it has words: then a screen reader says them when they come.
+      const place = group.closest('[id]')?.parentElement?.querySelector('[role=alert]')
+      expect(place?.textContent).toBe('')
+      fireEvent.click(within(group).getByRole('radio', { name: words.field.no }))
+      expect(place?.textContent).toBe('')
+      fireEvent.click(within(group).getByRole('radio', { name: words.field.yes }))
+      expect(place?.textContent).toContain(words.safety.staff.title)
+      expect(place?.textContent).toContain('Call the clinic’s crisis line.')
+      expect(
+        within(screen.getByRole('main'))
+          .getByRole('link', { name: words.safety.callLine('988') })
+          .getAttribute('href'),
+      ).toBe('tel:988')
+      fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining('Call the clinic’s crisis line.'),
+      )
+    },
+    60_000,
+  )
 
   it('that was begun is offered again after the page was loaded anew', async () => {
     const { caller } = await visit({ address: '/patients/7/forms/phq-9' })

@@ -292,13 +292,37 @@ export const questionnaires: typeof english = {
   },
 
   safety: {
-    title: 'Por favor, hable con alguien ahora',
-    patient:
-      'Una de sus respuestas habla de peligro. No tiene que pasar por esto a solas. Si podría hacerse daño o no está a salvo, llame ahora al número de emergencias de su lugar o acuda al servicio de urgencias más cercano. Cuénteselo a alguien de confianza y a su equipo de atención: puede que nadie lea este formulario de inmediato.',
-    clinicianTitle: 'Una respuesta habla de peligro',
-    clinician:
-      'Pregunte por ello hoy, antes de que la persona se vaya, y siga el procedimiento de riesgo de su organización.',
-    which: 'La respuesta:',
+    patient: {
+      title: 'No tiene que pasar por esto a solas',
+      opening: 'Gracias por contarlo. Hay ayuda y puede recibirla ahora mismo:',
+      steps: {
+        emergency:
+          'Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al número de emergencias de su zona o vaya a la sala de urgencias más cercana.',
+        emergencyAt: (number) =>
+          `Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al ${number} o vaya a la sala de urgencias más cercana.`,
+        others: [
+          'Hable ahora con alguien: una línea de ayuda en crisis o una persona de confianza. Pídale que se quede con usted.',
+          'Llame hoy a su equipo de atención. No espere una respuesta a este formulario: puede que nadie lo esté leyendo en este momento.',
+        ],
+      },
+    },
+    staff: {
+      title: 'Esta respuesta requiere atención hoy mismo',
+      opening: 'Hable con la persona sobre esta respuesta antes de que se vaya:',
+      steps: {
+        emergency:
+          'Si el peligro es inmediato, quédese con ella y llame al número de emergencias de su zona.',
+        emergencyAt: (number) =>
+          `Si el peligro es inmediato, quédese con ella y llame al ${number}.`,
+        others: [
+          'Pregúntele con calma y sin rodeos si piensa en el suicidio, si se ha hecho daño y si está a salvo. Preguntar no le mete la idea en la cabeza.',
+          'Siga el procedimiento de seguridad de su organización y anote lo que hizo.',
+        ],
+      },
+    },
+    callLine: (number) => `Llamar a la línea de ayuda: ${number}`,
+    callEmergency: (number) => `Llamar a emergencias: ${number}`,
+    which: 'La pregunta:',
   },
 
   response: { byForm: (title) => `Se muestra según el formulario «${title}»` },

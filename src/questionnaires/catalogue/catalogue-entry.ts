@@ -5,8 +5,11 @@ import { LANGUAGES, type Language } from '~/i18n/catalogue'
 /** An answer after which the safety text stands: any answer to this question but these. */
 export interface SafetyRule {
   readonly linkId: string
-  /** Codes of choices; `true` and `false` of a yes or no. */
-  readonly unless: readonly string[]
+  /**
+   * Codes of choices; `true` and `false` of a yes or no. `harmless`: whatever says no by itself (see `isHarmless`), of questions that
+   * are known without a catalogue.
+   */
+  readonly unless: readonly string[] | 'harmless'
 }
 
 /** Where a form comes from: this app, the organization's registration, or a file that somebody opened for this session. */
@@ -97,9 +100,7 @@ function parseLine(
     origin,
     also: textsIn(line['also']),
     languages: textsIn(line['languages']),
-    safety: listOf(line['safety'])
-      .map(safetyIn)
-      .filter((rule) => rule !== undefined),
+    safety: safetyRulesIn(line['safety']),
     ...(version === undefined ? {} : { version }),
     ...(source === undefined ? {} : { source }),
     ...(typeof minutes === 'number' && minutes > 0 ? { minutes } : {}),
@@ -125,10 +126,14 @@ function titleIn(value: unknown): CatalogueEntry['title'] {
   return titles
 }
 
-function safetyIn(value: unknown): SafetyRule | undefined {
-  const { linkId, unless } = fieldsOf(value)
-  const text = textOf(linkId)
-  return text === undefined ? undefined : { linkId: text, unless: textsIn(unless) }
+/** The questions that an index or a registration says tell of danger: `[{ linkId, unless }]`; without `unless` whatever says no passes. */
+export function safetyRulesIn(value: unknown): readonly SafetyRule[] {
+  return listOf(value).flatMap((rule) => {
+    const { linkId, unless } = fieldsOf(rule)
+    const text = textOf(linkId)
+    if (text === undefined) return []
+    return [{ linkId: text, unless: unless === undefined ? 'harmless' : textsIn(unless) }]
+  })
 }
 
 function textsIn(value: unknown): readonly string[] {

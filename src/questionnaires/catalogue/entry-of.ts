@@ -7,12 +7,13 @@ interface Found {
   readonly address: string
   readonly category: string
   readonly origin: FormOrigin
+  readonly safety?: CatalogueEntry['safety']
 }
 
 /** The line that a form without an index would have: what it says about itself. */
 export function entryOf(
   form: Questionnaire,
-  { id, address, category, origin }: Found,
+  { id, address, category, origin, safety = [] }: Found,
 ): CatalogueEntry {
   const language = languageOf(form.language)
   const title: Partial<Record<Language, string>> = { [language]: form.title ?? form.name ?? id }
@@ -27,7 +28,7 @@ export function entryOf(
     also: [],
     languages: Object.keys(title),
     licence: form.copyright ?? '',
-    safety: [],
+    safety,
     ...(form.version === undefined ? {} : { version: form.version }),
   }
 }

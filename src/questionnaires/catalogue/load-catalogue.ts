@@ -41,7 +41,7 @@ export async function loadCatalogue(
       ),
     ),
     Promise.all(
-      tenant.files.map(async ({ address, category }) =>
+      tenant.files.map(async ({ address, category, safety }) =>
         attempt(address, async () => {
           const id = `own-${nameIn(address)}`
           return {
@@ -51,6 +51,7 @@ export async function loadCatalogue(
                 address,
                 category,
                 origin: 'organization',
+                safety,
               }),
             ],
             valueSets: [],

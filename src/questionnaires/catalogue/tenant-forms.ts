@@ -1,10 +1,20 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES, type Language } from '~/i18n/catalogue'
+import { safetyRulesIn, type SafetyRule } from './catalogue-entry'
 
 /** A form of the organization's own that stands alone, without an index. */
 export interface TenantFile {
   readonly address: string
   readonly category: string
+  /** Questions of it whose answers tell of danger. */
+  readonly safety: readonly SafetyRule[]
+}
+
+/** Whom to call where life is in danger, as digits people dial. None is known unless the organization says so: numbers differ by country. */
+export interface CrisisNumbers {
+  readonly emergency?: string
+  /** A line for people in a crisis, such as 988 in the United States. */
+  readonly line?: string
 }
 
 /** What an organization says about forms in its line of `registrations.json`. */
@@ -16,6 +26,7 @@ export interface TenantForms {
   readonly files: readonly TenantFile[]
   /** Its own words where an answer speaks of danger to life, by language. */
   readonly safetyText: Readonly<Partial<Record<Language, string>>>
+  readonly crisis: CrisisNumbers
   /** A sentence for each part that cannot be used, for whoever wrote the file. */
   readonly problems: readonly string[]
 }
@@ -24,7 +35,8 @@ export interface TenantForms {
 const STATED_CATEGORY = 'TreatmentPlan'
 
 /**
- * Reads the `forms` of a registration: `{ categories, catalogues, files: [{ address, category }], safetyText: { en, es } }`.
+ * Reads the `forms` of a registration: `{ categories, catalogues, files: [{ address, category, safety: [{ linkId, unless }] }], safetyText: { en, es },
+ * crisis: { emergency, line } }`.
  * `host` is the app's own address: an address may be a path on it or a whole http(s) address, which
  * `tools/registered-origins.ts` then lets through the Content-Security-Policy.
  */
@@ -54,9 +66,16 @@ export function tenantForms(forms: unknown, host: string): TenantForms {
       const address = addressOf(fieldsOf(file)['address'])
       return address === undefined
         ? []
-        : [{ address, category: textOf(fieldsOf(file)['category']) ?? STATED_CATEGORY }]
+        : [
+            {
+              address,
+              category: textOf(fieldsOf(file)['category']) ?? STATED_CATEGORY,
+              safety: safetyRulesIn(fieldsOf(file)['safety']),
+            },
+          ]
     }),
     safetyText: safetyTextIn(fields['safetyText']),
+    crisis: crisisIn(fields['crisis'], problems),
     problems,
   }
 }
@@ -69,4 +88,18 @@ function safetyTextIn(value: unknown): TenantForms['safetyText'] {
     if (text !== undefined) texts[language] = text
   }
   return texts
+}
+
+/** Digits as one dials them, with what makes them easier to read. */
+const NUMBER = /^\+?[0-9][0-9 ()-]{1,19}$/
+
+function crisisIn(value: unknown, problems: string[]): CrisisNumbers {
+  const numberOf = (name: string): string | undefined => {
+    const text = textOf(fieldsOf(value)[name])
+    if (text === undefined || NUMBER.test(text)) return text
+    problems.push(`forms: the ${name} number of crisis is no telephone number`)
+    return undefined
+  }
+  const [emergency, line] = [numberOf('emergency'), numberOf('line')]
+  return { ...(emergency !== undefined && { emergency }), ...(line !== undefined && { line }) }
 }

@@ -63,10 +63,10 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
   const once = useChangeSending({ form, status, editor })
   const saved = useSaveState(editor)
   const printing = usePrinting()
-  const dangers = useFormDangers(form, safety)
+  const { dangers, watched } = useFormDangers(form, safety)
   const scene = useMemo(
-    () => ({ actions, revealed: reviewing, locked: false, dangers, patientId }),
-    [actions, reviewing, dangers, patientId],
+    () => ({ actions, revealed: reviewing, locked: false, dangers, watched, patientId }),
+    [actions, reviewing, dangers, watched, patientId],
   )
   const { outcome } = once
   const question = useLeaveGuard(

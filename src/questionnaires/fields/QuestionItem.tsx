@@ -25,7 +25,7 @@ interface QuestionItemProps {
 
 /** A question with its field or fields, what helps to answer it, and what is wrong with the answer once one has left it. */
 export function QuestionItem({ item, below }: QuestionItemProps) {
-  const { revealed, locked, dangers } = useScene()
+  const { revealed, locked, dangers, watched } = useScene()
   const [left, setLeft] = useState(false)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     // From one radio button to the next is still the same question.
@@ -40,7 +40,7 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
       )}
       <ItemNotes item={item} />
       <ItemExtras item={item} />
-      {dangers.some(({ linkId }) => linkId === item.linkId) ? (
+      {watched.has(item.linkId) && item.enabled ? (
         <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} />
       ) : null}
       {item.answers.map((answer) =>

@@ -32,6 +32,8 @@ export interface FormScene {
   readonly locked: boolean
   /** Answers that tell of danger: what to do is said right there. */
   readonly dangers: readonly Danger[]
+  /** Questions that such an answer may be given to, by `linkId`. */
+  readonly watched: ReadonlySet<string>
   /** Whose form it is; records of theirs may be answers. */
   readonly patientId?: string | undefined
   /** Results of the record that answer questions, by the `linkId` of the question. */

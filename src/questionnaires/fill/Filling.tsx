@@ -18,6 +18,7 @@ import { toDraft } from '~/questionnaires/engine/draft'
 import type { Form } from '~/questionnaires/engine/form'
 import { FormSceneProvider } from '~/questionnaires/fields/form-actions'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { usePrinting } from '~/ui/use-printing'
@@ -76,10 +77,10 @@ export function Filling({
   const [revealed, setRevealed] = useState(false)
   const pages = usePages(form)
   const printing = usePrinting()
-  const dangers = useFormDangers(form, entry.safety)
+  const { dangers, watched } = useFormDangers(form, entry.safety)
   const scene = useMemo(
-    () => ({ actions, revealed, locked: false, dangers, results, sources, patientId }),
-    [actions, revealed, dangers, results, sources, patientId],
+    () => ({ actions, revealed, locked: false, dangers, watched, results, sources, patientId }),
+    [actions, revealed, dangers, watched, results, sources, patientId],
   )
   const { outcome } = once
   // What is kept on the device is not lost by leaving.
@@ -172,7 +173,12 @@ export function Filling({
         </div>
       )}
       {/* Fields are no answers on paper. */}
-      {printing && step === 'fill' ? <AnswersPreview items={form.items} whole /> : null}
+      {printing && step === 'fill' ? (
+        <>
+          <SafetyNotice dangers={dangers} />
+          <AnswersPreview items={form.items} whole />
+        </>
+      ) : null}
     </FormSceneProvider>
   )
 }

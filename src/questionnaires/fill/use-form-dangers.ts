@@ -2,10 +2,17 @@ import { useMemo, useState } from 'react'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '~/questionnaires/engine/form-item'
+import { dangerRules } from '~/questionnaires/safety/danger-questions'
 import { answersDanger, type Danger } from '~/questionnaires/safety/dangers-in'
 
-/** The answers given so far that tell of danger. The list stays the same one while it says the same, so that fields are not drawn anew. */
-export function useFormDangers(form: Form, rules: readonly SafetyRule[]): readonly Danger[] {
+/** The answers given so far that tell of danger, and the questions that may. The list of answers stays the same one while it says the same, so that fields are not drawn anew. */
+export function useFormDangers(
+  form: Form,
+  named: readonly SafetyRule[],
+): { readonly dangers: readonly Danger[]; readonly watched: ReadonlySet<string> } {
+  const { questionnaire } = form.definition
+  const rules = useMemo(() => dangerRules(questionnaire, named), [questionnaire, named])
+  const watched = useMemo(() => new Set(rules.map(({ linkId }) => linkId)), [rules])
   const now = useMemo(
     () => (rules.length === 0 ? [] : dangersAmong(form.items, rules)),
     [form, rules],
@@ -14,7 +21,7 @@ export function useFormDangers(form: Form, rules: readonly SafetyRule[]): readon
   const same =
     now.length === told.length && now.every(({ linkId }, index) => linkId === told[index]?.linkId)
   if (!same) setTold(now)
-  return same ? told : now
+  return { dangers: same ? told : now, watched }
 }
 
 function dangersAmong(items: readonly FormItem[], rules: readonly SafetyRule[]): readonly Danger[] {

@@ -110,7 +110,7 @@ export function compilePattern({ piece, groups, names, refers }: ReadPattern): P
       }
       const place = places
       places += 1
-      add({ does: 'round', place, from: Math.min(...numbers), to: Math.max(...numbers) })
+      add({ does: 'round', place, from: numbers[0] ?? 1, to: numbers.at(-1) ?? 0 })
       write(part, back)
       add({ does: 'moved', place })
       return fork

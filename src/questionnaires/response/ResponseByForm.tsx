@@ -4,6 +4,8 @@ import { useText } from '~/i18n/TextProvider'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { formFromResponse } from '~/questionnaires/engine/form-from-response'
+import { dangerRules } from '~/questionnaires/safety/danger-questions'
 import { dangersIn } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
@@ -33,8 +35,11 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
     [resource, form, language],
   )
   const scores = useMemo(() => scoresOf(resource, form), [resource, form])
-  const dangers =
-    resource.status === 'entered-in-error' ? [] : dangersIn(arranged, entry?.safety ?? [])
+  const rules = useMemo(
+    () => dangerRules(form ?? formFromResponse(resource), entry?.safety ?? []),
+    [resource, form, entry],
+  )
+  const dangers = resource.status === 'entered-in-error' ? [] : dangersIn(arranged, rules)
   const title = form === undefined ? undefined : formTitle(form, language)
   return (
     <div className={styles.response}>

@@ -41,8 +41,30 @@ export function answersDanger(
   answers: readonly QuestionnaireResponseItemAnswer[],
   { unless }: SafetyRule,
 ): boolean {
-  return answers.some((answer) => !unless.includes(wordOf(answer)))
+  return answers.some((answer) =>
+    unless === 'harmless' ? !isHarmless(answer) : !unless.includes(wordOf(answer)),
+  )
 }
+
+/** Codes that say no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
+const NO_CODES: ReadonlySet<string> = new Set(['LA32-8', 'LA6568-5', 'LA6270-8', '373067005'])
+const NO_WORDS =
+  /^(?:false|no?|0|never|none|not[ -]at[ -]all|no,? (?:not at all|never)|nunca|jamás|ninguno|ninguna|nada|para nada|ningún día|en absoluto|no,? nunca)[.!]?$/i
+
+/** Whether an answer says by itself that there is no danger: a no, a score of nought. */
+function isHarmless(answer: QuestionnaireResponseItemAnswer): boolean {
+  const { valueCoding } = answer
+  if (valueCoding === undefined) return NO_WORDS.test(wordOf(answer).trim())
+  const score = valueCoding.extension?.find(({ url }) => SCORES.includes(url))?.valueDecimal
+  if (score !== undefined) return score === 0
+  const { code = '', display = '' } = valueCoding
+  return NO_CODES.has(code) || NO_WORDS.test(code) || NO_WORDS.test(display.trim())
+}
+
+const SCORES = [
+  'http://hl7.org/fhir/StructureDefinition/ordinalValue',
+  'http://hl7.org/fhir/StructureDefinition/itemWeight',
+]
 
 function wordOf({
   valueCoding,

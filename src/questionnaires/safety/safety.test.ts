@@ -1,0 +1,154 @@
+import type { Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseCatalogue } from '~/questionnaires/catalogue/catalogue-entry'
+import { valueSetFor, valueSetsIn } from '~/questionnaires/catalogue/load-value-sets'
+import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
+import { answer } from '~/questionnaires/engine/answer'
+import { formOfItems, itemOf } from '~/questionnaires/engine/form-fixture'
+import { toResponse } from '~/questionnaires/engine/to-response'
+import { questionnaires as english } from '~/i18n/en/questionnaires'
+import { questionnaires as spanish } from '~/i18n/es/questionnaires'
+import { invariant } from '~/std/invariant'
+import { dangerRules } from './danger-questions'
+import { dangersIn } from './dangers-in'
+
+const FOLDER = 'public/questionnaires'
+// Our own files, read by our own tests.
+const read = (file: string): unknown => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+const entries = parseCatalogue(
+  read('index.json'),
+  'https://app.example/q/index.json',
+  'app',
+).entries
+const sets = valueSetsIn(read('value-sets.json'))
+
+const loinc = (code: string) => [{ system: 'http://loinc.org', code }]
+const YES_NO = ['LA33-6', 'LA32-8'].map((code, place) => ({
+  valueCoding: { system: 'http://loinc.org', code, display: place === 0 ? 'Yes' : 'No' },
+}))
+const FREQUENCY = ['Never', 'Hardly ever', 'Sometimes'].map((display, place) => ({
+  valueCoding: { code: `x${place}`, display },
+}))
+const SCORED = [0, 1, 2].map((valueDecimal) => ({
+  valueCoding: { code: `s${valueDecimal}`, display: `Answer ${valueDecimal}` },
+  extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }],
+}))
+
+/** Questions about danger as organizations write them, and how many of their answers tell of none. */
+const OWN: readonly (readonly [string, Partial<QuestionnaireItem>, number])[] = [
+  ['PHQ-9, item 9, scored', { code: loinc('44260-8'), answerOption: SCORED }, 1],
+  ['a form of LOINC’s own', { linkId: '/44260-8', answerOption: FREQUENCY }, 1],
+  ...['93246-7', '93247-5', '93248-3', '93249-1', '93250-9', '93267-3', '93269-9'].map(
+    (code) => [`C-SSRS ${code}`, { code: loinc(code), answerOption: YES_NO }, 1] as const,
+  ),
+  [
+    'EPDS, item 10, without a code',
+    { text: 'The thought of harming myself has occurred to me', answerOption: FREQUENCY },
+    1,
+  ],
+  ['words of an organization', { text: 'Have you wished you were dead?', answerOption: YES_NO }, 1],
+  ['in Spanish', { text: '¿Ha pensado en quitarse la vida?', answerOption: YES_NO }, 1],
+  ['in Spanish, in other words', { text: '¿Ha pensado en hacerse daño?', answerOption: YES_NO }, 1],
+]
+
+async function tellingAnswers(
+  item: QuestionnaireItem,
+  form: Questionnaire,
+  named: Parameters<typeof dangerRules>[1],
+) {
+  const opened = await formOfItems(form.item ?? [], form, {
+    valueSets: (canonical) => Promise.resolve(valueSetFor(sets, canonical)),
+  })
+  const rules = dangerRules(form, named)
+  const { options, answers } = itemOf(opened, item.linkId)
+  const values = options?.map(({ value }) => value) ?? [
+    { valueBoolean: true },
+    { valueBoolean: false },
+  ]
+  return values.map((value) => {
+    const made = toResponse(answer(opened, answers[0]?.path ?? '', value), 'in-progress')
+    invariant(made.kind === 'response', 'what is in progress is a response')
+    return dangersIn(made.response, rules).some(({ linkId }) => linkId === item.linkId)
+  })
+}
+
+describe('the danger notice comes on every instrument with such an item', () => {
+  const ours = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json') && file !== 'index.json' && file !== 'value-sets.json')
+    .flatMap((file) => {
+      const form = read(file) as Questionnaire
+      const named = entries.find(({ canonical }) => canonical === form.url)?.safety ?? []
+      return dangerRules(form, named).map((rule) => ({ file, form, named, rule }))
+    })
+
+  it.each(ours)('of the app’s own: $file, $rule.linkId', async ({ form, named, rule }) => {
+    const item = { linkId: rule.linkId, type: 'choice' } as const
+    const telling = await tellingAnswers(item, form, named)
+    expect(telling.filter(Boolean).length).toBeGreaterThan(0)
+    expect(telling.filter((tells) => !tells).length).toBeGreaterThan(0)
+  })
+
+  it('and the app’s own are these', () => {
+    expect(ours.map(({ file, rule }) => `${file} ${rule.linkId}`)).toEqual(
+      expect.arrayContaining([
+        'phq-9.json /44260-8',
+        'intake.json now.harm',
+        'social-needs.json safe',
+      ]),
+    )
+  })
+
+  it.each(OWN)('of an organization, without a line in an index: %s', async (_, more, harmless) => {
+    const item: QuestionnaireItem = { linkId: 'own-17', type: 'choice', text: 'Question', ...more }
+    const form: Questionnaire = { resourceType: 'Questionnaire', status: 'active', item: [item] }
+    const telling = await tellingAnswers(item, form, [])
+    expect(telling.filter((tells) => !tells)).toHaveLength(harmless)
+    expect(telling.filter(Boolean).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    'Has anybody in your family died by suicide?',
+    'Do you feel safe at home?',
+    'Are you tired?',
+  ])('and not of itself on “%s”', (text) => {
+    const item: QuestionnaireItem[] = [{ linkId: 'q', type: 'boolean', text }]
+    expect(dangerRules({ item }, [])).toEqual([])
+  })
+
+  it('nor on words that are written down', () => {
+    const item: QuestionnaireItem[] = [
+      { linkId: 'q', type: 'text', text: 'Thoughts of hurting yourself' },
+    ]
+    expect(dangerRules({ item }, [])).toEqual([])
+  })
+})
+
+describe('what the danger notice says', () => {
+  const sentences = (words: typeof english.safety) =>
+    [words.patient, words.staff].flatMap(({ title, opening, steps }) => [
+      title,
+      opening,
+      steps.emergency,
+      ...steps.others,
+    ])
+
+  it.each([
+    ['English', english.safety],
+    ['Spanish', spanish.safety],
+  ] as const)('names no number by itself: %s', (_, words) => {
+    expect(sentences(words).join(' ')).not.toMatch(/\d/)
+    expect(words.patient.steps.emergencyAt('112')).toContain('112')
+  })
+
+  it('takes numbers to call from the organization, and only what is a number', () => {
+    const host = 'https://app.example'
+    expect(tenantForms({ crisis: { line: '988', emergency: '911' } }, host).crisis).toEqual({
+      line: '988',
+      emergency: '911',
+    })
+    const wrong = tenantForms({ crisis: { line: 'javascript:alert(1)' } }, host)
+    expect(wrong.crisis).toEqual({})
+    expect(wrong.problems).toHaveLength(1)
+  })
+})
