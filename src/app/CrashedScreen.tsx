@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { isLoadFailure } from '~/ui/is-load-failure'
 import { PageHeader } from '~/ui/PageHeader'
-import { isLoadFailure } from './is-load-failure'
 import styles from './Message.module.css'
 
 /** What went wrong with a screen in itself. */

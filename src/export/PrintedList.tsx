@@ -102,6 +102,7 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => keys.get(row) ?? ''}
+        rowUnshown={() => show.words.unshown}
         rowMuted={(row) => isEnteredInError(view.statuses(row, show))}
       />
     </RecordPlace>

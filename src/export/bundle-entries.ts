@@ -1,4 +1,5 @@
 import type { Binary, FhirResource, OperationOutcome, OperationOutcomeIssue } from 'fhir/r4'
+import { receivedAs } from '~/fhir/shapes/received'
 import { companionsOf, type Taken } from './taken'
 
 /** One entry of a collection (R4, "Bundle"). */
@@ -27,7 +28,8 @@ export function* bundleEntries(
       const fullUrl = fullUrlOf(resource, from)
       if (seen.has(fullUrl)) continue
       seen.add(fullUrl)
-      yield { fullUrl, resource }
+      // As it came: what the app could not read is another reader's to try.
+      yield { fullUrl, resource: receivedAs(resource)?.original ?? resource }
     }
   }
   if (taken.patient !== undefined) yield* fresh(base, [taken.patient])

@@ -1,6 +1,7 @@
 import type { Resource } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from './json'
 import type { Params } from './request'
+import { receivedAs } from './shapes/received'
 
 /** Whether a record is of a patient: it names this one, it names another, or it names none. */
 export type Belonging = 'yes' | 'no' | 'unstated'
@@ -65,8 +66,11 @@ export function patientIdIn(reference: string | undefined): string | undefined {
 /** Ids of patients by element, without elements that name none. */
 function namedPatients(resource: Resource): readonly (readonly string[])[] {
   if (resource.resourceType === 'Patient') return resource.id === undefined ? [] : [[resource.id]]
-  const fields = fieldsOf(resource)
-  return PATIENT_ELEMENTS.map((name) => idsIn(fields[name])).filter((ids) => ids.length > 0)
+  // Whom a record named before its shapes were made right counts too: what was left out may be who it is about.
+  const fields = [resource, receivedAs(resource)?.original].map(fieldsOf)
+  return fields
+    .flatMap((own) => PATIENT_ELEMENTS.map((name) => idsIn(own[name])))
+    .filter((ids) => ids.length > 0)
 }
 
 function idsIn(element: unknown): readonly string[] {

@@ -21,6 +21,7 @@ import type {
   Sent,
   WriteResult,
 } from './sent'
+import { inShape } from './shapes/in-shape'
 
 /** An accepted answer, its body read. */
 export interface Answer extends Received {
@@ -38,10 +39,14 @@ export interface Asked {
 }
 
 /**
- * Turns an accepted answer into what its request is for. Throws `malformed` for what cannot be it, `rejected` for an
- * outcome that says so.
+ * Turns an accepted answer into what its request is for, its records in R4's own shapes. Throws `malformed` for what cannot
+ * be it, `rejected` for an outcome that says so.
  */
-export function readAnswer(request: FhirRequest, answer: Answer, asked: Asked): Sent {
+export async function readAnswer(
+  request: FhirRequest,
+  answer: Answer,
+  asked: Asked,
+): Promise<Sent> {
   switch (request.interaction) {
     case 'read':
       return readRecord(request, answer)
@@ -63,20 +68,20 @@ export function readAnswer(request: FhirRequest, answer: Answer, asked: Asked): 
   }
 }
 
-function readRecord(request: Read, answer: Answer): ReadResult {
-  const resource = resourceIn(answer)
+async function readRecord(request: Read, answer: Answer): Promise<ReadResult> {
+  const resource = await resourceIn(answer)
   // Another record than the one asked for must never stand in its place.
   if (resource === undefined || !isOf(resource, request.type) || resource.id !== request.id)
     throw unfit(resource, answer)
   return { resource, ...received(answer), ...versionOf(answer, resource) }
 }
 
-function readPage<T extends Search | Generate>(
+async function readPage<T extends Search | Generate>(
   request: T,
   answer: Answer,
   asked: Asked,
-): SearchPage<T['type']> {
-  const json = jsonIn(answer)
+): Promise<SearchPage<T['type']>> {
+  const json = await inShape(jsonIn(answer))
   const patients =
     request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
   const { next, ...found } =
@@ -105,8 +110,8 @@ function further(
   return { nextIndex: page === undefined ? 1 : page.index + 1 }
 }
 
-function readWritten(answer: Answer, writtenId: string | undefined): WriteResult {
-  const resource = answer.body.byteLength === 0 ? undefined : resourceIn(answer)
+async function readWritten(answer: Answer, writtenId: string | undefined): Promise<WriteResult> {
+  const resource = answer.body.byteLength === 0 ? undefined : await resourceIn(answer)
   const issues = issuesOf(resource)
   if (saysFailed(issues)) throw unfit(resource, answer)
   const record = resource?.resourceType === 'OperationOutcome' ? undefined : resource
@@ -123,8 +128,8 @@ function readWritten(answer: Answer, writtenId: string | undefined): WriteResult
   }
 }
 
-function readOperation(answer: Answer): OperationResult {
-  const resource = answer.body.byteLength === 0 ? undefined : resourceIn(answer)
+async function readOperation(answer: Answer): Promise<OperationResult> {
+  const resource = answer.body.byteLength === 0 ? undefined : await resourceIn(answer)
   if (saysFailed(issuesOf(resource))) throw unfit(resource, answer)
   return {
     status: answer.status,
@@ -195,8 +200,8 @@ function jsonIn(answer: Answer): unknown {
   return parsed(answer.body) ?? fail(unfit(undefined, answer))
 }
 
-function resourceIn(answer: Answer): FhirResource | undefined {
-  const json = jsonIn(answer)
+async function resourceIn(answer: Answer): Promise<FhirResource | undefined> {
+  const json = await inShape(jsonIn(answer))
   return isResource(json) ? json : fail(unfit(json, answer))
 }
 

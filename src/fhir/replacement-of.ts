@@ -3,7 +3,7 @@ import { isFhirId } from './fhir-id'
 
 /** Id of the record that took a patient's place; undefined while it is in use. */
 export function replacementOf(patient: Pick<Patient, 'link'>): string | undefined {
-  const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other.reference
+  const reference = patient.link?.find((link) => link.type === 'replaced-by')?.other?.reference
   const id = /(?:^|\/)Patient\/([^/]+)$/.exec(reference ?? '')?.[1]
   return id !== undefined && isFhirId(id) ? id : undefined
 }

@@ -63,7 +63,7 @@ export function createSend(
         pageParameter,
         ...(page === undefined ? {} : { page }),
       }
-      const sent = settled(entry, wire.log, () => readAnswer(request, answer, asked))
+      const sent = await settled(entry, wire.log, () => readAnswer(request, answer, asked))
       failures.delete(request)
       return sent
     } catch (error) {
@@ -74,9 +74,13 @@ export function createSend(
 }
 
 /** An answer that cannot be read is a failure, whatever its status said. */
-function settled(entry: LoggedRequest, log: RequestLog, read: () => Sent): Sent {
+async function settled(
+  entry: LoggedRequest,
+  log: RequestLog,
+  read: () => Promise<Sent>,
+): Promise<Sent> {
   try {
-    const sent = read()
+    const sent = await read()
     log.settle(entry, { kind: 'answered', types: typesIn(sent) })
     return sent
   } catch (error) {

@@ -7,6 +7,7 @@ import { formBody } from './params'
 import { isResourceType } from './resource-types'
 import type { FhirRequest, Generate, Params } from './request'
 import type { Base } from './resource'
+import { isPartlyRead } from './shapes/received'
 import { toJson } from './to-json'
 
 /** A request as it goes over the wire, without its token. */
@@ -62,6 +63,8 @@ export function wireRequest(
       }
     }
     case 'update': {
+      // An update replaces the whole record: what could not be read of it would be gone. Every screen says so before.
+      if (isPartlyRead(request.resource)) throw new FhirFailure({ kind: 'malformed' })
       const match: Record<string, string> =
         request.version === undefined ? {} : { 'If-Match': request.version }
       const url = `${base.url}/${request.type}/${idSegment(request.id)}`

@@ -1,4 +1,5 @@
 import { useText } from '~/i18n/TextProvider'
+import { Boundary } from '~/ui/Boundary'
 import type { FindChoice } from './choices'
 import styles from './Find.module.css'
 import { FindOption, type Telling } from './FindOption'
@@ -52,7 +53,9 @@ export function FindResults({ id, groups, active, telling, onChoose }: FindResul
                 onClick={() => onChoose(choice)}
               >
                 {choice.kind === 'record' ? (
-                  <FindOption entry={choice.entry} telling={telling} />
+                  <Boundary of={choice.entry} instead={messages.records.unshown}>
+                    <FindOption entry={choice.entry} telling={telling} />
+                  </Boundary>
                 ) : (
                   <span className={styles.more}>{words.more(choice.count, title)}</span>
                 )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -8,6 +9,7 @@ import { useFormat } from '~/connection/use-format'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
+import { Boundary } from '~/ui/Boundary'
 import { Button } from '~/ui/Button'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
@@ -29,19 +31,27 @@ function ReadBanner({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
   const { actions, patients } = useText()
   const query = useQuery(readQuery(permit))
   const { id } = permit.request
-  if (query.data !== undefined) return <KnownBanner patient={query.data.resource} />
+  if (query.data !== undefined) {
+    const { resource } = query.data
+    return (
+      <Boundary of={resource} instead={<Unnamed id={id}>{patients.unread}</Unnamed>}>
+        <KnownBanner patient={resource} />
+      </Boundary>
+    )
+  }
   return (
-    <div className={styles.banner} role="group" aria-label={patients.identity}>
-      <p className={styles.name}>{patients.patientId(id)}</p>
-      <div className={styles.facts}>
-        <p className={styles.fact}>{query.isError ? patients.unread : patients.reading}</p>
-        {query.isError ? (
+    <Unnamed
+      id={id}
+      action={
+        query.isError ? (
           <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
             {actions.retry}
           </Button>
-        ) : null}
-      </div>
-    </div>
+        ) : undefined
+      }
+    >
+      {query.isError ? patients.unread : patients.reading}
+    </Unnamed>
   )
 }
 
@@ -54,11 +64,26 @@ function RefusedBanner({
 }) {
   const messages = useText()
   const { sentence } = explainRefusal(refusal, messages)
+  return <Unnamed id={patientId}>{messages.patients.unreadHere(sentence)}</Unnamed>
+}
+
+/** Whose record it is, by its number alone, and why. */
+function Unnamed({
+  id,
+  action,
+  children,
+}: {
+  readonly id: string
+  readonly action?: ReactNode
+  readonly children: string
+}) {
+  const { patients } = useText()
   return (
-    <div className={styles.banner} role="group" aria-label={messages.patients.identity}>
-      <p className={styles.name}>{messages.patients.patientId(patientId)}</p>
+    <div className={styles.banner} role="group" aria-label={patients.identity}>
+      <p className={styles.name}>{patients.patientId(id)}</p>
       <div className={styles.facts}>
-        <p className={styles.fact}>{messages.patients.unreadHere(sentence)}</p>
+        <p className={styles.fact}>{children}</p>
+        {action}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { dateText } from '~/fhir/format/date-text'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { receivedAs } from '~/fhir/shapes/received'
 import { toJson } from '~/fhir/to-json'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
@@ -12,12 +14,13 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
     format,
     words: { record: words },
   } = useShow()
-  const { meta } = resource
+  // It stands also where nothing else of the record can be drawn: it believes no shape.
+  const meta = fieldsOf(resource.meta)
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [words.id, resource.id],
-    [words.version, meta?.versionId],
-    [words.lastUpdated, dateText(meta?.lastUpdated, format)],
-    [words.profile, meta?.profile?.join('\n')],
+    [words.id, textOf(resource.id)],
+    [words.version, textOf(meta['versionId'])],
+    [words.lastUpdated, dateText(textOf(meta['lastUpdated']), format)],
+    [words.profile, textOf(listOf(meta['profile']).join('\n'))],
   ]
   return (
     <Disclosure summary={words.source}>
@@ -31,7 +34,7 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
       {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">
-        {toJson(resource, 2)}
+        {toJson(receivedAs(resource)?.original ?? resource, 2)}
       </pre>
     </Disclosure>
   )

@@ -11,6 +11,7 @@ import { newestFirst } from './newest-first'
 import { useShow, type Show } from './show'
 import { isEnteredInError } from './status'
 import { StatusTags } from './StatusTags'
+import { Unshown } from './Unshown'
 import { useWide } from './use-wide'
 import type { View } from './view'
 
@@ -38,6 +39,10 @@ export const RecordTable = memo(function RecordTable({
     (row: FhirResource) => isEnteredInError(view.statuses(row, show)),
     [view, show],
   )
+  const rowUnshown = useCallback(
+    (row: FhirResource) => <Unshown resource={row} patientId={patientId} />,
+    [patientId],
+  )
   // Where the record opens beside its list, the list stays where it is (use-scroll-position.ts).
   const linkProps = useMemo(() => ({ state: { list: view.path, keepPlace: wide } }), [view, wide])
   return (
@@ -48,6 +53,7 @@ export const RecordTable = memo(function RecordTable({
       rowKey={keyOf}
       rowHref={rowHref}
       rowMuted={rowMuted}
+      rowUnshown={rowUnshown}
       selectedKey={selectedId}
       linkProps={linkProps}
     />

@@ -2,12 +2,16 @@ import type { FhirResource } from 'fhir/r4'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { typeText } from '~/fhir/format/type-text'
 import { isResource } from '~/fhir/resource-types'
+import { receivedAs } from '~/fhir/shapes/received'
 import { termsOf } from '~/plain/terms'
 import { WhatIsThis } from '~/plain/WhatIsThis'
+import { Boundary } from '~/ui/Boundary'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
+import { Unavailable } from '~/ui/Unavailable'
+import { LateShapeNotice } from './details/late-details'
 import { elementOf } from './element'
 import { elementLabel } from './element-label'
 import { Elements, ElementView } from './ElementView'
@@ -37,7 +41,27 @@ interface RecordViewProps {
 }
 
 /** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
-export function RecordView({
+export function RecordView(props: RecordViewProps) {
+  return (
+    <Boundary of={props.resource} instead={<SourceAlone {...props} />}>
+      <WholeRecord {...props} />
+    </Boundary>
+  )
+}
+
+/** A record that cannot be drawn: it says so, and stands as the service sent it. */
+function SourceAlone({ resource, heading, paper = false }: RecordViewProps) {
+  const { format, words } = useShow()
+  return (
+    <article className={styles.record}>
+      {heading(typeText(resource.resourceType, format), null)}
+      <Unavailable sentence={words.unshown} />
+      {paper ? null : <RecordSource resource={resource} />}
+    </article>
+  )
+}
+
+function WholeRecord({
   resource,
   view,
   patient,
@@ -77,6 +101,9 @@ export function RecordView({
     <RecordPlace value={place}>
       <article className={styles.record}>
         {heading(name, toggle)}
+        {(receivedAs(resource)?.faults ?? []).length === 0 ? null : (
+          <LateShapeNotice resource={resource} />
+        )}
         {paper ? null : <WhatIsThis terms={terms} />}
         <Facts resource={resource} view={view} show={show} />
         <Rest resource={resource} view={view} technical={technical} />
@@ -87,7 +114,9 @@ export function RecordView({
             ))}
           </Section>
         )}
-        {children}
+        <Boundary of={resource} instead={null}>
+          {children}
+        </Boundary>
         {narrative === undefined ? null : (
           <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />
         )}

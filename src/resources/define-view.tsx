@@ -4,11 +4,12 @@ import { typeText } from '~/fhir/format/type-text'
 import type { StatusKind } from '~/fhir/format/status-text'
 import type { Params } from '~/fhir/request'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
+import { isPartlyRead } from '~/fhir/shapes/received'
 import type { ElementName } from './element'
 import { elementText } from './element-text'
 import { ElementView } from './ElementView'
 import type { Show } from './show'
-import { statusesOf } from './status'
+import { type Status, statusesOf } from './status'
 import type {
   AskedParameter,
   Overview,
@@ -94,8 +95,10 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     headline: (resource, show) =>
       attempt(() => headlineOf(definition, own(resource), show), undefined) ??
       typeText(resource.resourceType, show.format),
-    statuses: (resource, show) =>
-      attempt(() => statusesOf(resource, definition.status, show.format), []),
+    statuses: (resource, show) => [
+      ...attempt(() => statusesOf(resource, definition.status, show.format), []),
+      ...(isPartlyRead(resource) ? [partly(show)] : []),
+    ],
     whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
     days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
@@ -125,6 +128,11 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
           },
         }),
   }
+}
+
+/** Beside a record of which a part is left out, wherever it is told. */
+function partly({ words }: Show): Status {
+  return { code: 'partly-read', text: words.partly, tone: 'pending' }
 }
 
 type Own<T extends ResourceType> = (resource: FhirResource) => ResourceOf<T> | undefined

@@ -11,9 +11,11 @@ import { askedOnly, noneWords } from '~/resources/asked-kinds'
 import { isOwn } from '~/resources/is-own'
 import { newestFirst } from '~/resources/newest-first'
 import { useShow } from '~/resources/show'
+import { Unshown } from '~/resources/Unshown'
 import { isEnteredInError } from '~/resources/status'
 import type { Overview, View } from '~/resources/view'
 import { Waiting } from '~/resources/Waiting'
+import { Boundary } from '~/ui/Boundary'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
@@ -148,7 +150,9 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
       <ul className={styles.entries}>
         {shown.map((resource, index) => (
           <li key={resource.id ?? index}>
-            <Entry resource={resource} view={view} patientId={patientId} />
+            <Boundary of={resource} instead={<Unshown resource={resource} patientId={patientId} />}>
+              <Entry resource={resource} view={view} patientId={patientId} />
+            </Boundary>
           </li>
         ))}
       </ul>

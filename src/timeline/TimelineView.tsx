@@ -1,3 +1,5 @@
+import { Boundary } from '~/ui/Boundary'
+import { Unshown } from '~/resources/Unshown'
 import { useMemo, useState } from 'react'
 import { useShow } from '~/resources/show'
 import { Empty } from '~/ui/Empty'
@@ -142,7 +144,14 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
           )}
           row={(index, row) => {
             const entry = groups[index]?.entries[row]
-            return entry === undefined ? null : <TimelineRow entry={entry} patientId={patientId} />
+            return entry === undefined ? null : (
+              <Boundary
+                of={entry.resource}
+                instead={<Unshown resource={entry.resource} patientId={patientId} />}
+              >
+                <TimelineRow entry={entry} patientId={patientId} />
+              </Boundary>
+            )
           }}
           rowKey={(index, row) => groups[index]?.entries[row]?.key ?? String(row)}
           goTo={wish}

@@ -51,6 +51,17 @@ export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
   )
 }
 
+/** What says that a row cannot be drawn, as long as the row would be. */
+export function BrokenRow<Row>({ rules, row, index }: DataRowProps<Row>) {
+  return (
+    <tr role="row" aria-rowindex={index + 2} data-index={index} className={styles.row}>
+      <td role="cell" className={styles.cell} colSpan={rules.columns.length}>
+        <div className={styles.content}>{rules.rowUnshown?.(row)}</div>
+      </td>
+    </tr>
+  )
+}
+
 interface FirstCellProps<Row> {
   readonly rules: RowRules<Row>
   readonly row: Row

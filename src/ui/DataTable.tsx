@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
+import { Boundary } from './Boundary'
 import { classNames } from './class-names'
 import styles from './DataTable.module.css'
-import { DataRow } from './DataRow'
+import { BrokenRow, DataRow } from './DataRow'
 import { usePrinting } from './use-printing'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -25,6 +26,8 @@ export interface RowRules<Row> {
   readonly rowLabel?: ((row: Row) => string) | undefined
   /** Struck through and dimmed; a cell of the row must say why in words. */
   readonly rowMuted?: ((row: Row) => boolean) | undefined
+  /** Stands in the place of a row that cannot be drawn, with the way to what it is about. */
+  readonly rowUnshown?: ((row: Row) => ReactNode) | undefined
   readonly selectedKey?: string | undefined
   /** How the rows' links navigate: what they leave in the history, and whether the page keeps its place. */
   readonly linkProps?: Pick<LinkProps, 'state' | 'preventScrollReset'> | undefined
@@ -53,12 +56,13 @@ export function DataTable<Row>({
   rowHref,
   rowLabel,
   rowMuted,
+  rowUnshown,
   selectedKey,
   linkProps,
 }: DataTableProps<Row>) {
   const rules = useMemo(
-    () => ({ columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps }),
-    [columns, rowKey, rowHref, rowLabel, rowMuted, selectedKey, linkProps],
+    () => ({ columns, rowKey, rowHref, rowLabel, rowMuted, rowUnshown, selectedKey, linkProps }),
+    [columns, rowKey, rowHref, rowLabel, rowMuted, rowUnshown, selectedKey, linkProps],
   )
   const printing = usePrinting()
   const virtual = rows.length > VIRTUAL_FROM && !printing
@@ -71,7 +75,11 @@ export function DataTable<Row>({
         rules={rules}
         row={item}
         index={index}
-        draw={() => <DataRow rules={rules} row={item} index={index} />}
+        draw={() => (
+          <Boundary of={item} instead={<BrokenRow rules={rules} row={item} index={index} />}>
+            <DataRow rules={rules} row={item} index={index} />
+          </Boundary>
+        )}
       />
     )
   }

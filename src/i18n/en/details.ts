@@ -3,6 +3,13 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of what stands on a single record: they come with the first record that is opened. */
 export const details = {
+  /** Of a record that came in another form than the standard has. */
+  odd: {
+    title: 'Part of this record came in an unexpected form',
+    lost: (names: string) => `Could not be read and is not shown here: ${names}.`,
+    rewritten: (names: string) => `Shown as it could be understood: ${names}.`,
+    source: (source: string) => `“${source}” below has all of it as it came.`,
+  },
   referencedBy: {
     title: 'Referenced by',
     none: 'No other record of this chart names this one. All that may be read was looked through.',

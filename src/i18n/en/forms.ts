@@ -1,5 +1,13 @@
 /** Words of every screen that writes: what is kept, what is wrong, what is sent and what came of it. */
 export const forms = {
+  /** Of a record that came in another form than the standard has. */
+  odd: {
+    partlyTitle: 'This record cannot be changed here',
+    partly:
+      'Part of it could not be read. Saving replaces the whole record, so that part would be lost. Ask the organization that keeps the record to put it right first.',
+    rewritten:
+      'Parts of this record came in an unexpected form. When you save, they are written in the standard form; what they say stays the same.',
+  },
   summary: {
     title: (count: number) =>
       count === 1 ? 'There is 1 thing to correct' : `There are ${count} things to correct`,

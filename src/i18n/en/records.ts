@@ -85,6 +85,9 @@ export const records = {
   whenOf: (kind: string, date: string) => `${kind} ${date}`,
   column: { name: 'Name', when: 'Date', status: 'Status' },
   unreadable: 'Cannot be shown',
+  /** In the place of a record, and beside one of which a part is left out. */
+  unshown: 'This record could not be shown',
+  partly: 'Partly unreadable',
   moreInDetail: 'See the record',
   enteredInError:
     'This record was entered in error. It is kept so that one can see what was corrected.',

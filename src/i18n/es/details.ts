@@ -4,6 +4,12 @@ import type { details as english } from '../en/details'
 const n = (count: number) => count.toLocaleString('es-US')
 
 export const details: typeof english = {
+  odd: {
+    title: 'Una parte de este registro ha llegado con un formato inesperado',
+    lost: (names) => `No se ha podido leer y no se muestra aquí: ${names}.`,
+    rewritten: (names) => `Se muestra tal como se ha podido entender: ${names}.`,
+    source: (source) => `En «${source}», más abajo, está todo tal como llegó.`,
+  },
   referencedBy: {
     title: 'Mencionado en',
     none: 'Ningún otro registro de esta historia menciona este. Se revisó todo lo que se puede leer.',

@@ -2,6 +2,13 @@ import type { forms as english } from '~/i18n/en/forms'
 
 /** Palabras de las pantallas en las que se escribe. */
 export const forms: typeof english = {
+  odd: {
+    partlyTitle: 'Este registro no se puede modificar aquí',
+    partly:
+      'Una parte no se ha podido leer. Al guardar se sustituye el registro entero, y esa parte se perdería. Pida antes a la organización que lleva el registro que la corrija.',
+    rewritten:
+      'Algunas partes de este registro han llegado con un formato inesperado. Al guardar se escriben en el formato normalizado; lo que dicen no cambia.',
+  },
   summary: {
     title: (count) => (count === 1 ? 'Hay 1 cosa por corregir' : `Hay ${count} cosas por corregir`),
     lead: 'Elija una para ir a su campo.',

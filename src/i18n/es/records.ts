@@ -82,6 +82,8 @@ export const records: Messages['records'] = {
   whenOf: (kind, date) => `${kind}: ${date}`,
   column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },
   unreadable: 'No se puede mostrar',
+  unshown: 'Este registro no se ha podido mostrar',
+  partly: 'Ilegible en parte',
   moreInDetail: 'Vea el registro',
   enteredInError:
     'Este registro se introdujo por error. Se conserva para que se vea qué se corrigió.',

@@ -10,8 +10,10 @@ import { FhirFailure } from '~/fhir/failure'
 import type { Operation, Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/sent'
 import { replacementOf } from '~/fhir/replacement-of'
+import { isPartlyRead } from '~/fhir/shapes/received'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
+import { PartlyRead, RewrittenNote } from '~/forms/OddRecord'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
@@ -133,8 +135,10 @@ function Read({
   // A service that mixes records up must not have one written over the other.
   if (first.resource.id !== patientId)
     return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
+  if (isPartlyRead(first.resource)) return <PartlyRead />
   return (
     <div className={desk.layout}>
+      <RewrittenNote resource={first.resource} />
       <Correction key={draft ?? ''} read={first} draft={draft} />
       {draft === undefined ? <Unfinished patientId={patientId} /> : null}
     </div>

@@ -8,7 +8,8 @@ export const languagePart = listPart({
   element: 'communication',
   fields: ['language', 'preferred'],
   values: ({ language, preferred }) => ({
-    language: language.coding?.find(({ code }) => code !== undefined)?.code ?? language.text ?? '',
+    language:
+      language?.coding?.find(({ code }) => code !== undefined)?.code ?? language?.text ?? '',
     preferred: preferred === true ? 'yes' : '',
   }),
   build: (value, original) => {

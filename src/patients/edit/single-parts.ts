@@ -54,7 +54,7 @@ function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): {
  * words. The host of their address differs by environment, so the end of the path tells them.
  */
 function demographicPart(group: PatientGroup, name: string): GroupPart {
-  const isOwn = ({ url }: Extension) => url.endsWith(`/StructureDefinition/${name}`)
+  const isOwn = ({ url }: Extension) => url?.endsWith(`/StructureDefinition/${name}`)
   const valuesOf = (patient: Patient) => {
     const concept = patient.extension?.find(isOwn)?.valueCodeableConcept
     const [coding] = concept?.coding ?? []

@@ -9,6 +9,8 @@ import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/sent'
 import { FormsText } from '~/forms/forms-text'
 import { useDraftShelf } from '~/forms/use-draft-shelf'
+import { PartlyRead, RewrittenNote } from '~/forms/OddRecord'
+import { isPartlyRead } from '~/fhir/shapes/received'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
@@ -149,6 +151,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   if (!isPermit(may)) return <Unavailable {...explainRefusal(may, messages)} />
   if (response.status === 'entered-in-error' || response.status === 'stopped')
     return <Unavailable sentence={words.closed} />
+  if (isPartlyRead(response)) return <PartlyRead />
   if (opened.isError)
     return (
       <ErrorNotice
@@ -160,6 +163,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   if (opened.data.kind === 'refused') return <RefusedForm refusal={opened.data.refusal} />
   return (
     <>
+      <RewrittenNote resource={response} />
       {isOwnShape ? <p>{words.ownShape}</p> : null}
       <BegunChange
         form={opened.data.form}

@@ -66,7 +66,7 @@ export function newestFor(
     .filter(
       (result) =>
         SURE.has(result.status) &&
-        result.code.coding?.some(
+        result.code?.coding?.some(
           (coding) => coding.code === bare && (coding.system ?? '') === system,
         ) === true,
     )

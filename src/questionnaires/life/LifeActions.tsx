@@ -2,6 +2,8 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { isPartlyRead } from '~/fhir/shapes/received'
+import { PartlyRead } from '~/forms/OddRecord'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -37,7 +39,8 @@ export function LifeActions({ resource, changeHref }: LifeActionsProps) {
       <LiveRegion className={done === undefined ? undefined : styles.done}>
         {done === undefined ? '' : words.done[done]}
       </LiveRegion>
-      {steps.length === 0 ? null : (
+      {steps.length > 0 && isPartlyRead(resource) ? <PartlyRead /> : null}
+      {steps.length === 0 || isPartlyRead(resource) ? null : (
         <div className={styles.actions} data-print="never">
           {isOpen(resource.status) ? (
             <LinkButton size="small" to={changeHref}>

@@ -26,7 +26,7 @@ export function scoresOf(
 ): readonly Score[] {
   const codes = form === undefined ? new Map<string, string>() : totalsIn(form.item)
   return flat(response.item).flatMap((item): readonly Score[] => {
-    const scale = scaleOf(codes.get(item.linkId) ?? item.linkId.replace(/^\//, ''))
+    const scale = scaleOf(codes.get(item.linkId) ?? (item.linkId ?? '').replace(/^\//, ''))
     const [answer] = item.answer ?? []
     const value = answer?.valueInteger ?? answer?.valueDecimal ?? answer?.valueQuantity?.value
     return scale === undefined || value === undefined

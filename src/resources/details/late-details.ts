@@ -14,6 +14,10 @@ export const LateOpeningHours = lateDetail(
 )
 /** See Position. */
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
+/** See ShapeNotice. */
+export const LateShapeNotice = lateDetail(
+  async () => (await import('~/resources/ShapeNotice')).ShapeNotice,
+)
 /** See Members. */
 export const LateMembers = lateDetail(
   async () => (await import('~/resources/panel/Members')).Members,

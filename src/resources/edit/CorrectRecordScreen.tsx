@@ -11,8 +11,10 @@ import { explainFailure } from '~/fhir/explain-failure'
 import { FhirFailure } from '~/fhir/failure'
 import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/sent'
+import { isPartlyRead } from '~/fhir/shapes/received'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
+import { PartlyRead, RewrittenNote } from '~/forms/OddRecord'
 import styles from '~/forms/rows/Rows.module.css'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
 import { useText } from '~/i18n/TextProvider'
@@ -115,8 +117,10 @@ function ReadFirst({
     return <Navigate replace to={`${recordAddress(form.type, id, owner)}/correct`} />
   if (patientId !== undefined && belongsTo(resource, patientId) === 'no')
     return <Unavailable title={record.otherPatientTitle} sentence={record.otherPatient} />
+  if (isPartlyRead(resource)) return <PartlyRead />
   return (
     <div className={styles.layout}>
+      <RewrittenNote resource={resource} />
       <Correction key={draft ?? ''} {...props} read={data} />
       {draft === undefined ? (
         <Section title={words.unfinishedCorrections}>

@@ -1,0 +1,16 @@
+import type { FhirResource } from 'fhir/r4'
+import { useText } from '~/i18n/TextProvider'
+import { TextLink } from '~/ui/TextLink'
+import { addressOf } from './addresses'
+
+interface UnshownProps {
+  readonly resource: FhirResource
+  readonly patientId: string | undefined
+}
+
+/** In the place of a record that cannot be drawn: it says so, and leads to the record as the service sent it. */
+export function Unshown({ resource, patientId }: UnshownProps) {
+  const { unshown } = useText().records
+  const address = addressOf(resource, patientId)
+  return address === undefined ? unshown : <TextLink to={address}>{unshown}</TextLink>
+}
