@@ -120,7 +120,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   dompurify: ['src/documents'],
   recharts: ['src/trends'],
   fflate: ['src/export'],
-  '@lhncbc/*': ['src/trends'],
+  '@lhncbc/*': ['src/trends', 'src/questionnaires/engine'],
   fhirpath: ['src/questionnaires'],
   // Random text that a form's own patterns like, and random records for tests of both readings.
   'fast-check': ['tools', 'sandbox/any-records.ts'],

@@ -194,7 +194,7 @@ describe('the robot', () => {
     ])
     expect(await tryForm(lost, 1)).toMatchObject({
       kind: 'incomplete',
-      open: ['q: missing'],
+      open: ['q: list-missing'],
       troubles: [],
       unsupported: [{ what: { kind: 'value-set' } }],
     })

@@ -271,6 +271,37 @@ describe('a form of the catalogue', () => {
     60_000,
   )
 
+  it('is sent without a choice whose list of answers nobody supplied, which says so at its place', async () => {
+    const own: Questionnaire = {
+      resourceType: 'Questionnaire',
+      status: 'active',
+      url: 'https://harbor.example/Questionnaire/own',
+      title: 'Our own form',
+      item: [
+        {
+          linkId: 'q',
+          type: 'choice',
+          text: 'Language',
+          answerValueSet: 'http://example.org/none',
+        },
+        { linkId: 'w', type: 'decimal', text: 'Weight' },
+      ],
+    }
+    await visit({ address: '/patients/7/forms/own-own', own })
+    const group = await screen.findByRole('group', { name: 'Language' }, LATE)
+    expect(within(group).getByText(words.field.noOptions)).toBeTruthy()
+    expect(within(group).queryByRole('textbox')).toBeNull()
+    const field = screen.getByRole('textbox', { name: /^Weight/ })
+    fireEvent.change(field, { target: { value: '1,500' } })
+    fireEvent.blur(field)
+    expect(await screen.findByText(words.problem.twoWays('1,500', '1500', '1.500'))).toBeTruthy()
+    fireEvent.change(field, { target: { value: '72,5' } })
+    fireEvent.blur(field)
+    expect(field).toHaveProperty('value', '72.5')
+    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    expect(screen.getByRole('button', { name: words.fill.send })).toBeTruthy()
+  }, 60_000)
+
   it('that was begun is offered again after the page was loaded anew', async () => {
     const { caller } = await visit({ address: '/patients/7/forms/phq-9' })
     await answerPhq9('Not at all')

@@ -211,7 +211,12 @@ export const questionnaires = {
     restore: 'Take what the form works out',
     readOnly: 'Cannot be changed here',
     row: 'Row',
-    noOptions: 'The form names a list of answers that is not known here.',
+    noOptions:
+      'This question cannot be answered here: the form names a list of answers that was not supplied with it. You can send the form without it.',
+    noOptionsRequired:
+      'This question cannot be answered here: the form names a list of answers that was not supplied with it.',
+    noOptionsYet: 'There is nothing to choose from yet.',
+    decimalHint: 'Decimals with a point or a comma, such as 7.5 or 7,5',
     noQuestions: 'Unnamed question',
   },
 
@@ -232,6 +237,10 @@ export const questionnaires = {
       reference: 'Write a reference such as Practitioner/123.',
       other: 'This cannot be read.',
     },
+    twoWays: (text: string, whole: string, decimal: string) =>
+      `“${text}” can be read in two ways. Write ${whole} or ${decimal}.`,
+    listMissing:
+      'The form needs this answer, but its list of answers was not supplied, so the form cannot be sent from here. You can print it, or save it to the service as unfinished.',
     tooSmall: (min: string) => `It must be ${min} or more.`,
     tooLarge: (max: string) => `It must be ${max} or less.`,
     tooEarly: (min: string) => `It must be ${min} or later.`,

@@ -218,7 +218,12 @@ export const questionnaires: typeof english = {
     restore: 'Tomar lo que calcula el formulario',
     readOnly: 'No puede cambiarse aquí',
     row: 'Fila',
-    noOptions: 'El formulario nombra una lista de respuestas que aquí no se conoce.',
+    noOptions:
+      'Aquí no se puede responder a esta pregunta: el formulario nombra una lista de respuestas que no venía con él. Puede enviarlo sin ella.',
+    noOptionsRequired:
+      'Aquí no se puede responder a esta pregunta: el formulario nombra una lista de respuestas que no venía con él.',
+    noOptionsYet: 'Todavía no hay nada que elegir.',
+    decimalHint: 'Decimales con punto o con coma, por ejemplo 7.5 o 7,5',
     noQuestions: 'Pregunta sin nombre',
   },
 
@@ -239,6 +244,10 @@ export const questionnaires: typeof english = {
       reference: 'Escriba una referencia como Practitioner/123.',
       other: 'Esto no puede leerse.',
     },
+    twoWays: (text, whole, decimal) =>
+      `«${text}» puede leerse de dos maneras. Escriba ${whole} o ${decimal}.`,
+    listMissing:
+      'El formulario necesita esta respuesta, pero su lista de respuestas no venía con él, así que no puede enviarse desde aquí. Puede imprimirlo o guardarlo en el servicio sin terminar.',
     tooSmall: (min) => `Debe ser ${min} o más.`,
     tooLarge: (max) => `Debe ser ${max} o menos.`,
     tooEarly: (min) => `Debe ser ${min} o posterior.`,

@@ -1,6 +1,6 @@
-import type { Quantity } from 'fhir/r4'
 import { answerKey, textOfAnswer } from './answer-values'
 import type { AnswerValue } from './answer-value'
+import { compareAmounts } from './units'
 
 /** Whether two answers are the same; a coding without a system is compared by its code alone, as forms leave it out. */
 export function sameAnswer(one: AnswerValue, other: AnswerValue): boolean {
@@ -18,14 +18,14 @@ export function sameAnswer(one: AnswerValue, other: AnswerValue): boolean {
 }
 
 /**
- * Below 0, 0 or above 0 as the first is less, equal or more; undefined where R4 gives no order: different units, a
- * day against a mere year that holds it, things without an order.
+ * Below 0, 0 or above 0 as the first is less, equal or more; undefined where R4 gives no order: amounts of different
+ * kinds, a day against a mere year that holds it, things without an order.
  */
 export function compareAnswers(one: AnswerValue, other: AnswerValue): number | undefined {
   const [left, right] = [numberIn(one), numberIn(other)]
   if (left !== undefined && right !== undefined) return left - right
   if ('valueQuantity' in one && 'valueQuantity' in other)
-    return compareQuantities(one.valueQuantity, other.valueQuantity)
+    return compareAmounts(one.valueQuantity, other.valueQuantity)
   if (isTemporal(one) && isTemporal(other))
     return compareTimes(textOfAnswer(one), textOfAnswer(other))
   if (isText(one) && isText(other)) return order(textOfAnswer(one), textOfAnswer(other))
@@ -35,15 +35,6 @@ export function compareAnswers(one: AnswerValue, other: AnswerValue): number | u
 function numberIn(value: AnswerValue): number | undefined {
   if ('valueInteger' in value) return value.valueInteger
   return 'valueDecimal' in value ? value.valueDecimal : undefined
-}
-
-function compareQuantities(one: Quantity, other: Quantity): number | undefined {
-  if (one.value === undefined || other.value === undefined) return undefined
-  const same =
-    one.code !== undefined && other.code !== undefined
-      ? one.code === other.code && one.system === other.system
-      : (one.unit ?? one.code) === (other.unit ?? other.code)
-  return same ? one.value - other.value : undefined
 }
 
 function isTemporal(value: AnswerValue): boolean {

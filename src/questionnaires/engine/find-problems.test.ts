@@ -196,7 +196,7 @@ describe('an answer', () => {
   it.each([
     ['integer', '1.0'],
     ['integer', '2147483648'],
-    ['decimal', '1,5'],
+    ['decimal', '1,5,5'],
     ['decimal', 'NaN'],
     ['date', '2023-02-29'],
     ['date', '29.02.2024'],

@@ -14,6 +14,8 @@ export function problemsOfAnswer(
   face: ItemFace,
   { pattern }: ItemDefinition,
 ): readonly Problem[] {
+  // What was stored elsewhere, where the list was known, cannot be judged here; a new answer cannot be given.
+  if (face.listMissing) return []
   if (text !== undefined) {
     const read = readTyped(text, face)
     return 'problem' in read && read.problem !== undefined ? [read.problem] : []
@@ -165,16 +167,19 @@ function referenceProblems(
 /** What is wrong with the answers of a question together. */
 export function problemsOfAnswers(slots: readonly Slot[], face: ItemFace): readonly Problem[] {
   const values = slots.flatMap(({ value }) => value ?? [])
-  const given = slots.filter(({ value, text }) => value !== undefined || text !== undefined).length
+  const given = slots.filter(
+    ({ value, text }) => value !== undefined || (text !== undefined && !face.listMissing),
+  ).length
   return [...countProblems(given, face), ...togetherProblems(values, face)]
 }
 
 /** How many there are of what may be several; of a group, how many occurrences with something in them. */
 export function countProblems(
   count: number,
-  { required, limits: { minOccurs, maxOccurs } }: ItemFace,
+  { required, listMissing, limits: { minOccurs, maxOccurs } }: ItemFace,
 ): readonly Problem[] {
-  if (count === 0 && (required || minOccurs > 0)) return [{ kind: 'missing' }]
+  if (count === 0 && (required || minOccurs > 0))
+    return [{ kind: listMissing ? 'list-missing' : 'missing' }]
   if (count > 0 && count < minOccurs) return [{ kind: 'too-few', min: minOccurs, count }]
   return maxOccurs !== undefined && count > maxOccurs
     ? [{ kind: 'too-many', max: maxOccurs, count }]

@@ -177,6 +177,8 @@ export interface ItemFace {
   readonly limits: ItemLimits
   /** Undefined where any value of the type is welcome; empty where the options are not known. */
   readonly options?: readonly FormOption[]
+  /** The form names a list of answers that nobody supplied, so that the question cannot be answered here. */
+  readonly listMissing: boolean
   /** Also what is not among the options, as text (open-choice). */
   readonly open: boolean
   /** The one unit that a number is in; written into the quantity by the engine. */

@@ -174,14 +174,14 @@ describe('what is not done is told', () => {
       { effect: 'asking', what: { kind: 'no-options' } },
     ],
     [
-      'a limit in another unit',
+      'a limit in a unit of another kind',
       {
         linkId: 'q',
         type: 'quantity',
         extension: [
           core('questionnaire-unitOption', { valueCoding: { code: 'kg' } }),
           core('questionnaire-unitOption', { valueCoding: { code: 'g' } }),
-          core('maxValue', { valueQuantity: { value: 5, code: 'kg' } }),
+          core('maxValue', { valueQuantity: { value: 5, code: 'm' } }),
         ],
       },
       { effect: 'asking', what: { kind: 'units-compared' } },

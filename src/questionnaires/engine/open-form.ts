@@ -12,11 +12,12 @@ import { formOf } from './form-of-state'
 import type { FormState, Runtime } from './form-state'
 import { planTasks } from './plan-tasks'
 import { launchContext } from './launch-context'
-import { readDefinition } from './read-definition'
+import { comparesUnits, readDefinition, reportUnits } from './read-definition'
 import { collectReports, containedCodeSystem, containedValueSet } from './reading'
 import { everyTask, followers, settleInSteps } from './settle-state'
 import type { TaskPlan } from './task'
 import { canonicalOf } from './to-response'
+import { loadUnits } from './units'
 import { drawInSteps } from './view'
 
 const SLICE_MS = 8
@@ -46,6 +47,10 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
       report,
     }),
   )
+  if (comparesUnits(definition)) {
+    await loadUnits()
+    reportUnits(definition, report)
+  }
   reportExtensions(questionnaire, report)
   const plan = planTasks(definition)
   const canonical = canonicalOf({ definition })

@@ -5,12 +5,21 @@ import type { FormPath } from './form-item'
 export type Problem =
   /** Required and not answered; for a group: nothing inside is. */
   | { readonly kind: 'missing' }
+  /** Required, and the list of answers that the form names is not known: nobody can answer it here. */
+  | { readonly kind: 'list-missing' }
   /** Required, not answered, and out of everybody's sight: nobody could answer it. */
   | { readonly kind: 'out-of-sight' }
   | { readonly kind: 'too-few'; readonly min: number; readonly count: number }
   | { readonly kind: 'too-many'; readonly max: number; readonly count: number }
   /** What was typed is not of the type: `twelve` for an integer, `2024-02-31` for a date. */
   | { readonly kind: 'unreadable'; readonly type: ItemType; readonly text: string }
+  /** A number that can be read in two ways: `1,500`. */
+  | {
+      readonly kind: 'two-ways'
+      readonly text: string
+      readonly whole: string
+      readonly decimal: string
+    }
   | { readonly kind: 'too-small'; readonly min: AnswerValue }
   | { readonly kind: 'too-large'; readonly max: AnswerValue }
   | { readonly kind: 'too-short'; readonly min: number; readonly length: number }

@@ -1,4 +1,4 @@
-import type { Quantity, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import type { Coding, Quantity, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { readPattern, type Pattern } from '~/questionnaires/pattern/pattern'
 import { invariant } from '~/std/invariant'
 import type { SlicedWork } from '~/std/run-in-slices'
@@ -10,7 +10,9 @@ import { extensionOf, extensionsOf } from './extension'
 import { formText } from './form-text'
 import { readConstraints, readExpressions, readVariables } from './read-expressions'
 import { foldedAs, readFace } from './read-face'
+import { unitParts } from './read-typed'
 import type { Reading } from './reading'
+import { areComparable } from './units'
 
 /** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences; it may pause after each item. */
 export function* readDefinition(
@@ -128,39 +130,63 @@ function patternOf(item: QuestionnaireItem, reading: Reading): Pattern | undefin
   }
 }
 
-/** Whether an answer may be in another unit than what it is compared with. */
-function mayDiffer(
-  { face: { unit, units, unitOpen } }: ItemDefinition,
-  { code }: Quantity,
-): boolean {
-  const offered = units ?? (unit === undefined ? [] : [unit])
-  return unitOpen || offered.some(({ coding }) => coding.code !== code)
+/** Which amounts of a form are compared with one another: those of conditions and limits with the units of their questions. */
+interface Compared {
+  readonly linkId: string
+  readonly with: Quantity
+  /** A unit that an answer may be in; undefined: any. */
+  readonly unit: Coding | undefined
+}
+
+function comparedIn(byLinkId: FormDefinition['byLinkId']): readonly Compared[] {
+  return [...byLinkId].flatMap(([linkId, { conditions, face }]) => {
+    const asked = conditions.flatMap(({ question, answerQuantity }) =>
+      answerQuantity === undefined
+        ? []
+        : unitsOf(byLinkId.get(question)?.face).map((unit) => ({
+            linkId,
+            with: answerQuantity,
+            unit,
+          })),
+    )
+    const limits = [face.limits.min, face.limits.max].flatMap((bound) =>
+      bound !== undefined && 'valueQuantity' in bound
+        ? unitsOf(face).map((unit) => ({ linkId, with: bound.valueQuantity, unit }))
+        : [],
+    )
+    return [...asked, ...limits].filter(({ unit, with: other }) => unit?.code !== other.code)
+  })
+}
+
+function unitsOf(face: ItemDefinition['face'] | undefined): readonly (Coding | undefined)[] {
+  if (face === undefined) return []
+  const offered = (face.units ?? (face.unit === undefined ? [] : [face.unit])).map(
+    ({ coding }) => coding,
+  )
+  return face.unitOpen ? [...offered, undefined] : offered
+}
+
+/** Whether amounts in different units may have to be compared. */
+export function comparesUnits({ byLinkId }: Pick<FormDefinition, 'byLinkId'>): boolean {
+  return comparedIn(byLinkId).length > 0
+}
+
+/** Says which amounts cannot be compared; the tables of units are there by then (`loadUnits`). */
+export function reportUnits(
+  { byLinkId }: Pick<FormDefinition, 'byLinkId'>,
+  report: Reading['report'],
+): void {
+  for (const { linkId, with: other, unit } of comparedIn(byLinkId))
+    if (unit === undefined || !areComparable(unitParts(unit), other))
+      report({ effect: 'asking', what: { kind: 'units-compared' }, linkId })
 }
 
 function reportConditions(
   byLinkId: ReadonlyMap<string, ItemDefinition>,
   { report }: Reading,
 ): void {
-  for (const [linkId, { conditions, face }] of byLinkId) {
-    for (const { question } of conditions) {
+  for (const [linkId, { conditions }] of byLinkId)
+    for (const { question } of conditions)
       if (!byLinkId.has(question))
         report({ effect: 'asking', what: { kind: 'condition-without-question', question }, linkId })
-    }
-    const asked = conditions.flatMap(({ question, answerQuantity }) =>
-      answerQuantity === undefined ? [] : [[byLinkId.get(question), answerQuantity] as const],
-    )
-    const { min, max } = face.limits
-    const limits = [min, max].flatMap((bound) =>
-      bound !== undefined && 'valueQuantity' in bound
-        ? [[byLinkId.get(linkId), bound.valueQuantity] as const]
-        : [],
-    )
-    if (
-      [...asked, ...limits].some(
-        ([item, quantity]) => item !== undefined && mayDiffer(item, quantity),
-      )
-    ) {
-      report({ effect: 'asking', what: { kind: 'units-compared' }, linkId })
-    }
-  }
 }

@@ -63,6 +63,10 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     repeats: item.repeats === true,
     limits: readLimits(item),
     ...(options !== undefined && { options }),
+    listMissing:
+      type === 'choice' &&
+      options?.length === 0 &&
+      extensionOf(item, 'sdc-questionnaire-answerExpression') === undefined,
     open: type === 'open-choice',
     ...readUnits(item, reading),
     calculated: extensionOf(item, 'sdc-questionnaire-calculatedExpression') !== undefined,

@@ -15,13 +15,16 @@ const MOST = 2_147_483_647
 const LEAST = -2_147_483_648
 
 /**
- * Reads what a person typed. Numbers are written with a point, whatever the language: the field turns a comma into
- * one. Dates are FHIR's (`2024`, `2024-02`, `2024-02-28`), times `hh:mm` or `hh:mm:ss`, both together joined by `T`, with
+ * Reads what a person typed. Decimals are written with a point or a comma, whatever the language. A single comma before three
+ * digits could as well stand between thousands (`1,500`): that is asked back, not guessed; `0,500` and `1,234.5` can be
+ * read in one way only. Dates are FHIR's (`2024`, `2024-02`, `2024-02-28`), times `hh:mm` or `hh:mm:ss`, both together joined by `T`, with
  * a zone or in the zone of this device.
  */
 export function readTyped(text: string, face: Pick<ItemFace, 'type' | 'unit'>): Typed {
   const trimmed = text.trim()
   if (trimmed === '') return { value: undefined }
+  const ways = isAmount(face.type) ? twoWays(trimmed) : undefined
+  if (ways !== undefined) return { problem: { kind: 'two-ways', text, ...ways } }
   const value = valueOf(trimmed, text, face)
   return value === undefined
     ? { problem: { kind: 'unreadable', type: face.type, text } }
@@ -35,11 +38,11 @@ function valueOf(
 ): AnswerValue | undefined {
   switch (type) {
     case 'integer':
-      return integer(trimmed)
+      return integer(ungrouped(trimmed, ','))
     case 'decimal':
-      return decimalAnswer(digitsIn(trimmed))
+      return decimalAnswer(digitsIn(withPoint(trimmed)))
     case 'quantity':
-      return quantityOf(digitsIn(trimmed), unit?.coding)
+      return quantityOf(digitsIn(withPoint(trimmed)), unit?.coding)
     case 'date':
       return isDate(trimmed) ? { valueDate: trimmed } : undefined
     case 'dateTime':
@@ -64,6 +67,39 @@ function valueOf(
     default:
       return type satisfies never
   }
+}
+
+function isAmount(type: ItemFace['type']): boolean {
+  return type === 'decimal' || type === 'quantity'
+}
+
+/** What a number with one comma may mean where both readings are right. */
+function twoWays(text: string): { readonly whole: string; readonly decimal: string } | undefined {
+  const [, before, after] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(text) ?? []
+  if (before === undefined || after === undefined) return undefined
+  return { whole: `${before}${after}`, decimal: `${before}.${after}` }
+}
+
+/** A number with the point of JSON: signs between thousands are taken out, a comma before the decimals becomes a point. */
+function withPoint(text: string): string {
+  // Whichever sign stands last and once is the decimal one.
+  const [, decimal] = /([.,])\d*$/.exec(text) ?? []
+  if (decimal === undefined) return text
+  const grouping = decimal === ',' ? '.' : ','
+  const once = text.indexOf(decimal) === text.lastIndexOf(decimal)
+  if (!once) return ungrouped(text, decimal)
+  const at = text.lastIndexOf(decimal)
+  return `${ungrouped(text.slice(0, at), grouping)}.${text.slice(at + 1)}`
+}
+
+/** A whole number without the signs between its thousands, where they stand as they should. */
+function ungrouped(text: string, sign: string): string {
+  const parts = text.split(sign)
+  const wellFormed =
+    parts.length > 1 &&
+    /^[+-]?\d{1,3}$/.test(parts[0] ?? '') &&
+    parts.slice(1).every((part) => /^\d{3}$/.test(part))
+  return wellFormed ? parts.join('') : text
 }
 
 function integer(text: string): AnswerValue | undefined {

@@ -189,7 +189,7 @@ function messagesOf(
         ? countProblems(filled, face)
         : []
       : problemsOfAnswers(node.slots, face)
-  const asked = absent ? counted.filter(({ kind }) => kind !== 'missing') : counted
+  const asked = absent ? counted.filter((problem) => !isUnanswered(problem)) : counted
   const unseen = isOutOfSight(node.definition)
   const broken = node.definition.expressions.constraints.flatMap(
     ({ key, words, severity }, place) =>
@@ -199,12 +199,16 @@ function messagesOf(
   )
   return [
     ...asked.map((problem) =>
-      unseen && problem.kind === 'missing'
+      unseen && isUnanswered(problem)
         ? message(node.path, face, { kind: 'out-of-sight' })
         : message(node.path, face, problem),
     ),
     ...broken,
   ]
+}
+
+function isUnanswered({ kind }: Problem): boolean {
+  return kind === 'missing' || kind === 'list-missing'
 }
 
 /** Whether an item is hidden, or stands in something that is. */

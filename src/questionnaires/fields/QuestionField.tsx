@@ -8,11 +8,13 @@ import { QuantityField } from './QuantityField'
 import { ReferenceField } from './ReferenceField'
 import { rangeOf, SliderField } from './SliderField'
 import { TypedField } from './TypedField'
+import { UnknownListField } from './UnknownListField'
 
 /** The field that fits a question's type and the way its form wants it shown. */
 export function QuestionField(props: AnswerFieldProps) {
   const { item } = props
   if (item.options !== undefined && item.options.length > 0) return <ChoiceField {...props} />
+  if (item.type === 'choice' && item.options?.length === 0) return <UnknownListField {...props} />
   if (item.control === 'slider' && rangeOf(item) !== undefined) return <SliderField {...props} />
   switch (item.type) {
     case 'boolean':

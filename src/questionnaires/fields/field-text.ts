@@ -69,6 +69,9 @@ function kindHint(
       return words.dateHint
     case 'time':
       return words.timeHint
+    case 'decimal':
+    case 'quantity':
+      return words.decimalHint
     case 'url':
       return words.url
     default:

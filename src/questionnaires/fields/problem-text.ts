@@ -13,6 +13,10 @@ export function problemText(problem: Problem, context: FieldContext): string {
   switch (problem.kind) {
     case 'missing':
       return words.missing
+    case 'list-missing':
+      return words.listMissing
+    case 'two-ways':
+      return words.twoWays(problem.text.trim(), problem.whole, problem.decimal)
     case 'out-of-sight':
       return words.outOfSight
     case 'too-few':

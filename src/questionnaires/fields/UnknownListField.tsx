@@ -1,0 +1,28 @@
+import { FieldGroup } from '~/ui/FieldGroup'
+import { ClearAnswer } from './ClearAnswer'
+import { answerText } from './field-text'
+import type { AnswerFieldProps } from './field-props'
+import styles from './Items.module.css'
+import { useFieldContext } from './use-field-context'
+
+/** A choice without answers to choose from: nothing can be put in, and why is said where one would. */
+export function UnknownListField({ item, answer, label, error }: AnswerFieldProps) {
+  const context = useFieldContext()
+  const {
+    words: { field: words },
+  } = context
+  const given = answerText(item, answer.value, context)
+  return (
+    <FieldGroup label={label} error={error}>
+      <p className={styles.none}>
+        {!item.listMissing
+          ? words.noOptionsYet
+          : item.required
+            ? words.noOptionsRequired
+            : words.noOptions}
+      </p>
+      {given === undefined ? null : <output className={styles.value}>{given}</output>}
+      <ClearAnswer item={item} answer={answer} />
+    </FieldGroup>
+  )
+}
