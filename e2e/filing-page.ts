@@ -20,7 +20,7 @@ export class FilingPage {
     })
     this.kind = this.main.getByRole('combobox', { name: /^(Kind of document|Clase de documento)$/ })
     this.list = this.main.getByRole('region', {
-      name: /^(Documents of this session|Documentos de esta sesión)$/,
+      name: /^(Filed since this page was loaded|Archivados desde que se cargó esta página)$/,
     })
     this.newest = this.list.getByRole('listitem').first()
   }

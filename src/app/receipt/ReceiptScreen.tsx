@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { useFormat } from '~/connection/use-format'
-import { instantText } from '~/fhir/format/date-text'
+import { usePageLoaded } from '~/connection/use-page-loaded'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
@@ -34,7 +33,7 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
   const { actions } = useText()
   const words = useReceiptText()
   const { requests, session } = useConnection()
-  const format = useFormat()
+  const loaded = usePageLoaded()
   const totals = useSyncExternalStore(requests.subscribe, requests.totals)
   const intro = session.user.role === 'patient' ? words.intro.patient : words.intro.staff
   return (
@@ -46,7 +45,7 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
       />
       <Section title={words.askedTitle}>
         <p className={styles.note}>
-          {words.since(instantText(performance.timeOrigin, format))} {words.besides}
+          {words.since(loaded)} {words.besides}
         </p>
         {totals.length === 0 ? <Empty>{words.nothing}</Empty> : <AskedTable totals={totals} />}
       </Section>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import { usePageLoaded } from '~/connection/use-page-loaded'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { numberText } from '~/fhir/format/locale'
@@ -27,6 +28,7 @@ function Requests() {
   const { requests: words } = useReceiptText()
   const { requests, session } = useConnection()
   const entries = useSyncExternalStore(requests.subscribe, requests.entries)
+  const loaded = usePageLoaded()
   const columns = useColumns()
   const older = (entries[0]?.number ?? 1) - 1
   return (
@@ -47,7 +49,7 @@ function Requests() {
       ) : (
         <>
           <p className={styles.note}>
-            <Sum log={requests} />
+            {words.since(loaded)} <Sum log={requests} />
             {older === 0 ? '' : ` ${words.older(older)}`}
           </p>
           <DataTable<LoggedRequest>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePageLoaded } from '~/connection/use-page-loaded'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -23,6 +24,7 @@ interface FilingListProps {
 /** What was filed in this session, each with its receipt and the ways on. */
 export function FilingList({ list, ...rest }: FilingListProps) {
   const words = useFilingWords()
+  const loaded = usePageLoaded()
   const [newest] = list
   const place = useRef<HTMLHeadingElement>(null)
   const last = useRef(newest?.id)
@@ -40,7 +42,7 @@ export function FilingList({ list, ...rest }: FilingListProps) {
         <VisuallyHidden>{newest === undefined ? '' : outcomeWord(newest, words)}</VisuallyHidden>
       </LiveRegion>
       {list.length === 0 ? (
-        <p className={styles.hint}>{words.empty}</p>
+        <p className={styles.hint}>{words.empty(loaded)}</p>
       ) : (
         <>
           <p className={styles.hint}>{words.listHint}</p>

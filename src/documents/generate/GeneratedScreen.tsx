@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { usePageLoaded } from '~/connection/use-page-loaded'
 import { DocumentScreen } from '~/documents/DocumentScreen'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
 import { LinkButton } from '~/ui/LinkButton'
@@ -31,6 +32,7 @@ export function GeneratedScreen(props: GeneratedScreenProps) {
 function Screen({ patientId, job: id, file, list: listAddress }: GeneratedScreenProps) {
   const words = useDocumentText()
   const { list } = useJobs()
+  const loaded = usePageLoaded()
   const outcome = list.find((job) => job.id === id && job.request.patient === patientId)?.outcome
   const found = outcome?.is === 'done' ? generatedFiles(outcome.documents)[file - 1] : undefined
   if (outcome?.is === 'done' && found !== undefined)
@@ -46,7 +48,7 @@ function Screen({ patientId, job: id, file, list: listAddress }: GeneratedScreen
   return (
     <>
       <PageHeader title={words.generate.title} />
-      <Unavailable sentence={words.generate.gone} />
+      <Unavailable sentence={words.generate.gone(loaded)} />
       <p>
         <LinkButton to={listAddress}>{words.generate.toList}</LinkButton>
       </p>

@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useForWhom } from '~/forms/use-for-whom'
 import { address, isAddressed } from '~/queries/addressed'
 import { useFormat } from '~/connection/use-format'
+import { usePageLoaded } from '~/connection/use-page-loaded'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
 import { dateText, instantText } from '~/fhir/format/date-text'
@@ -25,6 +26,7 @@ interface JobListProps {
 export function JobList({ patientId, hrefOf }: JobListProps) {
   const words = useDocumentText()
   const { jobs, list } = useJobs()
+  const loaded = usePageLoaded()
   const own = list.filter(({ request }) => request.patient === patientId)
   const [newest] = own
   return (
@@ -33,7 +35,7 @@ export function JobList({ patientId, hrefOf }: JobListProps) {
         <VisuallyHidden>{newest === undefined ? '' : announced(newest, words)}</VisuallyHidden>
       </LiveRegion>
       {own.length === 0 ? (
-        <Empty>{words.generate.none}</Empty>
+        <Empty>{words.generate.none(loaded)}</Empty>
       ) : (
         <ul className={styles.jobs}>
           {own.map((job) => (

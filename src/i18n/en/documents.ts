@@ -82,10 +82,11 @@ export const documents = {
     wrongDate: 'One of the dates is not complete.',
     reserved: 'Reserved for later. No service makes it yet.',
     keyword: (keyword: string) => `Keyword: ${keyword}`,
-    list: 'Generated in this session',
+    list: 'Generated since this page was loaded',
     listIntro:
       'The list is forgotten when you sign out or load the page again. What the service keeps is among the documents.',
-    none: 'Nothing was generated in this session.',
+    none: (loaded: string) =>
+      `Nothing was generated since this page was loaded (${loaded}). What was made before that is not listed here; what the service keeps of it is among the documents.`,
     wholeRecord: 'Whole record',
     running: (seconds: string) => `Being generated, ${seconds} so far`,
     runningAnnounced: (name: string) => `${name} is being generated`,
@@ -106,7 +107,8 @@ export const documents = {
     ready: (name: string) => `${name} is ready`,
     open: (name: string) => `Open ${name}`,
     openFile: (name: string, file: number) => `Open ${name}, file ${file}`,
-    gone: 'This document is no longer in the list of this session. Generate it again, or look among the documents.',
+    gone: (loaded: string) =>
+      `This document is not here any more: the list is empty again since this page was loaded (${loaded}). It may be among the documents; look there before you generate it again.`,
     toList: 'Back to the generated documents',
     /** Each keyword of the specification: what the document is called, what it is, who asks for it. */
     kinds: {

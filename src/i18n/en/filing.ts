@@ -7,7 +7,7 @@ export const filing = {
   mode: { new: 'File a new document', change: 'Change a document that was filed' },
   changeId: 'Record number of the document',
   changeIdHint:
-    'The number that the service gave when the document was filed. Documents of this session can be chosen in the list instead.',
+    'The number that the service gave when the document was filed. Documents filed since this page was loaded can be chosen in the list instead.',
   changeStart: 'Go on with this document',
   changeOff: 'Documents that were filed cannot be changed here.',
   newOff: 'New documents cannot be filed here.',
@@ -17,7 +17,7 @@ export const filing = {
   replacesWhole:
     'A change replaces the whole record. It cannot be read first, so whatever stays empty here will be gone from it, the file too.',
   knownVersion:
-    'It is sent with the version that this session knows. If somebody else changed the document since, the service refuses and nothing is lost.',
+    'It is sent with the version that the service gave with it. If somebody else changed the document since, the service refuses and nothing is lost.',
   unknownVersion:
     'Which version the service holds is not known here. If somebody else changed the document, their change is overwritten.',
 
@@ -258,8 +258,9 @@ export const filing = {
     gone: 'What the record held before that is not in this form.',
   },
 
-  list: 'Documents of this session',
-  empty: 'Nothing was filed in this session yet.',
+  list: 'Filed since this page was loaded',
+  empty: (loaded: string) =>
+    `Nothing was filed here since this page was loaded (${loaded}). What was filed before that is not listed; it stays with the service.`,
   listHint:
     'This list is kept until you sign out or load the page again. Print it, or note the numbers.',
   print: 'Print this list',

@@ -85,5 +85,5 @@ export const patients = {
   none: 'No patient fits all of these fields.',
   noneYet: 'No patient on the pages loaded so far; there are more.',
   cut: 'The service stopped giving further pages, so this list may be incomplete.',
-  recent: 'Opened in this session',
+  recent: 'Opened since this page was loaded',
 }

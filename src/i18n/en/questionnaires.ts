@@ -20,7 +20,7 @@ export const questionnaires = {
     licenceSource: 'Where it comes from',
     canonical: 'Its address among forms',
     fromOrganization: 'From your organization',
-    fromFile: 'From your device, for this session',
+    fromFile: 'From your device, until this page is loaded again',
     unread: (count: number) =>
       count === 1
         ? 'One list of forms that your organization names could not be read:'

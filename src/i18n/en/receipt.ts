@@ -13,7 +13,8 @@ export const receipt = {
     milliseconds: (count: number) => `${count} ms`,
     id: 'Request id',
     tries: 'Try',
-    none: 'Nothing was asked yet.',
+    none: 'Nothing was asked since this page was loaded.',
+    since: (time: string) => `Since this page was loaded (${time}):`,
     copy: 'Copy for support',
     sum: (all: string, failed: string, again: string) =>
       `${all} in all, ${failed} without success, ${again} sent again`,
@@ -23,11 +24,12 @@ export const receipt = {
   title: 'Access receipt',
   intro: {
     patient: (organization: string) =>
-      `What this app has asked ${organization} for about you, what you allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from your record.`,
+      `What this app has asked ${organization} for about you since this page was loaded, what you allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from your record.`,
     staff: (organization: string) =>
-      `What this app has asked ${organization} for in this session, what was allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from any record.`,
+      `What this app has asked ${organization} for since this page was loaded, what was allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from any record.`,
   },
-  since: (time: string) => `Since this page was loaded (${time}).`,
+  since: (time: string) =>
+    `Counted since this page was loaded (${time}). What was asked before that, also in the same session, is not in it.`,
 
   askedTitle: 'What was asked for',
   askedCaption: 'What was asked for, by kind of record',
@@ -62,7 +64,7 @@ export const receipt = {
   offTitle: 'What was not asked for',
   offIntro: 'The app leaves these alone, because they are not offered or were not allowed.',
   offNone:
-    'Every kind of record that this app knows is offered and allowed. The rest was not asked for because nobody opened it.',
+    'Every kind of record that this app knows is offered and allowed. What is not listed above was not opened since this page was loaded.',
   offCaption: 'Kinds of records that are not asked for, and why',
   why: 'Why not',
 

@@ -15,7 +15,7 @@ export const register = {
     blind:
       'What you send replaces the whole record: what is not in this form is lost, also what you cannot see. Fill in all that is to stay, from where the record is kept.',
     known:
-      'You wrote this record in this session. The form shows it as the service answered then; if somebody changed it since, nothing of yours is written.',
+      'You wrote this record since this page was loaded. The form shows it as the service answered then; if somebody changed it since, nothing of yours is written.',
     confirm: 'The whole record is replaced by what stands above. To confirm, type its number:',
     label: 'Number of the record',
     missing: 'Type the number of the record that is replaced.',

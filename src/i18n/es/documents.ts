@@ -83,10 +83,11 @@ export const documents: typeof english = {
     wrongDate: 'Una de las fechas no está completa.',
     reserved: 'Reservado para más adelante. Ningún servicio lo hace todavía.',
     keyword: (keyword) => `Palabra clave: ${keyword}`,
-    list: 'Generados en esta sesión',
+    list: 'Generados desde que se cargó esta página',
     listIntro:
       'La lista se olvida cuando usted cierra la sesión o vuelve a cargar la página. Lo que guarda el servicio está entre los documentos.',
-    none: 'No se generó nada en esta sesión.',
+    none: (loaded) =>
+      `No se ha generado nada desde que se cargó esta página (${loaded}). Lo que se generó antes no aparece aquí; lo que el servicio conserve de ello está entre los documentos.`,
     wholeRecord: 'Todo el expediente',
     running: (seconds) => `Se está generando, ${seconds} hasta ahora`,
     runningAnnounced: (name) => `Se está generando: ${name}`,
@@ -108,7 +109,8 @@ export const documents: typeof english = {
     ready: (name) => `Está listo: ${name}`,
     open: (name) => `Abrir ${name}`,
     openFile: (name, file) => `Abrir ${name}, archivo ${file}`,
-    gone: 'Este documento ya no está en la lista de esta sesión. Genérelo de nuevo o búsquelo entre los documentos.',
+    gone: (loaded) =>
+      `Este documento ya no está aquí: la lista está vacía desde que se cargó esta página (${loaded}). Puede que esté entre los documentos; búsquelo allí antes de generarlo otra vez.`,
     toList: 'Volver a los documentos generados',
     kinds: {
       CCD: {

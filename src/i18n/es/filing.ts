@@ -9,7 +9,7 @@ export const filing: typeof english = {
   mode: { new: 'Archivar un documento nuevo', change: 'Cambiar un documento ya archivado' },
   changeId: 'Número de registro del documento',
   changeIdHint:
-    'El número que dio el servicio cuando se archivó el documento. Los documentos de esta sesión también se pueden elegir en la lista.',
+    'El número que dio el servicio cuando se archivó el documento. Los documentos archivados desde que se cargó esta página también se pueden elegir en la lista.',
   changeStart: 'Continuar con este documento',
   changeOff: 'Aquí no se pueden cambiar documentos ya archivados.',
   newOff: 'Aquí no se pueden archivar documentos nuevos.',
@@ -19,7 +19,7 @@ export const filing: typeof english = {
   replacesWhole:
     'Un cambio sustituye todo el registro. No se puede leer antes, así que lo que quede vacío aquí desaparecerá de él, también el archivo.',
   knownVersion:
-    'Se envía con la versión que conoce esta sesión. Si otra persona cambió el documento después, el servicio lo rechaza y no se pierde nada.',
+    'Se envía con la versión que dio el servicio con él. Si otra persona cambió el documento después, el servicio lo rechaza y no se pierde nada.',
   unknownVersion:
     'No se sabe aquí qué versión tiene el servicio. Si otra persona cambió el documento, su cambio se sobrescribe.',
 
@@ -262,8 +262,9 @@ export const filing: typeof english = {
     gone: 'Lo que el registro contenía antes y no está en este formulario.',
   },
 
-  list: 'Documentos de esta sesión',
-  empty: 'Todavía no se ha archivado nada en esta sesión.',
+  list: 'Archivados desde que se cargó esta página',
+  empty: (loaded) =>
+    `Aquí no se ha archivado nada desde que se cargó esta página (${loaded}). Lo que se archivó antes no aparece en la lista; sigue en el servicio.`,
   listHint:
     'Esta lista se conserva hasta que cierre la sesión o vuelva a cargar la página. Imprímala o anote los números.',
   print: 'Imprimir esta lista',

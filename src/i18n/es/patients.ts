@@ -87,5 +87,5 @@ export const patients: Messages['patients'] = {
   none: 'Ningún paciente coincide con todos estos campos.',
   noneYet: 'Ningún paciente en las páginas cargadas hasta ahora; hay más.',
   cut: 'El servicio dejó de dar más páginas, por lo que esta lista puede estar incompleta.',
-  recent: 'Abiertos en esta sesión',
+  recent: 'Abiertos desde que se cargó esta página',
 }

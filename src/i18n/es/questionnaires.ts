@@ -23,7 +23,7 @@ export const questionnaires: typeof english = {
     licenceSource: 'De dónde procede',
     canonical: 'Su dirección entre los formularios',
     fromOrganization: 'De su organización',
-    fromFile: 'De su dispositivo, para esta sesión',
+    fromFile: 'De su dispositivo, hasta que se vuelva a cargar esta página',
     unread: (count) =>
       count === 1
         ? 'No se pudo leer una lista de formularios que indica su organización:'

@@ -14,7 +14,8 @@ export const receipt: typeof english = {
     milliseconds: (count) => `${count} ms`,
     id: 'Identificador',
     tries: 'Intento',
-    none: 'Todavía no se ha pedido nada.',
+    none: 'No se ha pedido nada desde que se cargó esta página.',
+    since: (time) => `Desde que se cargó esta página (${time}):`,
     copy: 'Copiar para soporte',
     sum: (all, failed, again) => `${all} en total, ${failed} sin éxito, ${again} enviadas de nuevo`,
     older: (count) => `Las primeras ${count} se cuentan, pero ya no aparecen en la lista.`,
@@ -23,11 +24,12 @@ export const receipt: typeof english = {
   title: 'Comprobante de acceso',
   intro: {
     patient: (organization) =>
-      `Lo que esta aplicación ha pedido a ${organization} sobre usted, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su historia clínica.`,
+      `Lo que esta aplicación ha pedido a ${organization} sobre usted desde que se cargó esta página, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su historia clínica.`,
     staff: (organization) =>
-      `Lo que esta aplicación ha pedido a ${organization} en esta sesión, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ninguna historia clínica.`,
+      `Lo que esta aplicación ha pedido a ${organization} desde que se cargó esta página, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ninguna historia clínica.`,
   },
-  since: (time) => `Desde que se cargó esta página (${time}).`,
+  since: (time) =>
+    `Se cuenta desde que se cargó esta página (${time}). Lo que se pidió antes, también en la misma sesión, no está incluido.`,
 
   askedTitle: 'Qué se ha pedido',
   askedCaption: 'Lo que se ha pedido, por tipo de registro',
@@ -62,7 +64,7 @@ export const receipt: typeof english = {
   offTitle: 'Qué no se ha pedido',
   offIntro: 'La aplicación no toca lo siguiente, porque no se ofrece o no se permitió.',
   offNone:
-    'Todos los tipos de registros que esta aplicación conoce se ofrecen y se permitieron. Los demás no se han pedido porque nadie los abrió.',
+    'Todos los tipos de registros que esta aplicación conoce se ofrecen y se permitieron. Lo que no aparece arriba no se abrió desde que se cargó esta página.',
   offCaption: 'Tipos de registros que no se piden, y por qué',
   why: 'Por qué no',
 

@@ -17,7 +17,7 @@ export const register: typeof english = {
     blind:
       'Lo que envíe reemplaza el expediente entero: lo que no esté en este formulario se pierde, también lo que usted no ve. Rellene todo lo que deba quedar, según el lugar donde se lleva el expediente.',
     known:
-      'Usted escribió este expediente en esta sesión. El formulario lo muestra como lo respondió el servicio entonces; si alguien lo cambió desde entonces, no se escribe nada suyo.',
+      'Usted escribió este expediente desde que se cargó esta página. El formulario lo muestra como lo respondió el servicio entonces; si alguien lo cambió desde entonces, no se escribe nada suyo.',
     confirm:
       'Todo el expediente se reemplaza por lo que figura arriba. Para confirmar, escriba su número:',
     label: 'Número del expediente',

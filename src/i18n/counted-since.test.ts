@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+const files: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
+  ['./en/**/*.ts', './es/**/*.ts'],
+  { eager: true },
+)
+
+/** Every sentence below a value, with the way to it; a sentence with gaps is written with marks in them. */
+function sentences(value: unknown, at: string): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[at, value]]
+  if (typeof value === 'function') {
+    try {
+      return sentences(
+        Reflect.apply(
+          value,
+          undefined,
+          Array.from({ length: 6 }, () => '◦'),
+        ),
+        at,
+      )
+    } catch {
+      // Some gaps want a number or a list; what they are put into says nothing of sessions.
+      return []
+    }
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => sentences(part, `${at}.${name}`))
+}
+
+const all = Object.entries(files).flatMap(([file, words]) => sentences(words, file))
+
+/** Claims of what was done "in this session": memory forgets it when the page is loaded again, the session goes on. */
+const CLAIM = /\bin this session\b|\bof this session\b|\besta sesión\b/i
+/** The honest way to say it, and what it may be said with. */
+const COUNTED = /since this page was loaded|desde que se cargó esta página/i
+/** Lists that are held in memory: what each says when it is empty names the moment from which it counts. */
+const EMPTY_LISTS = ['documents.generate.none', 'documents.generate.gone', 'filing.empty']
+
+describe('what a list in memory says after the page was loaded again', () => {
+  it('no sentence claims to know all of a session', () => {
+    expect(all.length).toBeGreaterThan(3000)
+    expect(all.filter(([, text]) => CLAIM.test(text))).toEqual([])
+  })
+
+  it.each(EMPTY_LISTS)('%s names the moment from which it counts, in every language', (name) => {
+    const told = all.filter(([at]) => at.endsWith(`.${name}`))
+    expect(told).toHaveLength(2)
+    const counted = new RegExp(`${COUNTED.source}.*◦`, 'i')
+    expect(told.filter(([, text]) => !counted.test(text))).toEqual([])
+  })
+
+  it.each(['receipt.since', 'receipt.nothing', 'receipt.requests.since', 'receipt.requests.none'])(
+    '%s says since when it counts, in every language',
+    (name) => {
+      const told = all.filter(([at]) => at.endsWith(`.${name}`))
+      expect(told).toHaveLength(2)
+      expect(told.filter(([, text]) => !COUNTED.test(text))).toEqual([])
+    },
+  )
+})
