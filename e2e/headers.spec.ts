@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
 test.describe('The app’s host', () => {
@@ -19,6 +20,43 @@ test.describe('The app’s host', () => {
       })
     })
   }
+
+  test('keeps other windows from its own on every page but those of the sign-in window', async ({
+    request,
+  }) => {
+    const opener = async (address: string) =>
+      (await request.get(address, { headers: { Accept: 'text/html' } })).headers()[
+        'cross-origin-opener-policy'
+      ]
+    for (const address of ['/', '/index.html', '/check', '/patients/1/conditions'])
+      expect(await opener(address), address).toBe('same-origin-allow-popups')
+    for (const address of ['/launch.html?org=x', '/callback?code=x'])
+      expect(await opener(address), address).toBeUndefined()
+  })
+
+  test('the sign-in window stays tied to a page that was loaded with the policy', async ({
+    page,
+    world,
+    home,
+  }) => {
+    const chart = await home.enterAs('Juno Ashdown', world)
+    // The first page came by the callback, which has no policy; this one comes with it.
+    await page.reload()
+    await chart.open('Conditions')
+    await expect(chart.completeness).toBeVisible()
+    await world.play('expired-token', 'revoked-refresh')
+    await chart.readAgain()
+    await world.play()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    const popup = await opened
+    const again = new SignInPage(popup)
+    await again.as('Juno Ashdown')
+    expect(await popup.evaluate(() => window.opener !== null)).toBe(true)
+    await again.allow()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(chart.rows).not.toHaveCount(0)
+  })
 
   test('lets the page talk to the registered services only', async ({ page, world, watch }) => {
     await page.goto('/')

@@ -67,6 +67,8 @@ export const SCENARIOS = {
   'expired-token': 'Treat every access token issued so far as expired.',
   'revoked-refresh': 'Refuse every refresh token.',
   'revoked-tenant': 'The tenant has revoked its authorization: sign-in and calls fail.',
+  'refused-tokens':
+    'Refuse every access token, also one that was renewed just now, and do not say why (gateway 403).',
   'discovery-unreachable': 'Answer 503 to discovery and metadata.',
   'no-pkce-announced': 'Leave code_challenge_methods_supported out of smart-configuration.',
   'no-refresh': 'Grant no offline_access.',

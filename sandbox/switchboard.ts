@@ -59,6 +59,7 @@ const GROUPS = {
   'expired-token': 'Sign-in',
   'revoked-refresh': 'Sign-in',
   'revoked-tenant': 'Sign-in',
+  'refused-tokens': 'Sign-in',
   'discovery-unreachable': 'Sign-in',
   'no-pkce-announced': 'Sign-in',
   'no-refresh': 'Sign-in',

@@ -63,7 +63,7 @@ async function answer(
   }
   if (file.mediaType.startsWith('text/html')) {
     const registrations: unknown = JSON.parse(await options.registrations())
-    setHeaders(response, pageHeaders(registeredOrigins(registrations), false))
+    setHeaders(response, pageHeaders(registeredOrigins(registrations), false, pathname))
   }
   send(request, response, file)
 }

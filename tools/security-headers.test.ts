@@ -103,6 +103,15 @@ describe('the headers of the host', () => {
     expect(headers['Permissions-Policy']).toContain('camera=()')
   })
 
+  it('keep other windows from the page, but not from the two pages of the sign-in window', () => {
+    const origins = registeredOrigins(file)
+    const policy = (path: string) => pageHeaders(origins, true, path)['Cross-Origin-Opener-Policy']
+    expect(['/', '/check', '/patients/7/callback'].map(policy)).toEqual(
+      Array.from({ length: 3 }, () => 'same-origin-allow-popups'),
+    )
+    expect(['/launch.html', '/callback'].map(policy)).toEqual([undefined, undefined])
+  })
+
   it('do not repeat with every file what the page decides', () => {
     expect(Object.keys(fileHeaders(false)).sort()).toEqual([
       'Content-Security-Policy',

@@ -64,13 +64,25 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * The headers of the app's pages. `secure` = served over https (RFC 6797 allows HSTS there only).
- * There is no Cross-Origin-Opener-Policy: the window in which one signs in again goes from our page to the
- * organization's and back, and with any such policy the page that waits for it would see it as closed.
+ * Pages of the window in which one signs in again: it goes from the first to the organization's and back to the second,
+ * and with an opener policy of their own the page that waits would see it as closed.
  */
-export function pageHeaders(origins: RegisteredOrigins, secure: boolean): Record<string, string> {
+const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
+
+/**
+ * The headers of the app's pages. `secure` = served over https (RFC 6797 allows HSTS there only).
+ */
+export function pageHeaders(
+  origins: RegisteredOrigins,
+  secure: boolean,
+  path = '/',
+): Record<string, string> {
   return {
     ...fileHeaders(secure),
+    // Who opened the app, and what it opens elsewhere, has no hold on its window (HTML, "Cross-origin opener policies").
+    ...(SIGN_IN_PAGES.includes(path)
+      ? {}
+      : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     'Content-Security-Policy': contentSecurityPolicy(origins),
     'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
     // A launch address holds an opaque launch value and a callback a code: neither may leave in a Referer.
@@ -94,7 +106,7 @@ export function fileHeaders(secure: boolean): Record<string, string> {
 export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
   const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
   console.log(
-    `With pages (text/html):\n${lines(pageHeaders(registeredOrigins(registrations), true))}`,
+    `With pages (text/html), but ${SIGN_IN_PAGES.join(' and ')} without Cross-Origin-Opener-Policy:\n${lines(pageHeaders(registeredOrigins(registrations), true))}`,
   )
   console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
 }

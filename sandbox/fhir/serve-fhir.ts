@@ -138,6 +138,7 @@ async function admit(world: LiveWorld, kind: BaseKind, request: Request): Promis
       'The tenant has revoked the authorization of this application',
     )
   }
+  if (takeScenario(world, 'refused-tokens') !== undefined) throw new GatewayError('bad-token')
   const grant = await grantOf(world, token)
   if (grant === undefined || grant.generation !== generationOf(kind))
     throw new GatewayError('bad-token')

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'fhir/r4'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decimalSource } from './decimal-source'
 import { FhirFailure } from './failure'
 import type { FhirRequest, Search } from './request'
@@ -386,9 +386,11 @@ describe('a refused token', () => {
   })
 
   it('is signed out when the newer one is refused too', async () => {
-    const { asked, failing } = connected(denied)
+    const refusedAgain = vi.fn<(token: string) => void>()
+    const { asked, failing } = connected(denied, { refusedAgain })
     expect(await failing(search)).toMatchObject({ kind: 'signed-out', status: 403 })
     expect(asked).toHaveLength(2)
+    expect(refusedAgain.mock.calls).toEqual([['newer']])
   })
 
   it('gives the keeper’s own reason when it cannot renew', async () => {

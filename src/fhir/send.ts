@@ -20,6 +20,8 @@ export interface Sendable {
 export interface TokenSource {
   readonly accessToken: () => Promise<string>
   readonly renew: (refused: string) => Promise<string>
+  /** The service refused `refused` although it had just been renewed. */
+  readonly refusedAgain?: (refused: string) => void
 }
 
 export interface Wire {
@@ -112,8 +114,10 @@ async function exchange(sending: Sending, number: number): Promise<Exchanged> {
   log.settle(entry, { kind: failure.kind === 'signed-out' ? 'renewed' : outcomeOf(failure) })
   if (failure.kind !== 'signed-out') throw failure
   // A refused token means that nothing was done yet, so even a write may be sent again.
-  const second = await attempt(sending, await keeper.renew(token), number + 1)
+  const renewed = await keeper.renew(token)
+  const second = await attempt(sending, renewed, number + 1)
   if ('answer' in second) return second
+  if (second.failure.kind === 'signed-out') keeper.refusedAgain?.(renewed)
   log.settle(second.entry, { kind: outcomeOf(second.failure) })
   throw second.failure
 }

@@ -46,4 +46,6 @@ export interface TokenKeeper {
   readonly accessToken: () => Promise<string>
   /** After a refusal of `refused`: a newer token, once for all callers and tabs. Throws `FhirFailure` `signed-out`. */
   readonly renew: (refused: string) => Promise<string>
+  /** The service refused `refused` although it had just been renewed. */
+  readonly refusedAgain?: (refused: string) => void
 }

@@ -126,6 +126,54 @@ describe('a token keeper', () => {
     expect(keeper.state()).toBe('ended')
   })
 
+  it.each([
+    ['invalid_client', 'withdrawn'],
+    ['unauthorized_client', 'withdrawn'],
+    ['invalid_grant', 'ended'],
+    ['invalid_request', 'ended'],
+    [undefined, 'ended'],
+  ])(
+    'a tenant revoked in mid-session is told apart from an ended session: %s is %s',
+    async (code, state) => {
+      const browser = new Browser()
+      browser.server.trouble = {
+        kind: 'refused',
+        status: 400,
+        ...(code === undefined ? {} : { code }),
+      }
+      const { keeper } = browser.tab('one')
+      await expect(keeper.renew('a0')).rejects.toMatchObject({ kind: 'signed-out' })
+      expect(keeper.state()).toBe(state)
+    },
+  )
+
+  it('a token refused although it was renewed this moment ends the session as refused, an older one does not', async () => {
+    const browser = new Browser()
+    const { keeper } = browser.tab('one')
+    const renewed = await keeper.renew('a0')
+    keeper.refusedAgain?.('a0')
+    expect(keeper.state()).toBe('good')
+    keeper.refusedAgain?.(renewed)
+    expect(keeper.state()).toBe('refused')
+    await expect(keeper.accessToken()).rejects.toMatchObject({ kind: 'signed-out' })
+  })
+
+  it('tells when the access ends only where nothing can renew it and somebody said when', () => {
+    const { refresh: _, ...alone } = first
+    const browser = new Browser()
+    const endless = browser.tab('one').keeper
+    expect(endless.endsAt()).toBeUndefined()
+    expect(browser.tab('two', { ...alone, unsaid: true }).keeper.endsAt()).toBeUndefined()
+    const { keeper } = browser.tab('three', alone)
+    expect(keeper.endsAt()).toBe(START + HOUR)
+    keeper.expire()
+    expect(keeper.state(), 'not before its time').toBe('good')
+    browser.now = START + HOUR
+    keeper.expire()
+    endless.expire()
+    expect([keeper.state(), endless.state()]).toEqual(['ended', 'good'])
+  })
+
   it('asks for what was granted last, which may be less than at first', async () => {
     const browser = new Browser()
     const { keeper } = browser.tab('one', { ...first, scope: 'openid patient/*.rs' })

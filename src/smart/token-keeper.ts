@@ -26,8 +26,11 @@ export interface KeeperParts {
 
 /** A token keeper with what the app around it needs. */
 export interface SessionKeeper extends TokenKeeper {
-  /** `ended` = only a new sign-in brings a token; `signed-out` = another tab signed this session out. */
   readonly state: () => KeeperState
+  /** When the access ends for good, in milliseconds since the epoch; undefined where it can be renewed, or nobody said when. */
+  readonly endsAt: () => number | undefined
+  /** The end that was told has come. */
+  readonly expire: () => void
   /** Scopes of the newest tokens, space-delimited; undefined while the server has not said any. A new sign-in or a renewal may bring others. */
   readonly scope: () => string | undefined
   /** Hears changes of the state and of the scope. */
@@ -39,11 +42,21 @@ export interface SessionKeeper extends TokenKeeper {
   readonly close: () => void
 }
 
-export type KeeperState = 'good' | 'ended' | 'signed-out'
+/**
+ * - `ended`: only a new sign-in brings a token
+ * - `withdrawn`: the authorization server does not know this app any more, or may not let it in (RFC 6749, 5.2:
+ *   `invalid_client`, `unauthorized_client`), as when a tenant takes its approval back (specification, "Registration and
+ *   tenant authorization (v2)" 5)
+ * - `refused`: the service refuses a token that was renewed this moment, and does not say why
+ * - `signed-out`: another tab signed this session out
+ */
+export type KeeperState = 'good' | 'ended' | 'withdrawn' | 'refused' | 'signed-out'
 
 /** Renewal begins this long before expiry, in milliseconds. */
 const MARGIN = 60_000
 const PATIENCE = 1500
+/** What says that it is not about this sign-in but about the app as a whole (RFC 6749, 5.2). */
+const WITHDRAWN: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client'])
 
 /**
  * Holds the tokens of one session in this tab and renews them: once for all callers of the tab, one tab at a time under
@@ -80,10 +93,12 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
     if (state !== 'good') become('good')
     else if (newer.scope !== scope) tell()
   }
-  const end = () => {
-    if (state === 'good') become('ended')
+  const end = (as: 'ended' | 'withdrawn' | 'refused' = 'ended') => {
+    if (state === 'good') become(as)
     return new FhirFailure({ kind: 'signed-out' })
   }
+  const endsAt = () =>
+    tokens.refresh === undefined && tokens.unsaid !== true ? tokens.expiresAt : undefined
 
   const stopListening = channel.listen((message) => {
     if (message.session !== session || state === 'signed-out') return
@@ -136,7 +151,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
         return newer.access
       }
       case 'refused':
-        throw end()
+        throw end(WITHDRAWN.has(answer.code ?? '') ? 'withdrawn' : 'ended')
       // Nothing was decided, so the token was not used: a short outage must not end the session.
       case 'failed':
         await spent.remove(token)
@@ -179,7 +194,14 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
       }
     },
     renew,
+    refusedAgain: (refused) => {
+      if (tokens.access === refused) end('refused')
+    },
     state: () => state,
+    endsAt,
+    expire: () => {
+      if ((endsAt() ?? Infinity) <= now()) end()
+    },
     scope: () => tokens.scope,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,12 +1,19 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { optionalPart } from '~/ui/optional-part'
 import { updateKeptSession } from '~/smart/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SignedIn } from '~/app/start'
-import { IDLE_LIMIT, isFramed, locksItself } from './idle'
+import { IDLE_LIMIT, isFramed, locksItself, NOTICE } from './idle'
 import { refetchRefused } from './refetch-refused'
 import { SignInAgain } from './SignInAgain'
+import { useSessionEnd } from './use-session-end'
 import styles from './SessionGuard.module.css'
 import { watchIdle } from './watch-idle'
+
+const loadEndings = async () => (await import('./Endings')).Endings
+const Endings = optionalPart(loadEndings)
+/** The first seconds belong to the record; after them the notice is there also when the network goes. In milliseconds. */
+const PAUSE_MS = 3000
 
 interface SessionGuardProps {
   readonly signedIn: SignedIn
@@ -32,7 +39,14 @@ export function SessionGuard({
   const [locked, setLocked] = useState(signedIn.locked)
   // A session that starts locked shows nothing at all before somebody has signed in again.
   const [opened, setOpened] = useState(!signedIn.locked)
+  const [locksAt, setLocksAt] = useState<number>()
+  const endsAt = useSessionEnd(keeper)
   const covered = locked || state !== 'good'
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadEndings().catch(() => undefined), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     if (state === 'signed-out') onSignedOutElsewhere()
@@ -47,7 +61,15 @@ export function SessionGuard({
       updateKeptSession(tabStorage(), { locked: true })
       setLocked(true)
     }
-    return watchIdle(IDLE_LIMIT, lock, (activeAt) => updateKeptSession(tabStorage(), { activeAt }))
+    const stop = watchIdle(IDLE_LIMIT, NOTICE, {
+      onIdle: lock,
+      onActive: (activeAt) => updateKeptSession(tabStorage(), { activeAt }),
+      onSoon: setLocksAt,
+    })
+    return () => {
+      stop()
+      setLocksAt(undefined)
+    }
   }, [covered, connection])
 
   const goOn = () => {
@@ -65,12 +87,25 @@ export function SessionGuard({
         <SignInAgain
           session={connection.session}
           keeper={keeper}
-          reason={locked ? 'locked' : 'ended'}
+          reason={
+            locked ? 'locked' : state === 'withdrawn' || state === 'refused' ? state : 'ended'
+          }
           onSamePerson={goOn}
           onOtherPerson={onOtherPerson}
           onSignOut={onSignOut}
         />
       ) : null}
+      {covered || (endsAt ?? locksAt) === undefined ? null : (
+        <Suspense>
+          <Endings
+            session={connection.session}
+            keeper={keeper}
+            endsAt={endsAt}
+            locksAt={locksAt}
+            onOtherPerson={onOtherPerson}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

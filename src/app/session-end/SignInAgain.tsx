@@ -13,7 +13,7 @@ import styles from './SignInAgain.module.css'
 interface SignInAgainProps {
   readonly session: Session
   readonly keeper: SessionKeeper
-  readonly reason: 'locked' | 'ended'
+  readonly reason: 'locked' | 'ended' | 'withdrawn' | 'refused'
   readonly onSamePerson: () => void
   readonly onOtherPerson: () => void
   readonly onSignOut: () => void
@@ -38,6 +38,17 @@ export function SignInAgain({
   useTabTitle(reason === 'locked' ? again.tabTitle : again.endedTabTitle)
   useEffect(() => () => stop?.abort(), [stop])
 
+  // Why the access is gone is told where it is known, in words that nobody else downloads.
+  useEffect(() => {
+    if (reason === 'withdrawn' || reason === 'refused')
+      loadSignInWords(language).then(setWords, () => undefined)
+  }, [reason, language])
+  const known = reason === 'withdrawn' || reason === 'refused' ? words?.gone[reason] : undefined
+  const { title, sentence } =
+    reason === 'locked'
+      ? { title: again.lockedTitle, sentence: again.lockedSentence }
+      : { title: again.endedTitle, sentence: again.endedSentence, ...known }
+
   const begin = async () => {
     const waiting = new AbortController()
     setStop(waiting)
@@ -52,9 +63,10 @@ export function SignInAgain({
     if (ended.kind === 'other-person') onOtherPerson()
   }
   return (
-    <Dialog title={reason === 'locked' ? again.lockedTitle : again.endedTitle}>
+    <Dialog title={title}>
       <p className={styles.where}>{organization(session.registration.name)}</p>
-      <p>{reason === 'locked' ? again.lockedSentence : again.endedSentence}</p>
+      <p>{sentence}</p>
+      {known === undefined ? null : <p>{known.kept}</p>}
       <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
       {answer?.kind === 'failed' ? <Failed answer={answer} words={words} /> : null}
       <div className={styles.ways}>

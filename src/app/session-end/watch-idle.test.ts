@@ -5,6 +5,7 @@ import { watchIdle } from './watch-idle'
 import type { Session } from '~/smart/session'
 
 const MINUTE = 60_000
+const deaf = { onIdle: () => undefined, onActive: () => undefined, onSoon: () => undefined }
 
 describe('the idle watch', () => {
   beforeEach(() => {
@@ -16,16 +17,16 @@ describe('the idle watch', () => {
 
   it('calls once after the limit without anybody', () => {
     const onIdle = vi.fn<() => void>()
-    watchIdle(10 * MINUTE, onIdle, () => undefined)
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onIdle })
     vi.advanceTimersByTime(10 * MINUTE - 1)
     expect(onIdle).not.toHaveBeenCalled()
     vi.advanceTimersByTime(20 * MINUTE)
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['keydown', 'pointerdown', 'wheel'])('begins anew with every %s', (sign) => {
+  it.each(['keydown', 'pointerdown', 'wheel', 'click'])('begins anew with every %s', (sign) => {
     const onIdle = vi.fn<() => void>()
-    watchIdle(10 * MINUTE, onIdle, () => undefined)
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onIdle })
     vi.advanceTimersByTime(9 * MINUTE)
     window.dispatchEvent(new Event(sign))
     vi.advanceTimersByTime(9 * MINUTE)
@@ -34,9 +35,29 @@ describe('the idle watch', () => {
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
+  it('the idle lock is announced two minutes before it comes, taken back by any sign, and announced anew', () => {
+    const onSoon = vi.fn<(at: number | undefined) => void>()
+    const onIdle = vi.fn<() => void>()
+    const begin = Date.now()
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onIdle, onSoon })
+    vi.advanceTimersByTime(8 * MINUTE - 1)
+    expect(onSoon).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onSoon.mock.calls).toEqual([[begin + 10 * MINUTE]])
+    vi.advanceTimersByTime(MINUTE)
+    window.dispatchEvent(new Event('keydown'))
+    expect(onSoon).toHaveBeenLastCalledWith(undefined)
+    vi.advanceTimersByTime(8 * MINUTE)
+    expect(onSoon).toHaveBeenLastCalledWith(begin + 19 * MINUTE)
+    expect(onIdle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2 * MINUTE)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+    expect(onSoon).toHaveBeenCalledTimes(3)
+  })
+
   it('is not fooled by the first touch after the device slept', () => {
     const onIdle = vi.fn<() => void>()
-    watchIdle(10 * MINUTE, onIdle, () => undefined)
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onIdle })
     // Timers stand still in a sleep, the clock does not.
     vi.setSystemTime(Date.now() + 60 * MINUTE)
     window.dispatchEvent(new Event('pointermove'))
@@ -45,7 +66,7 @@ describe('the idle watch', () => {
 
   it('tells of activity at most every half minute', () => {
     const onActive = vi.fn<(at: number) => void>()
-    watchIdle(10 * MINUTE, () => undefined, onActive)
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onActive })
     for (let second = 0; second < 90; second += 1) {
       vi.advanceTimersByTime(1000)
       window.dispatchEvent(new Event('keydown'))
@@ -55,7 +76,7 @@ describe('the idle watch', () => {
 
   it('stops when it is told to', () => {
     const onIdle = vi.fn<() => void>()
-    watchIdle(MINUTE, onIdle, () => undefined)()
+    watchIdle(MINUTE, 0, { ...deaf, onIdle })()
     vi.advanceTimersByTime(5 * MINUTE)
     expect(onIdle).not.toHaveBeenCalled()
   })

@@ -110,6 +110,21 @@ export const signIn = {
       next: 'Trying again will not help. Tell your organization and send the reference.',
     },
   },
+  /** The access is gone in the middle of a session, and something is known of why. */
+  gone: {
+    withdrawn: {
+      title: 'Your organization does not let Clearchart in any more',
+      sentence:
+        'Its system says that the app as a whole is not authorized there now. Your organization may have taken its approval back. It is not about your account.',
+      kept: 'What is on the screen and what you have written is kept here, hidden. Ask your organization; signing in again helps once it has approved the app again.',
+    },
+    refused: {
+      title: 'Your organization’s system refuses a sign-in that it renewed just now',
+      sentence:
+        'It does not say why. It may have taken back its approval of the app, or it may be out of order.',
+      kept: 'What is on the screen and what you have written is kept here, hidden. Sign in again; if that is refused too, ask your organization.',
+    },
+  },
   failure: {
     details: 'Details for support',
     kind: 'What failed',

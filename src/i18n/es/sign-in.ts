@@ -110,6 +110,20 @@ export const signIn: typeof english = {
       next: 'No servirá de nada intentarlo de nuevo. Avise a su organización y envíe la referencia.',
     },
   },
+  gone: {
+    withdrawn: {
+      title: 'Su organización ya no permite el acceso a Clearchart',
+      sentence:
+        'Su sistema indica que la aplicación en su conjunto no está autorizada allí ahora. Es posible que la organización haya retirado su aprobación. No tiene que ver con su cuenta.',
+      kept: 'Lo que hay en la pantalla y lo que ha escrito se conserva aquí, oculto. Pregunte a su organización; iniciar sesión de nuevo servirá cuando vuelva a aprobar la aplicación.',
+    },
+    refused: {
+      title: 'El sistema de su organización rechaza una sesión que acaba de renovar',
+      sentence:
+        'No dice por qué. Puede que haya retirado su aprobación de la aplicación o que no funcione bien.',
+      kept: 'Lo que hay en la pantalla y lo que ha escrito se conserva aquí, oculto. Inicie sesión de nuevo; si también se rechaza, pregunte a su organización.',
+    },
+  },
   failure: {
     details: 'Detalles para el servicio de ayuda',
     kind: 'Qué falló',
