@@ -9,6 +9,8 @@ export interface CdaFile {
   readonly before?: string
   /** XML of coded entries, put into the first section. */
   readonly entries?: string
+  /** XML of further elements of the header, behind the patient. */
+  readonly header?: string
   /** XML in the place of the sections. */
   readonly body?: string
   /** Attributes of the outermost element. */
@@ -22,6 +24,7 @@ export function cdaFile({
   title = 'Test document',
   before = '',
   entries = '',
+  header = '',
   body,
   attributes = '',
 }: CdaFile): string {
@@ -37,6 +40,6 @@ export function cdaFile({
 <ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ${attributes}>
 <id root="1.2.3" extension="d1"/><code code="34133-9" codeSystem="2.16.840.1.113883.6.1" displayName="Summary"/><title>${title}</title><effectiveTime value="202311071504-0700"/>
 <recordTarget><patientRole><id root="1.2.3.4" extension="x"/><patient><name><given>${given}</given><family>${family}</family></name>
-<administrativeGenderCode code="F"/><birthTime value="${birth}"/></patient></patientRole></recordTarget>
+<administrativeGenderCode code="F"/><birthTime value="${birth}"/></patient></patientRole></recordTarget>${header}
 <component>${body ?? `<structuredBody>${parts.join('')}</structuredBody>`}</component></ClinicalDocument>`
 }

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { cdaFile } from './cda-file.ts'
-import { printedPages } from './printed-pages.ts'
+import { makePng } from './png-writer.ts'
+import { printedPages, printedPictures } from './printed-pages.ts'
 import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
@@ -52,4 +53,63 @@ test('On paper no heading stands alone at a sheet’s end, every sheet says whos
   const tabled = sheets.filter((sheet) => /\d mg/.test(sheet))
   expect(tabled.length).toBeGreaterThan(3)
   expect(tabled.filter((sheet) => !sheet.includes('Substance'))).toEqual([])
+})
+
+test('Pictures, a signature and how confidential a document is are seen without a press, and are on paper', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Open a file')
+  const reader = new Reader(page)
+  const png = (width: number, height: number) => makePng(width, height).toString('base64')
+  const media = (id: string, data: string, type = 'image/png', label = 'representation="B64"') =>
+    `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="${id}"><value mediaType="${type}" ${label}>${data}</value></observationMedia></entry>`
+  await reader.choose(
+    cdaFile({
+      title: 'Advance directive',
+      header: `<legalAuthenticator><time value="20231107"/><signatureCode code="S"/><sdtc:signatureText xmlns:sdtc="urn:hl7-org:sdtc" mediaType="image/png" representation="B64">${png(400, 120)}</sdtc:signatureText><assignedEntity><assignedPerson><name>Dr. Signer</name></assignedPerson></assignedEntity></legalAuthenticator>`,
+      sections: {
+        Drawing: `<paragraph>Before <renderMultiMedia referencedObject="m1"><caption>Where it hurts</caption></renderMultiMedia> after</paragraph>
+          <renderMultiMedia referencedObject="m2"/><renderMultiMedia referencedObject="m3"/><renderMultiMedia referencedObject="m4"/>`,
+        Hidden: '<paragraph>Words about substance use</paragraph>',
+      },
+      entries: [
+        media('m1', png(300, 200)),
+        // Called something else and without its label.
+        media('m2', png(120, 90), 'image/jpeg', ''),
+        media('m3', png(9000, 9000)),
+        media('m4', Buffer.from('%PDF-1.4 nothing').toString('base64'), 'application/pdf'),
+        media('seal', png(200, 200)),
+      ].join(''),
+    })
+      .replace('<recordTarget>', '<confidentialityCode code="R"/><recordTarget>')
+      .replace('<title>Hidden</title>', '<title>Hidden</title><confidentialityCode code="V"/>'),
+  )
+  await reader.complete()
+  const pictures = reader.article.getByRole('img')
+  await expect(pictures).toHaveCount(4)
+  for (const picture of await pictures.all())
+    expect(
+      await picture.evaluate((image) =>
+        image instanceof HTMLImageElement ? image.naturalWidth : 0,
+      ),
+    ).toBeGreaterThan(0)
+  await expect(reader.article.getByRole('img', { name: 'Where it hurts' })).toBeVisible()
+  await expect(reader.article.getByRole('img', { name: 'Signature of Dr. Signer' })).toBeVisible()
+  await expect(reader.article).toContainText('its text does not mention')
+  await expect(reader.article.getByRole('note').first()).toContainText(
+    'Restricted: whoever wrote this marked it as especially sensitive. Marked differently from the rest of the document: Hidden (Very restricted).',
+    { useInnerText: true },
+  )
+  await expect(reader.article.getByRole('region', { name: 'Hidden' })).toContainText(
+    'Very restricted: whoever wrote this marked it as extremely sensitive.',
+  )
+  const sheets = (await printedPages(page)).join('\n').replace(/\s+/g, ' ')
+  expect(await printedPictures(page)).toBe(4)
+  expect(sheets).toContain('Restricted: whoever wrote this')
+  expect(sheets).toContain('Very restricted: whoever wrote this')
+  expect(sheets).toContain('A picture or file belongs here that is not printed (image/png).')
+  expect(sheets).toContain('A picture or file belongs here that is not printed (application/pdf).')
 })

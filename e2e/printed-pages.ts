@@ -22,6 +22,12 @@ export async function printedPages(page: Page): Promise<readonly string[]> {
   }
 }
 
+/** How many pictures stand on the sheets that the browser prints of a page: each is an object of the PDF that it makes. */
+export async function printedPictures(page: Page): Promise<number> {
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  return paper.toString('latin1').match(/\/Subtype\s*\/Image\b/g)?.length ?? 0
+}
+
 /** The library's build for Node takes `Promise.withResolvers` (ES2024) for granted, which Node 20 has not. */
 async function reader() {
   if (!('withResolvers' in Promise)) {

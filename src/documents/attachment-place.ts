@@ -2,7 +2,7 @@ import type { Attachment } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { AttachmentRead } from '~/fhir/request'
-import { fromBase64 } from './cda/media-bytes'
+import { fromBase64 } from './cda/base64'
 
 /** Where the bytes of an attachment are (R4, "Attachment"), and whether they may be asked for. */
 export type AttachmentPlace =

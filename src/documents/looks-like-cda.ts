@@ -1,22 +1,17 @@
-import { decodeXml } from './cda/decode-xml'
+import { xmlRoot, type XmlRoot } from './xml-root'
 
-/** How far the outermost element is looked for: comments before it can be long. */
-const START = 65_536
+/** Parts of a document that are handed around by themselves. */
+const PARTS: ReadonlySet<string> = new Set(['component', 'structuredBody', 'section', 'nonXMLBody'])
 
 /** Whether bytes are a clinical document (HL7 CDA), or a part of one that is handed around by itself, whatever they are called. */
 export function looksLikeCda(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, START)
-  const decoded = decodeXml(start)
-  // In an encoding that nobody reads here it is one all the same, and the reader says why it stays closed.
-  const text = 'unknownEncoding' in decoded ? new TextDecoder('latin1').decode(start) : decoded.text
-  const root =
-    /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:[\w.-]+:)?([\w.-]+)/.exec(
-      text.replace(/^\uFEFF/, ''),
-    )?.[1]
-  if (root === 'ClinicalDocument') return true
-  return (
-    root !== undefined &&
-    ['component', 'structuredBody', 'section', 'nonXMLBody'].includes(root) &&
-    /<(?:text|title|nonXMLBody|section)[\s/>]/.test(text)
-  )
+  const root = xmlRoot(bytes)
+  return root !== undefined && isCdaRoot(root)
+}
+
+/** Whether an outermost element is that of a clinical document or of a part of one. */
+export function isCdaRoot({ name, rest }: XmlRoot): boolean {
+  const local = name.slice(name.indexOf(':') + 1)
+  if (local === 'ClinicalDocument') return true
+  return PARTS.has(local) && /<(?:text|title|nonXMLBody|section)[\s/>]/.test(rest)
 }

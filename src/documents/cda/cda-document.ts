@@ -24,6 +24,8 @@ export interface CdaOrganization {
   readonly ids: readonly CdaId[]
   readonly addresses: readonly CdaText[]
   readonly telecoms: readonly CdaTelecom[]
+  /** What else is said of it, element by element: a header is told whole, also where nobody foresaw what it says. */
+  readonly more?: readonly EntryNode[]
 }
 
 /** A person, organization or device that took part. */
@@ -40,6 +42,37 @@ export interface CdaParty extends CdaOrganization {
   /** Model and software of a device. */
   readonly device?: string
   readonly organization?: CdaOrganization
+  /** How somebody signed (`signatureCode`), and the picture of it (`sdtc:signatureText`). */
+  readonly signature?: CdaCode
+  readonly signatureMedia?: CdaMedia
+}
+
+/** A language that a patient speaks, signs, reads or writes (`languageCommunication`). */
+export interface CdaLanguage {
+  readonly code?: CdaCode
+  readonly mode?: CdaCode
+  readonly proficiency?: CdaCode
+  readonly preferred?: boolean
+}
+
+/** Somebody who speaks for the patient, with how they are related. */
+export interface CdaGuardian extends CdaOrganization {
+  readonly code?: CdaCode
+}
+
+/** Whom a section is about where that is not the patient, such as a newborn in the mother's record (`subject`). */
+export interface CdaSubject extends CdaOrganization {
+  /** The relationship to the patient. */
+  readonly code?: CdaCode
+  readonly gender?: CdaCode
+  readonly birthTime?: CdaTime
+}
+
+/** An order that is answered, or a consent that was given. */
+export interface CdaAct {
+  readonly ids: readonly CdaId[]
+  readonly code?: CdaCode
+  readonly more: readonly EntryNode[]
 }
 
 /** The person whom the document is about (`recordTarget`). */
@@ -48,10 +81,9 @@ export interface CdaPatient extends CdaOrganization {
   readonly birthTime?: CdaTime
   readonly deathTime?: CdaTime
   readonly deceased?: boolean
-  /** Race, ethnicity, marital status, religion and the like, by the name of their element. */
-  readonly more: readonly { readonly name: string; readonly code: CdaCode }[]
-  readonly languages: readonly CdaCode[]
-  readonly guardians: readonly CdaOrganization[]
+  readonly languages: readonly CdaLanguage[]
+  readonly guardians: readonly CdaGuardian[]
+  readonly birthplace?: CdaOrganization
   readonly provider?: CdaOrganization
 }
 
@@ -64,6 +96,7 @@ export interface CdaService {
   readonly location?: CdaOrganization
   readonly disposition?: CdaCode
   readonly parties: readonly CdaParty[]
+  readonly more?: readonly EntryNode[]
 }
 
 export interface CdaRelated {
@@ -73,6 +106,7 @@ export interface CdaRelated {
   readonly setId: readonly CdaId[]
   readonly version?: string
   readonly code?: CdaCode
+  readonly more: readonly EntryNode[]
 }
 
 export interface CdaHeader {
@@ -92,19 +126,26 @@ export interface CdaHeader {
   readonly services: readonly CdaService[]
   readonly encounter?: CdaService
   readonly related: readonly CdaRelated[]
-  readonly orders: readonly CdaId[]
-  readonly consents: readonly CdaCode[]
+  readonly orders: readonly CdaAct[]
+  readonly consents: readonly CdaAct[]
+  /** What the header says besides. */
+  readonly more: readonly EntryNode[]
 }
 
-/** An image or other object that the narrative points at (`observationMedia`). */
+/** Encapsulated data (ED): a picture that the narrative points at (`observationMedia`), a signature, a whole body. */
 export interface CdaMedia {
   readonly contentType?: string
-  /** Base64, or text where `encoded` is false. */
+  /** Base64, or text where `encoded` is false: as its label says, which may be wrong. */
   readonly data?: string
   readonly encoded: boolean
   readonly compression?: string
   /** An address outside the document. It is told, never fetched. */
   readonly address?: string
+}
+
+/** The one file that a document without sections holds (`nonXMLBody`). */
+export interface CdaBody extends CdaMedia {
+  readonly confidentiality?: CdaCode
 }
 
 export interface CdaSection {
@@ -116,8 +157,13 @@ export interface CdaSection {
   readonly confidentiality?: CdaCode
   readonly language?: string
   readonly parties: readonly CdaParty[]
+  readonly subjects: readonly CdaSubject[]
+  /** Whom single entries are about. */
+  readonly inner: readonly CdaSubject[]
   readonly narrative: readonly NarrativeNode[]
   readonly media: Readonly<Record<string, CdaMedia>>
+  /** Pictures that the text does not point at. */
+  readonly loose: readonly CdaMedia[]
   /** How many coded entries stand behind the narrative; the worker keeps them until they are asked for. */
   readonly entries: number
   readonly sections: readonly CdaSection[]
@@ -131,6 +177,7 @@ export interface EntryNode {
   readonly id?: CdaId
   /** A quantity, a text or a flag as written. */
   readonly text?: string
+  readonly media?: CdaMedia
   readonly nullFlavor?: string
   /** `negationInd`: it is said not to be so. */
   readonly negated?: boolean
@@ -142,5 +189,5 @@ export interface EntryNode {
 export type CdaPiece =
   | { readonly piece: 'header'; readonly header: CdaHeader }
   | { readonly piece: 'section'; readonly section: CdaSection }
-  | { readonly piece: 'body'; readonly body: CdaMedia }
+  | { readonly piece: 'body'; readonly body: CdaBody }
   | { readonly piece: 'end'; readonly damaged: boolean }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaBytes } from './media-bytes'
+import { mediaForm } from './media-form'
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 
@@ -37,5 +38,43 @@ describe('the content of an unstructured document', () => {
     ['unknown-compression', { encoded: true, compression: 'constructor', data: 'aGVsbG8=' }],
   ] as const)('that cannot be had says why: %s', async (problem, media) => {
     expect(await mediaBytes(media)).toBe(problem)
+  })
+})
+
+describe('base64 without its label, or with a wrong one', () => {
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Array(30).fill(7)])
+  const sentence = 'Discharged home in good condition. Follow up with the clinic in two weeks.'
+  const lines = (text: string) => text.replaceAll(/.{20}/g, '$&\n   ')
+
+  it.each([
+    ['a picture', base64(png), undefined],
+    ['a picture that is called text', base64(png), 'text/plain'],
+    ['a PDF in lines', lines(btoa(`%PDF-1.4 ${sentence}`)), 'application/pdf'],
+    ['words of a note', lines(btoa(sentence)), 'text/plain'],
+    ['a data address', `data:image/png;base64,${base64(png)}`, undefined],
+    ['without padding, in the alphabet of addresses', base64(png).replaceAll('=', ''), 'image/png'],
+  ])('is decoded and never shown as letters: %s', async (_, data, contentType) => {
+    const media = { encoded: false, data, ...(contentType === undefined ? {} : { contentType }) }
+    const bytes = await mediaBytes(media)
+    expect([0x89, 0x25, 0x44]).toContain(bytes instanceof Uint8Array ? bytes[0] : bytes)
+    expect(mediaForm(media).mislabelled).toBe(true)
+  })
+
+  it.each([
+    'Text',
+    'NONE',
+    'See the attached report',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'Hypertension\nDiabetes',
+    '0123456789012345678901234567890123456789012345678901234567890123',
+    sentence,
+  ])('%s is text', async (data) => {
+    expect(await textOf({ encoded: false, data, contentType: 'text/plain' })).toBe(data)
+  })
+
+  it('text that calls itself base64 is text, and broken base64 is not', async () => {
+    expect(await textOf({ encoded: true, data: `<p>${sentence}</p>` })).toBe(`<p>${sentence}</p>`)
+    expect(await textOf({ encoded: true, data: `“${sentence}”` })).toBe(`“${sentence}”`)
+    expect(await textOf({ encoded: true, data: lines(`${base64(png)}!`) })).toBe('base64')
   })
 })

@@ -1,4 +1,6 @@
+import { fromBase64 } from './base64'
 import type { CdaMedia } from './cda-document'
+import { mediaForm } from './media-form'
 
 /** Why the bytes of a body or picture cannot be had. */
 export type MediaProblem = 'missing' | 'base64' | 'compressed' | 'unknown-compression'
@@ -15,16 +17,13 @@ const COMPRESSIONS: Readonly<Record<string, readonly CompressionFormat[]>> = {
 }
 
 /** The bytes of encapsulated data (ED): decoded from base64, or its text as UTF-8, and decompressed. */
-export async function mediaBytes({
-  data,
-  encoded,
-  compression,
-}: CdaMedia): Promise<Uint8Array<ArrayBuffer> | MediaProblem> {
+export async function mediaBytes(media: CdaMedia): Promise<Uint8Array<ArrayBuffer> | MediaProblem> {
+  const { data, compression } = media
   if (data === undefined) return 'missing'
-  const bytes =
-    encoded || compression !== undefined ? fromBase64(data) : new TextEncoder().encode(data.trim())
+  const { form } = mediaForm(media)
+  const bytes = form === 'base64' ? fromBase64(data) : new TextEncoder().encode(data.trim())
   if (bytes === undefined) return 'base64'
-  if (compression === undefined) return bytes
+  if (compression === undefined || form === 'text') return bytes
   const formats = Object.hasOwn(COMPRESSIONS, compression) ? (COMPRESSIONS[compression] ?? []) : []
   if (formats.length === 0) return 'unknown-compression'
   for (const format of formats) {
@@ -33,18 +32,6 @@ export async function mediaBytes({
     if (plain !== undefined) return plain
   }
   return 'compressed'
-}
-
-/** Base64 with white space as XML allows it (CDA R2, "representation"); undefined when it is none. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    const binary = atob(text.replaceAll(/\s/g, ''))
-    const bytes = new Uint8Array(binary.length)
-    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
-    return bytes
-  } catch {
-    return undefined
-  }
 }
 
 async function decompress(

@@ -1,4 +1,4 @@
-import type { CdaHeader, CdaMedia, CdaPiece, CdaSection, EntryNode } from './cda-document'
+import type { CdaBody, CdaHeader, CdaPiece, CdaSection, EntryNode } from './cda-document'
 import { CdaRefused, type CdaProblem } from './cda-problem'
 import type { CdaAnswer, CdaQuestion } from './cda-talk'
 import type { CdaKept } from './read-cda'
@@ -8,7 +8,7 @@ import { startWorker } from './start-worker'
 export interface CdaState {
   readonly header?: CdaHeader
   readonly sections: readonly CdaSection[]
-  readonly body?: CdaMedia
+  readonly body?: CdaBody
   /** Set when all of it was read; `damaged` = some bytes were no characters. */
   readonly end?: { readonly damaged: boolean }
   /** Why it, or the rest of it, is not read. */

@@ -170,6 +170,55 @@ describe('a clinical document', () => {
     expect(read(`<component>${section('in a component')}</component>`).sections).toHaveLength(1)
   })
 
+  it('says whom a section is about where that is not the patient: an Apgar of the newborn is not the mother’s', () => {
+    const baby =
+      '<subject><relatedSubject><code code="CHILD" displayName="Child"/><subject><name>Baby</name><administrativeGenderCode code="F"/></subject></relatedSubject></subject>'
+    const { sections } = read(
+      document(
+        `${section('Apgar 9', baby)}</component><component>${section('Both', `<entry><organizer>${baby}</organizer></entry>`)}`,
+      ),
+    )
+    const expected = {
+      names: [{ text: 'Baby' }],
+      code: { display: 'Child' },
+      gender: { code: 'F' },
+    }
+    expect(sections[0]?.subjects).toMatchObject([expected])
+    expect(sections[1]).toMatchObject({ subjects: [], inner: [expected] })
+  })
+
+  it('what is restricted around a section holds for it and for those inside', () => {
+    const { sections } = read(
+      document(
+        section('a', `<confidentialityCode code="V"/><component>${section('b')}</component>`),
+      ).replace('<structuredBody>', '<structuredBody><confidentialityCode code="R"/>'),
+    )
+    expect(sections[0]?.confidentiality).toEqual({ code: 'V' })
+    expect(sections[0]?.sections[0]?.confidentiality).toEqual({ code: 'V' })
+    expect(
+      read(
+        document(section('a')).replace(
+          '<structuredBody>',
+          '<structuredBody><confidentialityCode code="R"/>',
+        ),
+      ).sections[0]?.confidentiality,
+    ).toEqual({ code: 'R' })
+  })
+
+  it('pictures that the text does not mention are kept with their section', () => {
+    const picture = (attributes: string) =>
+      `<entry><observationMedia ${attributes}><value mediaType="image/png" representation="B64">AA==</value></observationMedia></entry>`
+    const { sections } = read(
+      document(
+        section(
+          '<renderMultiMedia referencedObject="a"/>',
+          picture('ID="a"') + picture('ID="seal"') + picture(''),
+        ),
+      ),
+    )
+    expect(sections[0]?.loose).toHaveLength(2)
+  })
+
   it('finds pictures by the id that the narrative names, and no others', () => {
     const media =
       '<entry><regionOfInterest ID="R"><entryRelationship><observationMedia ID="M"><value mediaType="image/png" representation="B64">AA==</value></observationMedia></entryRelationship></regionOfInterest></entry>'

@@ -1,10 +1,12 @@
-import type { CdaPiece, CdaSection, EntryNode } from './cda-document'
+import type { CdaBody, CdaPiece, CdaSection, EntryNode } from './cda-document'
 import { CdaRefused } from './cda-problem'
 import { decodeXml } from './decode-xml'
+import { readCode, stated, type CdaCode } from './cda-values'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { readEntries } from './read-entries'
 import { readHeader } from './read-header'
-import { readMedia, readSection } from './read-section'
+import { readMedia } from './read-media'
+import { readSection } from './read-section'
 import { readXml } from './read-xml'
 import { childOf, type XmlElement } from './xml-element'
 
@@ -51,6 +53,8 @@ class Reading implements CdaKept {
   private texts: ReadonlyMap<string, string> | undefined
   private headed = false
   private sections = 0
+  /** What the body says for all its sections (`structuredBody/confidentialityCode`). */
+  private confidentiality: CdaCode | undefined
 
   constructor(emit: (piece: CdaPiece) => void) {
     this.emit = emit
@@ -81,9 +85,20 @@ class Reading implements CdaKept {
     ) {
       this.head(path[0] ?? element)
       const text = childOf(element, 'text')
-      if (text !== undefined) this.emit({ piece: 'body', body: readMedia(text) })
+      if (text !== undefined)
+        this.emit({
+          piece: 'body',
+          body: {
+            ...readMedia(text),
+            ...stated<Pick<CdaBody, 'confidentiality'>>({
+              confidentiality: readCode(childOf(element, 'confidentialityCode')),
+            }),
+          },
+        })
       return 'drop'
     }
+    if (element.name === 'confidentialityCode' && path.at(-1)?.name === 'structuredBody')
+      this.confidentiality = readCode(element)
     return 'keep'
   }
 
@@ -107,8 +122,11 @@ class Reading implements CdaKept {
 
   private section(element: XmlElement): void {
     this.sections += 1
-    const section = readSection(element, String(this.sections), (key, entries) =>
-      this.entries.set(key, entries),
+    const section = readSection(
+      element,
+      String(this.sections),
+      (key, entries) => this.entries.set(key, entries),
+      this.confidentiality,
     )
     this.narratives.set(section.key, narrativesIn(section))
     this.emit({ piece: 'section', section })

@@ -1,4 +1,5 @@
 import type { EntryNode } from './cda-document'
+import { isMedia, readMedia } from './read-media'
 import { readCode, readIds, readTime, stated, type CdaCode } from './cda-values'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
 
@@ -31,6 +32,20 @@ export function readEntries(
   return entries.flatMap((entry) => readInner(entry, textById))
 }
 
+/** Reads what an element says besides its children of some names. */
+export function readFacts(
+  element: XmlElement | undefined,
+  besides: readonly string[],
+): readonly EntryNode[] {
+  if (element === undefined) return []
+  const children = elementsOf(element).filter(({ name }) => !besides.includes(name))
+  return readInner({ ...element, children }, () => undefined).filter(saysSomething)
+}
+
+function saysSomething({ name: _name, children, ...said }: EntryNode): boolean {
+  return Object.keys(said).length > 0 || children.some(saysSomething)
+}
+
 function readInner(
   element: XmlElement,
   textById: (id: string) => string | undefined,
@@ -57,6 +72,7 @@ function readNode(element: XmlElement, textById: (id: string) => string | undefi
     typeOf(element)?.endsWith(':TS') === true
   )
     return readTimeNode(element, common, textById)
+  if (isMedia(element)) return { ...leaf(name, common, {}), media: readMedia(element) }
   if (isCoded(element)) {
     const code = readCode(element, textById)
     // Qualifiers refine a code; translations and the original text are in it already.
@@ -112,10 +128,8 @@ function isCoded(element: XmlElement): boolean {
   )
 }
 
-/** `xsi:type`, whatever the prefix. */
 function typeOf(element: XmlElement): string | undefined {
-  const key = Object.keys(element.attributes).find((name) => name.endsWith(':type'))
-  return key === undefined ? undefined : attributeOf(element, key)
+  return attributeOf(element, 'xsi:type')
 }
 
 /** A name or an address on one line. */

@@ -1,5 +1,8 @@
 import type {
+  CdaAct,
+  CdaGuardian,
   CdaHeader,
+  CdaLanguage,
   CdaOrganization,
   CdaParty,
   CdaPatient,
@@ -8,6 +11,7 @@ import type {
   PartyRole,
 } from './cda-document'
 import { readCode, readIds, readTime, stated } from './cda-values'
+import { readFacts } from './read-entries'
 import { readOrganization, readParties } from './read-party'
 import {
   attributeOf,
@@ -30,14 +34,18 @@ const HEADER_ROLES = [
   'participant',
 ] as const satisfies readonly PartyRole[]
 
-/** What of a patient is a code and told by the name of its element. */
-const PATIENT_CODES = [
-  'maritalStatusCode',
-  'religiousAffiliationCode',
-  'raceCode',
-  'sdtc:raceCode',
-  'ethnicGroupCode',
-  'sdtc:ethnicGroupCode',
+const CONTACT = ['name', 'id', 'addr', 'telecom']
+
+/** Race, ethnicity, marital status, religion and the like are told by the names of their elements. */
+const PATIENT_TOLD = [
+  'name',
+  'administrativeGenderCode',
+  'birthTime',
+  'birthplace',
+  'sdtc:deceasedInd',
+  'sdtc:deceasedTime',
+  'languageCommunication',
+  'guardian',
 ]
 
 /** Reads the header of a document (CDA R2, "CDA Header"). `root` may still lack its body. */
@@ -65,10 +73,41 @@ export function readHeader(root: XmlElement): CdaHeader {
       .flatMap((act) => childrenOf(act, 'serviceEvent'))
       .map(readService),
     related: childrenOf(root, 'relatedDocument').map(readRelated),
-    orders: childrenOf(root, 'inFulfillmentOf').flatMap((act) => readIds(childOf(act, 'order'))),
-    consents: childrenOf(root, 'authorization').flatMap(
-      (act) => readCode(childOf(act, 'consent', 'code')) ?? [],
-    ),
+    orders: childrenOf(root, 'inFulfillmentOf')
+      .flatMap((act) => childrenOf(act, 'order'))
+      .map(readAct),
+    consents: childrenOf(root, 'authorization')
+      .flatMap((act) => childrenOf(act, 'consent'))
+      .map(readAct),
+    more: root.name === 'ClinicalDocument' ? readFacts(root, TOLD) : [],
+  }
+}
+
+/** What of the header has its own place; the rest is told by the names of its elements. */
+const TOLD: readonly string[] = [
+  ...HEADER_ROLES,
+  'title',
+  'code',
+  'versionNumber',
+  'effectiveTime',
+  'confidentialityCode',
+  'languageCode',
+  'componentOf',
+  'id',
+  'setId',
+  'recordTarget',
+  'documentationOf',
+  'relatedDocument',
+  'inFulfillmentOf',
+  'authorization',
+  'component',
+]
+
+function readAct(act: XmlElement): CdaAct {
+  return {
+    ids: readIds(act),
+    ...stated<Pick<CdaAct, 'code'>>({ code: readCode(childOf(act, 'code')) }),
+    more: readFacts(act, ['id', 'code']),
   }
 }
 
@@ -77,7 +116,13 @@ function readPatient(role: XmlElement): CdaPatient {
   const provider = childOf(role, 'providerOrganization')
   const deceased = attributeOf(childOf(patient, 'sdtc:deceasedInd'), 'value')
   return {
-    ...stated<Pick<CdaPatient, 'gender' | 'birthTime' | 'deathTime' | 'deceased' | 'provider'>>({
+    ...stated<
+      Pick<
+        CdaPatient,
+        'gender' | 'birthTime' | 'deathTime' | 'deceased' | 'provider' | 'birthplace'
+      >
+    >({
+      birthplace: birthplaceOf(patient),
       gender: readCode(childOf(patient, 'administrativeGenderCode')),
       birthTime: readTime(childOf(patient, 'birthTime')),
       deathTime: readTime(childOf(patient, 'sdtc:deceasedTime')),
@@ -86,34 +131,59 @@ function readPatient(role: XmlElement): CdaPatient {
     }),
     ...readOrganization(role),
     names: patient === undefined ? [] : readOrganization(patient).names,
-    more: PATIENT_CODES.flatMap((name) =>
-      childrenOf(patient, name).flatMap((element) => {
-        const code = readCode(element)
-        return code === undefined ? [] : [{ name, code }]
-      }),
-    ),
-    languages: childrenOf(patient, 'languageCommunication').flatMap(
-      (element) => readCode(childOf(element, 'languageCode')) ?? [],
-    ),
+    more: [
+      ...readFacts(role, [...CONTACT, 'patient', 'providerOrganization']),
+      ...readFacts(patient, PATIENT_TOLD),
+    ],
+    languages: childrenOf(patient, 'languageCommunication').map(readLanguage),
     guardians: childrenOf(patient, 'guardian').map(readGuardian),
   }
 }
 
-function readGuardian(guardian: XmlElement): CdaOrganization {
+function readLanguage(communication: XmlElement): CdaLanguage {
+  const preferred = attributeOf(childOf(communication, 'preferenceInd'), 'value')
+  return stated<CdaLanguage>({
+    code: readCode(childOf(communication, 'languageCode')),
+    mode: readCode(childOf(communication, 'modeCode')),
+    proficiency: readCode(childOf(communication, 'proficiencyLevelCode')),
+    preferred: preferred === undefined ? undefined : preferred === 'true',
+  })
+}
+
+function birthplaceOf(patient: XmlElement | undefined): CdaOrganization | undefined {
+  const place = childOf(patient, 'birthplace', 'place')
+  return place === undefined ? undefined : readOrganization(place)
+}
+
+function readGuardian(guardian: XmlElement): CdaGuardian {
   const own = readOrganization(guardian)
-  const who = childOf(guardian, 'guardianPerson') ?? childOf(guardian, 'guardianOrganization')
-  return who === undefined ? own : { ...own, names: readOrganization(who).names }
+  const person = childOf(guardian, 'guardianPerson')
+  const organization = childOf(guardian, 'guardianOrganization')
+  const parts = [person, organization].filter((part) => part !== undefined).map(readOrganization)
+  return {
+    names: [...own.names, ...parts.flatMap(({ names }) => names)],
+    ids: [...own.ids, ...parts.flatMap(({ ids }) => ids)],
+    addresses: [...own.addresses, ...parts.flatMap(({ addresses }) => addresses)],
+    telecoms: [...own.telecoms, ...parts.flatMap(({ telecoms }) => telecoms)],
+    more: [
+      ...readFacts(guardian, [...CONTACT, 'code', 'guardianPerson', 'guardianOrganization']),
+      ...readFacts(person, CONTACT),
+      ...readFacts(organization, CONTACT),
+    ],
+    ...stated<Pick<CdaGuardian, 'code'>>({ code: readCode(childOf(guardian, 'code')) }),
+  }
 }
 
 function readService(event: XmlElement): CdaService {
   return {
     ids: readIds(event),
-    ...stated<Omit<CdaService, 'ids' | 'parties'>>({
+    ...stated<Omit<CdaService, 'ids' | 'parties' | 'more'>>({
       code: readCode(childOf(event, 'code')),
       classCode: attributeOf(event, 'classCode'),
       time: readTime(childOf(event, 'effectiveTime')),
     }),
     parties: readParties(event, 'performer', 'performer'),
+    more: readFacts(event, ['id', 'code', 'effectiveTime', 'performer']),
   }
 }
 
@@ -121,7 +191,7 @@ function readEncounter(encounter: XmlElement): CdaService {
   const facility = childOf(encounter, 'location', 'healthCareFacility')
   return {
     ids: readIds(encounter),
-    ...stated<Omit<CdaService, 'ids' | 'parties'>>({
+    ...stated<Omit<CdaService, 'ids' | 'parties' | 'more'>>({
       code: readCode(childOf(encounter, 'code')),
       time: readTime(childOf(encounter, 'effectiveTime')),
       location: facility === undefined ? undefined : readFacility(facility),
@@ -134,8 +204,20 @@ function readEncounter(encounter: XmlElement): CdaService {
       ...readParties(encounter, 'responsibleParty', 'responsibleParty'),
       ...readParties(encounter, 'encounterParticipant', 'encounterParticipant'),
     ] satisfies readonly CdaParty[],
+    more: readFacts(encounter, ENCOUNTER_TOLD),
   }
 }
+
+const ENCOUNTER_TOLD = [
+  'id',
+  'code',
+  'effectiveTime',
+  'location',
+  'dischargeDispositionCode',
+  'sdtc:dischargeDispositionCode',
+  'responsibleParty',
+  'encounterParticipant',
+]
 
 /** A place has its name in `location`, and the organization behind it. */
 function readFacility(facility: XmlElement): CdaOrganization {
@@ -150,6 +232,11 @@ function readFacility(facility: XmlElement): CdaOrganization {
     ids: parts.flatMap(({ ids }) => ids),
     addresses: parts.flatMap(({ addresses }) => addresses),
     telecoms: parts.flatMap(({ telecoms }) => telecoms),
+    more: [
+      ...readFacts(facility, [...CONTACT, 'location', 'serviceProviderOrganization']),
+      ...readFacts(childOf(facility, 'location'), CONTACT),
+      ...parts.flatMap(({ more = [] }) => more),
+    ],
   }
 }
 
@@ -158,7 +245,8 @@ function readRelated(related: XmlElement): CdaRelated {
   return {
     ids: readIds(parent),
     setId: readIds(parent, 'setId'),
-    ...stated<Omit<CdaRelated, 'ids' | 'setId'>>({
+    more: readFacts(parent, ['id', 'setId', 'versionNumber', 'code']),
+    ...stated<Omit<CdaRelated, 'ids' | 'setId' | 'more'>>({
       typeCode: attributeOf(related, 'typeCode'),
       version: attributeOf(childOf(parent, 'versionNumber'), 'value'),
       code: readCode(childOf(parent, 'code')),

@@ -1,4 +1,4 @@
-import type { CdaOrganization, CdaParty, PartyRole } from './cda-document'
+import type { CdaMedia, CdaOrganization, CdaParty, EntryNode, PartyRole } from './cda-document'
 import {
   readAddresses,
   readCode,
@@ -8,6 +8,8 @@ import {
   readTime,
   stated,
 } from './cda-values'
+import { readFacts } from './read-entries'
+import { readMedia } from './read-media'
 import {
   attributeOf,
   childOf,
@@ -44,14 +46,21 @@ const ORGANIZATIONS = [
   'scopingEntity',
 ]
 const DEVICES = ['assignedAuthoringDevice', 'playingDevice']
+const DEVICE_NAMES = ['manufacturerModelName', 'softwareName']
+const TIMES = ['time', 'functionCode', 'sdtc:functionCode']
+const SIGNATURES = ['signatureCode', 'sdtc:signatureText']
+/** What is told of every person, place and organization. */
+const CONTACT = ['name', 'id', 'addr', 'telecom']
 
 /** Reads somebody or something that took part, from its participation element. */
 export function readParty(element: XmlElement, role: PartyRole): CdaParty {
-  const entity = elementsOf(element).find(({ name }) => ROLE_ELEMENTS.includes(name)) ?? element
+  const found = elementsOf(element).find(({ name }) => ROLE_ELEMENTS.includes(name))
+  const entity = found ?? element
   const person = firstOf(entity, PERSONS)
   const organization = firstOf(entity, ORGANIZATIONS)
   const named = readOrganization(entity)
   const people = readNames(person)
+  const signed = childOf(element, 'sdtc:signatureText')
   return {
     role,
     ...stated<Omit<CdaParty, keyof CdaOrganization | 'role'>>({
@@ -65,21 +74,60 @@ export function readParty(element: XmlElement, role: PartyRole): CdaParty {
       time: readTime(childOf(element, 'time')),
       device: deviceOf(entity),
       organization: organization === undefined ? undefined : readOrganization(organization),
+      signature: readCode(childOf(element, 'signatureCode')),
+      signatureMedia: signed === undefined ? undefined : signatureOf(signed),
     }),
     ...named,
+    more: moreOf(found === undefined ? undefined : element, entity),
     names: people.length === 0 ? named.names : people,
   }
 }
 
-/** Reads names, identifiers, addresses and telephone numbers of an entity. */
+/** What is said of a participation and of who took part that has no place of its own. */
+function moreOf(participation: XmlElement | undefined, entity: XmlElement): readonly EntryNode[] {
+  const device = firstOf(entity, DEVICES)
+  return [
+    ...readFacts(participation, [...TIMES, ...SIGNATURES, ...ROLE_ELEMENTS]),
+    ...readFacts(entity, [
+      ...CONTACT,
+      ...TIMES,
+      ...SIGNATURES,
+      ...PERSONS,
+      ...ORGANIZATIONS,
+      ...DEVICES,
+      'code',
+    ]),
+    ...readFacts(firstOf(entity, PERSONS), ['name']),
+    ...readFacts(device, DEVICE_NAMES),
+  ]
+}
+
+/** A reference alone says where the signature is kept, and a text in words is no picture. */
+function signatureOf(signed: XmlElement): CdaMedia | undefined {
+  const media = readMedia(signed)
+  return media.data === undefined && media.address === undefined ? undefined : media
+}
+
+/** Reads names, identifiers, addresses and telephone numbers of an entity, and what else it says of itself. */
 export function readOrganization(element: XmlElement): CdaOrganization {
+  const more = ORGANIZATION_ELEMENTS.has(element.name) ? readFacts(element, CONTACT) : []
   return {
     names: readNames(element),
     ids: readIds(element),
     addresses: readAddresses(element),
     telecoms: readTelecoms(element),
+    ...(more.length === 0 ? {} : { more }),
   }
 }
+
+/** Elements that hold nothing but what is told of an organization or a place. */
+const ORGANIZATION_ELEMENTS: ReadonlySet<string> = new Set([
+  ...ORGANIZATIONS,
+  'providerOrganization',
+  'guardianOrganization',
+  'serviceProviderOrganization',
+  'place',
+])
 
 /** Reads all participations with this element name. */
 export function readParties(
@@ -96,9 +144,10 @@ function firstOf(element: XmlElement, names: readonly string[]): XmlElement | un
 
 function deviceOf(entity: XmlElement): string | undefined {
   const device = firstOf(entity, DEVICES)
-  const words = [
-    textOf(childOf(device, 'manufacturerModelName')),
-    textOf(childOf(device, 'softwareName')),
-  ].filter((word) => word !== undefined)
+  // Coded strings: their words stand in the element, or in its code.
+  const words = DEVICE_NAMES.flatMap((name) => {
+    const element = childOf(device, name)
+    return [textOf(element), attributeOf(element, 'displayName')]
+  }).filter((word) => word !== undefined)
   return words.length === 0 ? undefined : [...new Set(words)].join(', ')
 }

@@ -1,46 +1,106 @@
-import type { CdaMedia, CdaSection } from './cda-document'
-import { readCode, stated } from './cda-values'
+import type { CdaMedia, CdaSection, CdaSubject } from './cda-document'
+import { readCode, readNames, readTime, stated, type CdaCode } from './cda-values'
+import type { NarrativeNode } from './narrative'
+import { readFacts } from './read-entries'
+import { readMedia } from './read-media'
 import { readNarrative } from './read-narrative'
-import { readParties } from './read-party'
+import { readOrganization, readParties } from './read-party'
 import {
   attributeOf,
   childOf,
   childrenOf,
   elementsOf,
-  rawText,
   textOf,
   type XmlElement,
 } from './xml-element'
 
-/** Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each, by its key. */
+/**
+ * Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each, by its key; `around` is
+ * the confidentiality that holds where a section says nothing itself.
+ */
 export function readSection(
   section: XmlElement,
   key: string,
   keep: (key: string, entries: readonly XmlElement[]) => void,
+  around?: CdaCode,
 ): CdaSection {
   const entries = childrenOf(section, 'entry')
   keep(key, entries)
   const inner = childrenOf(section, 'component').flatMap((component) =>
     childrenOf(component, 'section'),
   )
+  const narrative = readNarrative(childOf(section, 'text'))
+  const media = mediaIn(entries)
   return {
     key,
     ...stated<Pick<CdaSection, 'title' | 'code' | 'nullFlavor' | 'confidentiality' | 'language'>>({
       title: textOf(childOf(section, 'title')),
       code: readCode(childOf(section, 'code')),
       nullFlavor: attributeOf(section, 'nullFlavor'),
-      confidentiality: readCode(childOf(section, 'confidentialityCode')),
+      confidentiality: readCode(childOf(section, 'confidentialityCode')) ?? around,
       language: attributeOf(childOf(section, 'languageCode'), 'code'),
     }),
     parties: [
       ...readParties(section, 'author', 'author'),
       ...readParties(section, 'informant', 'informant'),
     ],
-    narrative: readNarrative(childOf(section, 'text')),
-    media: mediaIn(entries),
+    subjects: childrenOf(section, 'subject').map(readSubject),
+    inner: entries.flatMap(subjectsIn),
+    narrative,
+    media,
+    loose: looseIn(media, narrative),
     entries: entries.length,
-    sections: inner.map((child, index) => readSection(child, `${key}.${index + 1}`, keep)),
+    sections: inner.map((child, index) =>
+      readSection(
+        child,
+        `${key}.${index + 1}`,
+        keep,
+        readCode(childOf(section, 'confidentialityCode')) ?? around,
+      ),
+    ),
   }
+}
+
+const SUBJECT = ['code', 'addr', 'telecom', 'id', 'subject', 'name']
+const PERSON = ['name', 'administrativeGenderCode', 'birthTime']
+
+function readSubject(subject: XmlElement): CdaSubject {
+  const role = childOf(subject, 'relatedSubject') ?? subject
+  const person = childOf(role, 'subject')
+  return {
+    ...readOrganization(role),
+    names: [...readNames(person), ...readNames(role)],
+    more: [...readFacts(role, SUBJECT), ...readFacts(person, PERSON)],
+    ...stated<Pick<CdaSubject, 'code' | 'gender' | 'birthTime'>>({
+      code: readCode(childOf(role, 'code')),
+      gender: readCode(childOf(person, 'administrativeGenderCode')),
+      birthTime: readTime(childOf(person, 'birthTime')),
+    }),
+  }
+}
+
+function subjectsIn(element: XmlElement): readonly CdaSubject[] {
+  return elementsOf(element).flatMap((child) =>
+    child.name === 'subject' && childOf(child, 'relatedSubject') !== undefined
+      ? [readSubject(child)]
+      : subjectsIn(child),
+  )
+}
+
+/** Pictures of a section that its text does not show: a seal or a signature that is only filed with it. */
+function looseIn(
+  media: Readonly<Record<string, CdaMedia>>,
+  narrative: readonly NarrativeNode[],
+): readonly CdaMedia[] {
+  const shown = new Set<CdaMedia | undefined>()
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') return
+    if (node.name === 'renderMultiMedia')
+      for (const id of (node.target ?? '').split(/\s+/)) shown.add(media[id])
+    node.children.forEach(visit)
+  }
+  narrative.forEach(visit)
+  return [...new Set(Object.values(media))].filter((one) => !shown.has(one))
 }
 
 /** Objects that the narrative can show, by the id that it names (`observationMedia`, also inside `regionOfInterest`). */
@@ -50,7 +110,12 @@ function mediaIn(elements: readonly XmlElement[]): Record<string, CdaMedia> {
     const id = attributeOf(element, 'ID')
     const ids = id === undefined ? outer : [...outer, id]
     const value = element.name === 'observationMedia' ? childOf(element, 'value') : undefined
-    if (value !== undefined) for (const name of ids) found[name] = readMedia(value)
+    if (value !== undefined) {
+      const media = readMedia(value)
+      // Without an id nothing can point at it; it is there all the same.
+      for (const name of ids.length === 0 ? [`- ${Object.keys(found).length}`] : ids)
+        found[name] = media
+    }
     for (const child of elementsOf(element))
       visit(
         child,
@@ -59,19 +124,4 @@ function mediaIn(elements: readonly XmlElement[]): Record<string, CdaMedia> {
   }
   for (const element of elements) visit(element, [])
   return found
-}
-
-/** Reads encapsulated data (ED): a picture, or the whole body of an unstructured document. */
-export function readMedia(value: XmlElement): CdaMedia {
-  const reference = childOf(value, 'reference')
-  const text = rawText(value)
-  return {
-    encoded: attributeOf(value, 'representation') === 'B64',
-    ...stated<Omit<CdaMedia, 'encoded'>>({
-      contentType: attributeOf(value, 'mediaType'),
-      compression: attributeOf(value, 'compression'),
-      data: text.trim() === '' ? undefined : text,
-      address: attributeOf(reference, 'value'),
-    }),
-  }
 }

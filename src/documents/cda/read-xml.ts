@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { CdaRefused } from './cda-problem'
 import type { XmlElement, XmlNode } from './xml-element'
+import { attributeName, elementName, scopeIn, type XmlScope } from './xml-names'
 
 /** Elements within one another at most. Official examples need 30; what draws them recurses. */
 export const DEEPEST = 200
@@ -27,6 +28,7 @@ export interface XmlVisitor {
 export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {
   const parser = new SaxesParser()
   const open: OpenElement[] = []
+  const scopes: XmlScope[] = []
   let root: XmlElement | undefined
   parser.on('doctype', () => {
     throw new CdaRefused({ kind: 'doctype' })
@@ -40,15 +42,17 @@ export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= DEEPEST) throw new CdaRefused({ kind: 'depth' })
-    const local = localName(name)
-    visitor.opened?.(local, open)
+    const scope = scopeIn(scopes.at(-1), name, attributes)
+    const known = elementName(name, scope)
+    visitor.opened?.(known, open)
     const element: OpenElement = {
-      name: local,
-      attributes: withoutNamespaces(attributes),
+      name: known,
+      attributes: withoutNamespaces(attributes, scope),
       children: [],
     }
     open.at(-1)?.children.push(element)
     open.push(element)
+    scopes.push(scope)
   })
   const addText = (part: string) => {
     open.at(-1)?.children.push(part)
@@ -57,6 +61,7 @@ export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {
   parser.on('cdata', addText)
   parser.on('closetag', () => {
     const element = open.pop()
+    scopes.pop()
     if (element === undefined) return
     if (open.length === 0) root = element
     if (visitor.closed?.(element, open) === 'drop') open.at(-1)?.children.pop()
@@ -67,15 +72,13 @@ export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {
   return root
 }
 
-function localName(name: string): string {
-  const colon = name.indexOf(':')
-  return colon === -1 || name.startsWith('sdtc:') ? name : name.slice(colon + 1)
-}
-
-function withoutNamespaces(attributes: Readonly<Record<string, string>>): Record<string, string> {
+function withoutNamespaces(
+  attributes: Readonly<Record<string, string>>,
+  scope: XmlScope,
+): Record<string, string> {
   // Without a prototype: an attribute named __proto__ is an attribute like any other.
   const kept = Object.create(null) as Record<string, string>
   for (const [name, value] of Object.entries(attributes))
-    if (!name.startsWith('xmlns')) kept[name] = value
+    if (!name.startsWith('xmlns')) kept[attributeName(name, scope)] = value
   return kept
 }

@@ -1,8 +1,8 @@
-/** An element of an XML file, its prefix left away; character data stands between its children as text. */
+/** An element of an XML file, named by its namespace (`elementName`); character data stands between its children as text. */
 export interface XmlElement {
-  /** Local name; elements of the SDTC extension keep their usual prefix (`sdtc:raceCode`), because they repeat CDA's names. */
+  /** Local name; elements of the SDTC extension have their usual prefix (`sdtc:raceCode`), because they repeat CDA's names. */
   readonly name: string
-  /** By the name as written, without namespace declarations. */
+  /** By their names, `xsi:` and `sdtc:` whatever the prefix is, without namespace declarations. */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlNode[]
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CdaMedia } from '~/documents/cda/cda-document'
 import { mediaBytes, type MediaProblem } from '~/documents/cda/media-bytes'
+import { mediaForm } from '~/documents/cda/media-form'
 import type { DocumentWords } from '~/documents/document-words'
 import { useDocumentText } from '~/documents/DocumentText'
 import { assertNever } from '~/std/assert-never'
@@ -17,9 +18,11 @@ const BytesViewer = lazy(async () => ({
 export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {
   const words = useDocumentText()
   const bytes = useBytes(body)
+  const { mislabelled } = useMemo(() => mediaForm(body), [body])
   return (
     <Section title={words.body.title}>
       <p className={styles.quiet}>{words.body.intro}</p>
+      {mislabelled ? <p className={styles.quiet}>{words.body.mislabelled}</p> : null}
       {bytes === undefined ? (
         <Skeleton rows={6} />
       ) : bytes instanceof Uint8Array ? (

@@ -1,4 +1,12 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { CdaHeader, CdaSection } from '~/documents/cda/cda-document'
 import type { CdaState } from '~/documents/cda/open-cda'
 import { codeText } from '~/documents/cda/value-text'
@@ -12,9 +20,12 @@ import { BodyView } from './BodyView'
 import { Contents } from './Contents'
 import { DrawingProvider } from './drawing'
 import { FindBar } from './FindBar'
+import { isRestricted } from './confidentiality-text'
 import { HeaderCard } from './HeaderCard'
 import { NotePrefixProvider } from './NarrativeFootnote'
+import { createPictureBudget, PictureBudgetProvider } from './picture-budget'
 import styles from './Reader.module.css'
+import { Restriction } from './Restriction'
 import { arranged, rememberChoice, rememberedChoice, type SectionChoice } from './section-choice'
 import { Sections } from './Sections'
 import { useCdaContext } from './use-cda-context'
@@ -35,6 +46,7 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
   const [asked, setAsked] = useState(0)
   const printing = usePrinting()
   const waiting = useWaiting()
+  const [budget] = useState(createPictureBudget)
   const article = useRef<HTMLElement>(null)
   const id = useId()
   const { shown, hidden } = arranged(sections, choice)
@@ -44,7 +56,8 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
   )
   // The letter that was typed comes first, then what is not drawn yet.
   const searching = useDeferredValue(find.query !== '')
-  const whole = printing || searching
+  const [paper, setPaper] = useState(false)
+  const whole = printing || searching || paper
   const visible = whole || choice.first === undefined ? shown : shown.slice(0, choice.first + asked)
   const drawing = useMemo(() => ({ whole, wait: waiting.wait }), [whole, waiting.wait])
   const choose = (next: SectionChoice) => {
@@ -58,11 +71,18 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
     requestAnimationFrame(() => focusOn(headingId(section)))
   }
   const ended = end !== undefined || problem !== undefined
+  // A picture that is still being unpacked would be a gap on paper.
+  const printable = paper && ended && waiting.count === 0
+  useEffect(() => {
+    if (!printable) return
+    window.print()
+    setPaper(false)
+  }, [printable])
   return (
     <div className={styles.reader}>
       <div className={styles.tools} role="group" aria-label={words.tools.label} data-print="never">
         <FindBar find={find} skipping={hidden.length > 0} />
-        <Button size="small" onClick={() => window.print()}>
+        <Button size="small" onClick={() => setPaper(true)}>
           {actions.print}
         </Button>
         {download}
@@ -78,35 +98,45 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
           aria-label={header.title ?? codeText(header.code, words) ?? words.document}
         >
           <NotePrefixProvider value={`${id}-note-`}>
-            <DrawingProvider value={drawing}>
-              {header.part === undefined ? (
-                <h2 className={styles.title}>
-                  {header.title ?? codeText(header.code, words) ?? words.document}
-                </h2>
-              ) : (
-                <p className={styles.remark}>{words.part}</p>
-              )}
-              {end?.damaged === true ? (
-                <p className={styles.remark} role="note">
-                  {words.damaged}
-                </p>
-              ) : null}
-              {header.part === undefined ? <HeaderCard header={header} /> : null}
-              <Sections
-                visible={visible}
-                more={shown.length - visible.length}
-                hidden={hidden.length}
-                headingId={headingId}
-                onMore={() => setAsked(shown.length)}
-                onShowHidden={() => choose({ ...choice, hidden: [] })}
-              />
-              {body === undefined ? null : (
-                <BodyView body={body} title={header.title ?? words.document} />
-              )}
-              {end !== undefined && body === undefined && sections.length === 0 ? (
-                <p className={styles.quiet}>{words.noBody}</p>
-              ) : null}
-            </DrawingProvider>
+            <PictureBudgetProvider value={budget}>
+              <DrawingProvider value={drawing}>
+                {header.part === undefined ? (
+                  <h2 className={styles.title}>
+                    {header.title ?? codeText(header.code, words) ?? words.document}
+                  </h2>
+                ) : (
+                  <p className={styles.remark}>{words.part}</p>
+                )}
+                {end?.damaged === true ? (
+                  <p className={styles.remark} role="note">
+                    {words.damaged}
+                  </p>
+                ) : null}
+                <Restriction
+                  code={
+                    isRestricted(header.confidentiality)
+                      ? header.confidentiality
+                      : body?.confidentiality
+                  }
+                  sections={sections}
+                />
+                {header.part === undefined ? <HeaderCard header={header} /> : null}
+                <Sections
+                  visible={visible}
+                  more={shown.length - visible.length}
+                  hidden={hidden.length}
+                  headingId={headingId}
+                  onMore={() => setAsked(shown.length)}
+                  onShowHidden={() => choose({ ...choice, hidden: [] })}
+                />
+                {body === undefined ? null : (
+                  <BodyView body={body} title={header.title ?? words.document} />
+                )}
+                {end !== undefined && body === undefined && sections.length === 0 ? (
+                  <p className={styles.quiet}>{words.noBody}</p>
+                ) : null}
+              </DrawingProvider>
+            </PictureBudgetProvider>
           </NotePrefixProvider>
         </article>
       </div>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CdaSection, EntryNode } from '~/documents/cda/cda-document'
-import { timeText, nullText } from '~/documents/cda/moment-text'
-import { codeSource, codeText, idText } from '~/documents/cda/value-text'
+import { codeSource } from '~/documents/cda/value-text'
 import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
+import { EmbeddedMedia } from './EmbeddedMedia'
 import { useEntries } from './entries-source'
+import { entryLabel, entryValue } from './entry-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
 
@@ -58,12 +59,11 @@ function EntryNodes({ nodes }: { readonly nodes: readonly EntryNode[] }) {
 function EntryItem({ node }: { readonly node: EntryNode }) {
   const context = useCdaContext()
   const { entry } = context.words
-  const elements: Readonly<Record<string, string>> = entry.element
   const moods: Readonly<Record<string, string>> = entry.mood
-  const label = Object.hasOwn(elements, node.name) ? (elements[node.name] ?? node.name) : node.name
+  const label = entryLabel(node, context.words)
   const mood =
     node.mood !== undefined && Object.hasOwn(moods, node.mood) ? ` (${moods[node.mood] ?? ''})` : ''
-  const value = valueOf(node, context)
+  const value = node.media === undefined ? entryValue(node, context) : undefined
   const source =
     node.code === undefined || node.name === 'statusCode' ? undefined : codeSource(node.code)
   return (
@@ -78,23 +78,12 @@ function EntryItem({ node }: { readonly node: EntryNode }) {
       {source === undefined || source === value ? null : (
         <span className={styles.quiet}> {source}</span>
       )}
+      {node.media === undefined ? null : (
+        <span className={styles.entryMedia}>
+          <EmbeddedMedia media={node.media} />
+        </span>
+      )}
       {node.children.length === 0 ? null : <EntryNodes nodes={node.children} />}
     </li>
-  )
-}
-
-function valueOf(node: EntryNode, context: ReturnType<typeof useCdaContext>): string | undefined {
-  const { words } = context
-  const statuses: Readonly<Record<string, string>> = words.entry.status
-  const status = node.name === 'statusCode' ? node.code?.code : undefined
-  if (status !== undefined && Object.hasOwn(statuses, status)) return statuses[status]
-  if (node.text === 'true') return words.entry.yes
-  if (node.text === 'false') return words.entry.no
-  return (
-    codeText(node.code, words) ??
-    timeText(node.time, context) ??
-    (node.id === undefined ? undefined : idText(node.id, words)) ??
-    node.text ??
-    (node.nullFlavor === undefined ? undefined : nullText(node.nullFlavor, words))
   )
 }

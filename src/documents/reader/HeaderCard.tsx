@@ -1,6 +1,6 @@
-import type { CdaHeader, CdaPatient } from '~/documents/cda/cda-document'
-import { momentText, timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { codeText, filledLines, idText, namesText } from '~/documents/cda/value-text'
+import type { CdaHeader } from '~/documents/cda/cda-document'
+import { timeText, type CdaContext } from '~/documents/cda/moment-text'
+import { codeText, filledLines, namesText } from '~/documents/cda/value-text'
 import { plainKeyOf } from '~/plain/plain-entries'
 import type { PlainTerm } from '~/plain/terms'
 import { WhatIsThis } from '~/plain/WhatIsThis'
@@ -10,7 +10,9 @@ import { usePrinting } from '~/ui/use-printing'
 import { HeaderDetails } from './HeaderDetails'
 import { Lines } from './Lines'
 import { partyLines } from './party-text'
+import { patientLines } from './patient-lines'
 import styles from './Reader.module.css'
+import { Signatures } from './Signatures'
 import { useCdaContext } from './use-cda-context'
 
 /** The header in words: what one asks first, then everything. On paper all of it is there. */
@@ -22,6 +24,7 @@ export function HeaderCard({ header }: { readonly header: CdaHeader }) {
   return (
     <section className={styles.header} aria-label={words.header.title}>
       <FieldList fields={facts} />
+      <Signatures header={header} />
       <WhatIsThis terms={kindTerms(header, words)} />
       {printing ? (
         <HeaderDetails header={header} />
@@ -81,30 +84,4 @@ function mainFacts(header: CdaHeader, context: CdaContext): readonly FieldListIt
       ? []
       : [{ label: words.header.encounter, value: encounter }]),
   ]
-}
-
-/** Whom the document is about, in the two or three lines that tell people apart. */
-function patientLines(patient: CdaPatient, context: CdaContext): readonly string[] {
-  const { words } = context
-  const genders: Readonly<Record<string, string>> = words.gender
-  const code = patient.gender?.code
-  const gender =
-    code !== undefined && Object.hasOwn(genders, code)
-      ? genders[code]
-      : codeText(patient.gender, words)
-  const born = momentText(patient.birthTime?.at, context) ?? timeText(patient.birthTime, context)
-  const died = timeText(patient.deathTime, context)
-  return filledLines([
-    namesText(patient.names, words) ?? words.header.nameUnknown,
-    filledLines([
-      born === undefined ? undefined : words.header.born(born),
-      died === undefined
-        ? patient.deceased === true
-          ? words.header.deceased
-          : undefined
-        : words.header.died(died),
-      gender,
-    ]).join(' · '),
-    filledLines(patient.ids.map((id) => idText(id, words))).join(' · '),
-  ])
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Patient } from 'fhir/r4'
 import type { CdaHeader, CdaPatient } from '~/documents/cda/cda-document'
 import { timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { codeText, filledLines, idText, namesText } from '~/documents/cda/value-text'
+import { filledLines, idText, namesText } from '~/documents/cda/value-text'
 import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
@@ -13,6 +13,7 @@ import { DataTable } from '~/ui/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
 import { compareIdentity, judge, type Comparison } from './compare-identity'
+import { genderOf } from './gender-of'
 import type { OpenPatient } from './open-patient'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
@@ -153,17 +154,13 @@ function documentText(
   context: CdaContext,
 ): string | undefined {
   const { words } = context
-  const genders: Readonly<Record<string, string>> = words.gender
-  const gender = about.gender?.code
   switch (fact) {
     case 'name':
       return namesText(about.names, words)
     case 'birth':
       return timeText(about.birthTime, context)
     case 'gender':
-      return gender !== undefined && Object.hasOwn(genders, gender)
-        ? genders[gender]
-        : codeText(about.gender, words)
+      return genderOf(about.gender, words)
     case 'id':
       return joined(about.ids.map((id) => idText(id, words)))
   }

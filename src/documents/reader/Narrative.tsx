@@ -1,6 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CdaMedia } from '~/documents/cda/cda-document'
-import { isInline, type NarrativeElement, type NarrativeNode } from '~/documents/cda/narrative'
+import {
+  isInline,
+  narrativeText,
+  type NarrativeElement,
+  type NarrativeNode,
+} from '~/documents/cda/narrative'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { styleOf, type NarrativeContext } from './narrative-context'
@@ -69,7 +74,11 @@ function drawElement(element: NarrativeElement, context: NarrativeContext): Reac
       )
     case 'renderMultiMedia':
       return (
-        <NarrativeMedia target={target} media={context.media}>
+        <NarrativeMedia
+          target={target}
+          media={context.media}
+          caption={narrativeText(children).trim()}
+        >
           {drawNodes(children, context)}
         </NarrativeMedia>
       )

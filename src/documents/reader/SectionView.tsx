@@ -1,13 +1,18 @@
 import { memo, useId, useRef } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
-import { codeText, filledLines, namesText } from '~/documents/cda/value-text'
+import { filledLines, namesText } from '~/documents/cda/value-text'
 import { nullText } from '~/documents/cda/moment-text'
 import { classNames } from '~/ui/class-names'
 import { useDrawn } from './drawing'
+import { languageText } from '~/documents/cda/language-text'
+import { isRestricted, levelText } from './confidentiality-text'
+import { EmbeddedMedia } from './EmbeddedMedia'
 import { Entries } from './Entries'
 import { Narrative } from './Narrative'
 import styles from './Reader.module.css'
+import { Restriction } from './Restriction'
 import { sectionTitle } from './section-title'
+import { SubjectNote } from './SubjectNote'
 import { useCdaContext } from './use-cda-context'
 
 interface SectionViewProps {
@@ -50,9 +55,11 @@ const Content = memo(function Content({
   const { words } = useCdaContext()
   const id = useId()
   const { narrative, sections, nullFlavor } = section
-  const silent = narrative.length === 0 && sections.length === 0
+  const silent = narrative.length === 0 && sections.length === 0 && section.loose.length === 0
   return (
     <>
+      <Restriction code={section.confidentiality} />
+      <SubjectNote section={section} />
       <SectionMeta section={section} />
       {nullFlavor === undefined ? null : (
         <p className={styles.quiet}>{words.section.nullFlavor(nullText(nullFlavor, words))}</p>
@@ -61,6 +68,14 @@ const Content = memo(function Content({
         <p className={styles.quiet}>{words.section.empty}</p>
       ) : (
         <Narrative nodes={narrative} media={section.media} />
+      )}
+      {section.loose.length === 0 ? null : (
+        <div className={styles.loose}>
+          <p className={styles.quiet}>{words.section.loose(section.loose.length)}</p>
+          {section.loose.map((media, index) => (
+            <EmbeddedMedia key={index} media={media} />
+          ))}
+        </div>
       )}
       {sections.map((inner) => (
         <SectionView
@@ -77,17 +92,19 @@ const Content = memo(function Content({
 
 /** What a section says of itself where it differs from the document: who wrote it, how confidential it is. */
 function SectionMeta({ section }: { readonly section: CdaSection }) {
-  const { words } = useCdaContext()
+  const { words, format } = useCdaContext()
   const authors = section.parties.map(
     ({ names, device, organization }) =>
       namesText(names, words) ?? device ?? namesText(organization?.names ?? [], words),
   )
   const lines = filledLines([
     ...filledLines(authors).map((author) => `${words.section.by} ${author}`),
-    section.confidentiality === undefined
+    section.confidentiality === undefined || isRestricted(section.confidentiality)
       ? undefined
-      : words.section.restricted(codeText(section.confidentiality, words) ?? ''),
-    section.language === undefined ? undefined : words.section.language(section.language),
+      : words.section.restricted(levelText(section.confidentiality, words) ?? ''),
+    section.language === undefined
+      ? undefined
+      : words.section.language(languageText({ code: section.language }, format) ?? ''),
   ])
   return lines.length === 0 ? null : <p className={styles.sectionMeta}>{lines.join(' · ')}</p>
 }

@@ -47,6 +47,11 @@ export function useDrawn(place: RefObject<HTMLElement | null>): boolean {
   return drawn
 }
 
+/** How a part that is drawn but not there yet, such as a picture, announces itself. */
+export function useWait(): Drawing['wait'] {
+  return use(DrawingContext).wait
+}
+
 /** How many of a long list are drawn: a first part at once, the rest in pauses. */
 export function useDrawnCount(count: number, step: number): number {
   const { whole, wait } = use(DrawingContext)

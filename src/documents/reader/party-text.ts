@@ -8,6 +8,7 @@ import {
   telecomText,
   usedText,
 } from '~/documents/cda/value-text'
+import { entryLines } from './entry-text'
 
 /** Somebody who took part, in lines: who with what role and for whom, when, and how to reach them. */
 export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
@@ -18,18 +19,29 @@ export function partyLines(party: CdaParty, context: CdaContext): readonly strin
     named ??
       organization ??
       (party.nullFlavor === undefined ? undefined : nullText(party.nullFlavor, words)),
-    codeText(party.functionCode, words) ?? codeText(party.code, words),
-    knownText(party.typeCode, words.participation) ?? knownText(party.classCode, words.roleClass),
+    codeText(party.functionCode, words),
+    codeText(party.code, words),
+    knownText(party.typeCode, words.participation),
+    knownText(party.classCode, words.roleClass),
     named === undefined || organization === undefined
       ? undefined
       : words.header.organizationOf(organization),
   ]).join(', ')
   return filledLines([
     who,
+    party.device === named ? undefined : party.device,
     timeText(party.time, context),
+    signatureText(party, context),
     ...contactLines(party, context),
     ...(party.organization === undefined ? [] : contactLines(party.organization, context)),
+    ...entryLines([...(party.more ?? []), ...(party.organization?.more ?? [])], context),
   ])
+}
+
+/** Whether somebody has signed or is to sign (HL7 version 3, ParticipationSignature). */
+function signatureText({ signature }: CdaParty, { words }: CdaContext): string | undefined {
+  if (signature === undefined) return undefined
+  return knownText(signature.code, words.signature) ?? codeText(signature, words)
 }
 
 /** Addresses, telephone numbers and identifiers of somebody. */
@@ -38,7 +50,9 @@ export function contactLines(
   { words }: CdaContext,
 ): readonly string[] {
   const numbers = filledLines(
-    ids.filter(({ extension }) => extension !== undefined).map((id) => idText(id, words)),
+    ids
+      .filter(({ root, extension }) => root !== undefined || extension !== undefined)
+      .map((id) => idText(id, words)),
   )
   return filledLines([
     ...addresses

@@ -17,6 +17,9 @@ const section = (key: string, code?: string): CdaSection => ({
   parties: [],
   narrative: [],
   media: {},
+  subjects: [],
+  inner: [],
+  loose: [],
   entries: 0,
   sections: [],
 })

@@ -61,6 +61,15 @@ describe('what bytes are', () => {
     ['text with a mark of UTF-8', Uint8Array.from([0xef, 0xbb, 0xbf, ...text('Grüße')]), 'text'],
     ['text in UTF-16', utf16('Hello'), 'text'],
     ['Latin-1 text', Uint8Array.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]), 'text'],
+    [
+      'a clinical document behind a licence of pages and a stylesheet',
+      text(
+        `<?xml version="1.0"?>\n<!--${'x'.repeat(200_000)}-->\n<?xml-stylesheet href="a.xsl"?><!-- - --><c:ClinicalDocument/>`,
+      ),
+      'cda',
+    ],
+    ['XML behind a comment of pages', text(`<!--${'x'.repeat(9000)}--><order/>`), 'xml'],
+    ['a comment without an end', text(`<!--${'x'.repeat(9000)}`), 'text'],
     ['a program', bytes(0x4d, 0x5a, 0x90, 0x00), 'program'],
     ['anything else', bytes(1, 2, 3, 4), 'unknown'],
   ]

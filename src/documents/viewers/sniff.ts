@@ -1,4 +1,5 @@
-import { looksLikeCda } from '~/documents/looks-like-cda'
+import { isCdaRoot } from '~/documents/looks-like-cda'
+import { xmlRoot } from '~/documents/xml-root'
 import { bytesText } from '~/std/bytes-text'
 import type { FileKind } from './file-kind'
 
@@ -46,9 +47,7 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
   // What begins as a web page is one, whatever control characters hide in it (WHATWG MIME Sniffing 7.1): it is cleaned as one.
   if (!isText(bytes)) return /^<!doctype\s+html/i.test(headText(bytes)) ? 'html' : 'unknown'
-  const kind = textKind(headText(bytes))
-  // A part of a clinical document, or one behind long comments.
-  return kind === 'xml' && looksLikeCda(bytes) ? 'cda' : kind
+  return textKind(bytes)
 }
 
 function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | string): boolean {
@@ -101,28 +100,19 @@ function headText(bytes: Uint8Array): string {
 }
 
 /** What a text is by its first mark-up. Comments, the declaration and the document type may stand before the root of XML. */
-function textKind(head: string): FileKind {
-  const root = rootName(head)
-  if (/^<!doctype\s+html/i.test(head) || /^(html|head|body)$/i.test(root ?? '')) return 'html'
+function textKind(bytes: Uint8Array): FileKind {
+  const head = headText(bytes)
+  if (/^<!doctype\s+html/i.test(head)) return 'html'
+  const root = xmlRoot(bytes)
   if (root === undefined) return /^[{[]\s*["[{\]}\d-]/.test(head) ? 'json' : 'text'
-  const local = root.split(':').at(-1) ?? ''
+  const local = root.name.split(':').at(-1) ?? ''
+  if (/^(html|head|body)$/i.test(local)) return 'html'
   if (local === 'svg') return 'svg'
   if (local === 'ClinicalDocument') return 'cda'
-  if (head.startsWith('<?xml')) return 'xml'
-  if (
-    /^(div|p|h[1-6]|table|ul|ol|span|font|center|meta|title|style|script|b|i|br|pre|form|a|img)$/i.test(
-      local,
-    )
-  )
-    return 'html'
-  return /^<[A-Za-z_][\w.:-]*(\s[^<>]*)?\/?>/.test(withoutProlog(head)) ? 'xml' : 'text'
+  if (!head.startsWith('<?xml') && HTML_PART.test(local)) return 'html'
+  if (isCdaRoot(root)) return 'cda'
+  return head.startsWith('<?xml') || /^<[^\s<>/]+(\s[^<>]*)?\/?>/.test(root.rest) ? 'xml' : 'text'
 }
 
-function withoutProlog(head: string): string {
-  return head.replace(/^(\s+|<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^[>]*(\[[^]*?\]\s*)?>)+/i, '')
-}
-
-/** The name of the first element, undefined for what does not begin with mark-up. */
-function rootName(head: string): string | undefined {
-  return /^<([A-Za-z_][\w.:-]*)/.exec(withoutProlog(head))?.[1]
-}
+const HTML_PART =
+  /^(div|p|h[1-6]|table|ul|ol|span|font|center|meta|title|style|script|b|i|br|pre|form|a|img)$/i

@@ -107,6 +107,23 @@ export const cdaDocument = {
     by: 'Written by',
     restricted: (level: string) => `Confidentiality: ${level}`,
     language: (code: string) => `Language: ${code}`,
+    loose: (count: number) =>
+      count === 1
+        ? 'A picture or file is kept with this section that its text does not mention:'
+        : `${n(count)} pictures or files are kept with this section that its text does not mention:`,
+  },
+
+  /** What is marked as sensitive (HL7 version 3, Confidentiality). */
+  restricted: {
+    R: 'Restricted: whoever wrote this marked it as especially sensitive.',
+    V: 'Very restricted: whoever wrote this marked it as extremely sensitive.',
+    other: (level: string) => `Marked as confidential: ${level}.`,
+    sections: (titles: string) => `Marked differently from the rest of the document: ${titles}.`,
+  },
+  subject: {
+    about: (who: string) => `This section is about ${who}, not about the patient of the document.`,
+    partly: (who: string) => `Some of what this section says is about others: ${who}.`,
+    other: 'somebody else',
   },
 
   narrative: {
@@ -114,7 +131,15 @@ export const cdaDocument = {
     footnoteMark: 'Note',
     copyLink: 'Copy link',
     copied: 'Copied',
-    openMedia: (type: string) => `Show the picture in this place (${type})`,
+    openMedia: (type: string) =>
+      type === ''
+        ? 'Show the picture in this place, which is very large'
+        : `Show the picture in this place, which is very large (${type})`,
+    notOnPaper: (type: string) =>
+      type === ''
+        ? 'A picture or file belongs here that is not printed.'
+        : `A picture or file belongs here that is not printed (${type}).`,
+    mediaOpening: 'The picture in this place is being opened.',
     image: 'Picture from the document',
     saveMedia: (type: string) => `Download the attached file (${type})`,
     mediaMissing: 'A picture belongs here, but the document does not contain it.',
@@ -128,6 +153,8 @@ export const cdaDocument = {
   body: {
     title: 'Content',
     intro: 'This document has no sections: its content is one file.',
+    mislabelled:
+      'The document is wrong about how this file is written in it. It was recognized and is shown as what it is.',
     address: (address: string) =>
       `The content is kept outside the document, at “${address}”, and is not fetched. Ask for that file.`,
     missing: 'The document says that it has content, but holds none.',
@@ -165,6 +192,11 @@ export const cdaDocument = {
     guardian: 'Guardian',
     provider: 'Provider',
     languages: 'Languages',
+    preferred: 'preferred',
+    notPreferred: 'not preferred',
+    birthplace: 'Place of birth',
+    signature: 'Signature',
+    signatureOf: (who: string) => `Signature of ${who}`,
     organizationOf: (organization: string) => `for ${organization}`,
   },
   role: {
@@ -216,6 +248,17 @@ export const cdaDocument = {
     'sdtc:raceCode': 'Race, in detail',
     ethnicGroupCode: 'Ethnicity',
     'sdtc:ethnicGroupCode': 'Ethnicity, in detail',
+  },
+  /** HL7 version 3, ParticipationSignature. */
+  signature: { S: 'signed', I: 'to be signed', X: 'signature required' },
+  /** HL7 version 3, LanguageAbilityMode. */
+  languageMode: {
+    ESP: 'speaks it',
+    ESGN: 'signs it',
+    EWR: 'writes it',
+    RSP: 'understands it spoken',
+    RSGN: 'understands it signed',
+    RWR: 'reads it',
   },
   confidentialityLevel: {
     N: 'Normal',
@@ -366,7 +409,22 @@ export const cdaDocument = {
       relatedSubject: 'Relative',
       administrativeGenderCode: 'Gender',
       birthTime: 'Born',
+      'sdtc:birthTime': 'Born',
+      'sdtc:multipleBirthInd': 'One of a multiple birth',
+      'sdtc:multipleBirthOrderNumber': 'Place in a multiple birth',
+      'sdtc:desc': 'Description',
+      'sdtc:statusCode': 'Status',
+      'sdtc:admissionReferralSourceCode': 'Referred from',
+      'sdtc:asPatientRelationship': 'Relationship to the patient',
+      copyTime: 'Copied',
+      asOrganizationPartOf: 'Part of',
+      wholeOrganization: 'Organization',
+      asMaintainedEntity: 'Maintained',
+      maintainingPerson: 'Maintained by',
+      serviceProviderOrganization: 'Organization',
     },
+    file: (type: string) => (type === '' ? 'a file' : `a file (${type})`),
+    line: (label: string, value: string) => `${label}: ${value}`,
     mood: {
       INT: 'intended',
       RQO: 'ordered',

@@ -109,6 +109,22 @@ export const cdaDocument: typeof english = {
     by: 'Escrito por',
     restricted: (level) => `Confidencialidad: ${level}`,
     language: (code) => `Idioma: ${code}`,
+    loose: (count) =>
+      count === 1
+        ? 'Con esta sección se guarda una imagen o un archivo que su texto no menciona:'
+        : `Con esta sección se guardan ${n(count)} imágenes o archivos que su texto no menciona:`,
+  },
+
+  restricted: {
+    R: 'Restringido: quien lo escribió lo marcó como especialmente delicado.',
+    V: 'Muy restringido: quien lo escribió lo marcó como sumamente delicado.',
+    other: (level) => `Marcado como confidencial: ${level}.`,
+    sections: (titles) => `Marcado de otro modo que el resto del documento: ${titles}.`,
+  },
+  subject: {
+    about: (who) => `Esta sección trata de ${who}, no del paciente del documento.`,
+    partly: (who) => `Parte de lo que dice esta sección trata de otras personas: ${who}.`,
+    other: 'otra persona',
   },
 
   narrative: {
@@ -116,7 +132,15 @@ export const cdaDocument: typeof english = {
     footnoteMark: 'Nota',
     copyLink: 'Copiar el enlace',
     copied: 'Copiado',
-    openMedia: (type) => `Mostrar la imagen de este lugar (${type})`,
+    openMedia: (type) =>
+      type === ''
+        ? 'Mostrar la imagen que va aquí, que es muy grande'
+        : `Mostrar la imagen que va aquí, que es muy grande (${type})`,
+    notOnPaper: (type) =>
+      type === ''
+        ? 'Aquí va una imagen o un archivo que no se imprime.'
+        : `Aquí va una imagen o un archivo que no se imprime (${type}).`,
+    mediaOpening: 'Se está abriendo la imagen que va aquí.',
     image: 'Imagen del documento',
     saveMedia: (type) => `Descargar el archivo adjunto (${type})`,
     mediaMissing: 'Aquí va una imagen, pero el documento no la contiene.',
@@ -130,6 +154,8 @@ export const cdaDocument: typeof english = {
   body: {
     title: 'Contenido',
     intro: 'Este documento no tiene secciones: su contenido es un solo archivo.',
+    mislabelled:
+      'El documento indica mal cómo está escrito en él este archivo. Se reconoció y se muestra como lo que es.',
     address: (address) =>
       `El contenido se guarda fuera del documento, en «${address}», y no se trae. Pida ese archivo.`,
     missing: 'El documento dice que tiene contenido, pero no lo contiene.',
@@ -166,6 +192,11 @@ export const cdaDocument: typeof english = {
     guardian: 'Tutor',
     provider: 'Proveedor',
     languages: 'Idiomas',
+    preferred: 'preferido',
+    notPreferred: 'no preferido',
+    birthplace: 'Lugar de nacimiento',
+    signature: 'Firma',
+    signatureOf: (who) => `Firma de ${who}`,
     organizationOf: (organization) => `por ${organization}`,
   },
   role: {
@@ -217,6 +248,15 @@ export const cdaDocument: typeof english = {
     'sdtc:raceCode': 'Raza, en detalle',
     ethnicGroupCode: 'Etnia',
     'sdtc:ethnicGroupCode': 'Etnia, en detalle',
+  },
+  signature: { S: 'firmado', I: 'por firmar', X: 'se requiere firma' },
+  languageMode: {
+    ESP: 'lo habla',
+    ESGN: 'lo habla en señas',
+    EWR: 'lo escribe',
+    RSP: 'lo entiende hablado',
+    RSGN: 'lo entiende en señas',
+    RWR: 'lo lee',
   },
   confidentialityLevel: {
     N: 'Normal',
@@ -369,8 +409,23 @@ export const cdaDocument: typeof english = {
       'sdtc:deceasedTime': 'Fallecimiento',
       relatedSubject: 'Familiar',
       administrativeGenderCode: 'Género',
+      'sdtc:birthTime': 'Nacimiento',
+      'sdtc:multipleBirthInd': 'Nacido en un parto múltiple',
+      'sdtc:multipleBirthOrderNumber': 'Orden en el parto múltiple',
+      'sdtc:desc': 'Descripción',
+      'sdtc:statusCode': 'Estado',
+      'sdtc:admissionReferralSourceCode': 'Enviado desde',
+      'sdtc:asPatientRelationship': 'Relación con el paciente',
+      copyTime: 'Copiado',
+      asOrganizationPartOf: 'Parte de',
+      wholeOrganization: 'Organización',
+      asMaintainedEntity: 'Mantenimiento',
+      maintainingPerson: 'Mantenido por',
+      serviceProviderOrganization: 'Organización',
       birthTime: 'Nacimiento',
     },
+    file: (type) => (type === '' ? 'un archivo' : `un archivo (${type})`),
+    line: (label, value) => `${label}: ${value}`,
     mood: {
       INT: 'previsto',
       RQO: 'ordenado',

@@ -1,0 +1,18 @@
+import type { FormatContext } from '~/fhir/format/context'
+import type { CdaCode } from './cda-values'
+
+/** A language by its name in the reader's own; the tag as written where nobody has a name for it. */
+export function languageText(
+  { code, display, original }: CdaCode,
+  { language }: FormatContext,
+): string | undefined {
+  if (display !== undefined || original !== undefined || code === undefined)
+    return display ?? original
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(code.replace('_', '-'))
+    return name === undefined || name === code ? code : `${name} (${code})`
+  } catch {
+    // No tag of a language (BCP 47).
+    return code
+  }
+}

@@ -1,0 +1,40 @@
+import type { CdaSection, CdaSubject } from '~/documents/cda/cda-document'
+import { timeText, type CdaContext } from '~/documents/cda/moment-text'
+import { codeText, filledLines, namesText } from '~/documents/cda/value-text'
+import { entryLines } from './entry-text'
+import { genderOf } from './gender-of'
+import { contactLines } from './party-text'
+import styles from './Reader.module.css'
+import { useCdaContext } from './use-cda-context'
+
+/** Says whom a section, or a part of it, is about where that is not the patient: a newborn's values are not the mother's. */
+export function SubjectNote({ section }: { readonly section: CdaSection }) {
+  const context = useCdaContext()
+  const { subject: words } = context.words
+  const parts = filledLines(section.inner.map((subject) => subjectText(subject, context)))
+  const lines = [
+    ...section.subjects.map((subject) => words.about(subjectText(subject, context) ?? words.other)),
+    ...(parts.length === 0 ? [] : [words.partly(parts.join('; '))]),
+  ]
+  return lines.length === 0 ? null : (
+    <div className={styles.restricted} role="note">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function subjectText(subject: CdaSubject, context: CdaContext): string | undefined {
+  const { words } = context
+  const born = timeText(subject.birthTime, context)
+  const facts = filledLines([
+    namesText(subject.names, words),
+    codeText(subject.code, words),
+    genderOf(subject.gender, words),
+    born === undefined ? undefined : words.header.born(born),
+    ...contactLines(subject, context),
+    ...entryLines(subject.more, context),
+  ])
+  return facts.length === 0 ? undefined : facts.join(', ')
+}

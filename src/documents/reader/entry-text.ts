@@ -1,0 +1,47 @@
+import type { EntryNode } from '~/documents/cda/cda-document'
+import { nullText, timeText, type CdaContext } from '~/documents/cda/moment-text'
+import { codeText, filledLines, wholeIdText } from '~/documents/cda/value-text'
+import type { DocumentWords } from '~/documents/document-words'
+
+/** What an element is called in words; one that nobody foresaw by its own name. */
+export function entryLabel({ name }: EntryNode, words: DocumentWords): string {
+  const elements: Readonly<Record<string, string>> = {
+    ...words.entry.element,
+    ...words.patientCode,
+  }
+  return Object.hasOwn(elements, name) ? (elements[name] ?? name) : name
+}
+
+/** What an element says by itself, without its children. */
+export function entryValue(node: EntryNode, context: CdaContext): string | undefined {
+  const { words } = context
+  const statuses: Readonly<Record<string, string>> = words.entry.status
+  const status = node.name === 'statusCode' ? node.code?.code : undefined
+  if (status !== undefined && Object.hasOwn(statuses, status)) return statuses[status]
+  if (node.text === 'true') return words.entry.yes
+  if (node.text === 'false') return words.entry.no
+  return (
+    codeText(node.code, words) ??
+    timeText(node.time, context) ??
+    (node.id === undefined ? undefined : wholeIdText(node.id, words)) ??
+    (node.media === undefined ? undefined : words.entry.file(node.media.contentType ?? '')) ??
+    node.text ??
+    (node.nullFlavor === undefined ? undefined : nullText(node.nullFlavor, words))
+  )
+}
+
+/** Elements as lines: each with what it says and what is in it. */
+export function entryLines(
+  nodes: readonly EntryNode[] | undefined,
+  context: CdaContext,
+): readonly string[] {
+  return filledLines((nodes ?? []).map((node) => entryLine(node, context)))
+}
+
+function entryLine(node: EntryNode, context: CdaContext): string | undefined {
+  const inside = entryLines(node.children, context).join('; ')
+  const value = filledLines([entryValue(node, context), inside === '' ? undefined : inside])
+  return value.length === 0
+    ? undefined
+    : context.words.entry.line(entryLabel(node, context.words), value.join('; '))
+}
