@@ -58,9 +58,13 @@ test('Hostile documents run no script and send no request, and what can be read 
     watch.takeErrors().filter((error) => !error.startsWith('Executing inline event handler')),
   ).toEqual([])
   expect(dialogs).toEqual([])
-  expect(watch.hosts().sort()).toEqual(
-    [new URL(baseURL ?? '').host, new URL(world.base).host].sort(),
-  )
+  // Pictures that were unpacked here have addresses without a host.
+  expect(
+    watch
+      .hosts()
+      .filter((host) => host !== '')
+      .sort(),
+  ).toEqual([new URL(baseURL ?? '').host, new URL(world.base).host].sort())
   process.stdout.write(
     `${corpus.length} hostile clinical documents: ${requests} requests left, ${dialogs.length} dialogs, 0 scripts ran\n`,
   )

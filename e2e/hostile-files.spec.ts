@@ -107,7 +107,7 @@ test('PDFs that try to act are pages, and say what was left alone', async ({ hom
   await open('open-script.pdf')
   await expect(main).toContainText('This document holds programs of its own. They were not run.')
   await open('fields.pdf')
-  await expect(main).toContainText('This document has fields to fill in.')
+  await expect(main).toContainText('This document is a form of a special kind (XFA)')
   await open('attached.pdf')
   await expect(main).toContainText(
     'Another file is attached inside this document. It is not opened here.',

@@ -245,3 +245,49 @@ test('A PDF of 501 pages keeps a handful of them in memory, wherever one is, and
     /At most 500 pages are printed at a time\./,
   )
 })
+
+test('What was filled into a form is found and selected, and what is not shown is said', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const field = (name: string, value: string, top: number) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /F 4 /DA (/Helv 11 Tf 0 g) /Rect [56 ${top - 20} 400 ${top}] >>`
+  const annotations = [field('drug', 'Metformin 500 mg', 700), field('why', 'Type 2 diabetes', 640)]
+
+  await screen.open({
+    name: 'form.pdf',
+    bytes: writePdf({ pages: [[]], annotations, catalog: '/AcroForm << /Fields [] >>' }),
+  })
+  await expect(screen.pageOf(1)).toContainText('Metformin 500 mg')
+  await screen.tool('Find').click()
+  const found = screen.main.getByRole('search').getByRole('status')
+  await screen.main.getByRole('searchbox').fill('type 2')
+  await expect(found).toHaveText('1 of 1')
+  await screen.main.getByRole('searchbox').fill('insulin')
+  await expect(found).toHaveText('Not found')
+  expect(
+    await screen.page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
+      return String(getSelection())
+    }),
+  ).toContain('Type 2 diabetes')
+
+  await screen.open({
+    name: 'pictures.pdf',
+    bytes: writePdf({
+      pages: [[]],
+      catalog: '/AcroForm << /Fields [] /XFA 9001 0 R >>',
+      extra: [
+        '<< /Type /XObject /Subtype /Image /Width 20000 /Height 9000 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 0 >>\nstream\n\nendstream',
+        '<< /Length 6 >>\nstream\n<xdp/>\nendstream',
+      ],
+    }),
+  })
+  await expect(screen.main).toContainText('is larger than 100 million pixels and is not drawn')
+  await expect(screen.main).toContainText('This document is a form of a special kind (XFA)')
+  await expect(screen.main).not.toContainText('shown as they were saved')
+  await screen.tool('Find').click()
+  await screen.main.getByRole('searchbox').fill('anything')
+  await expect(found).toHaveText(/No text was found in this document/)
+})

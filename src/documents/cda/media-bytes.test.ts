@@ -42,7 +42,17 @@ describe('the content of an unstructured document', () => {
 })
 
 describe('base64 without its label, or with a wrong one', () => {
-  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Array(30).fill(7)])
+  const png = Uint8Array.from([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    13,
+    10,
+    26,
+    10,
+    ...Array.from({ length: 30 }, () => 7),
+  ])
   const sentence = 'Discharged home in good condition. Follow up with the clinic in two weeks.'
   const lines = (text: string) => text.replaceAll(/.{20}/g, '$&\n   ')
 

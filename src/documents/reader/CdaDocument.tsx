@@ -74,9 +74,12 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
   // A picture that is still being unpacked would be a gap on paper.
   const printable = paper && ended && waiting.count === 0
   useEffect(() => {
-    if (!printable) return
-    window.print()
-    setPaper(false)
+    if (!printable) return undefined
+    const frame = requestAnimationFrame(() => {
+      window.print()
+      setPaper(false)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [printable])
   return (
     <div className={styles.reader}>

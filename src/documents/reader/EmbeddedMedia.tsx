@@ -3,6 +3,7 @@ import type { CdaMedia } from '~/documents/cda/cda-document'
 import { openMedia, type OpenMedia } from '~/documents/cda/open-media'
 import { useDocumentText } from '~/documents/DocumentText'
 import { mediaTypeOf } from '~/documents/viewers/file-kind'
+import { useBytesSource } from '~/documents/viewers/use-bytes-source'
 import { saveFile } from '~/std/save-file'
 import { Button } from '~/ui/Button'
 import { useWait } from './drawing'
@@ -115,21 +116,16 @@ function Picture({
 }) {
   const { narrative } = useDocumentText()
   const [state, setState] = useState<'loading' | 'drawn' | 'broken'>('loading')
-  const [url, setUrl] = useState<string>()
+  const source = useBytesSource(opened.bytes, mediaTypeOf(opened.kind))
   const wait = useWait()
   const waits = state === 'loading'
   useLayoutEffect(() => (waits ? wait() : undefined), [waits, wait])
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([opened.bytes], { type: mediaTypeOf(opened.kind) }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [opened])
   if (state === 'broken') return <em data-find="never">{narrative.mediaBroken}</em>
   const size = opened.is === 'picture' ? opened.size : undefined
   return (
     <img
+      ref={source}
       className={styles.picture}
-      src={url}
       {...size}
       alt={caption === undefined || caption === '' ? narrative.image : caption}
       onLoad={() => setState('drawn')}

@@ -86,7 +86,7 @@ export const viewers = {
     counting: (count: number) => (count === 0 ? 'Searching' : `${n(count)} so far`),
     position: (at: number, count: number) => `${n(at)} of ${n(count)}`,
     many: (at: number, count: number) => `${n(at)} of the first ${n(count)}`,
-    noText: 'This document has no text that could be searched: its pages are pictures.',
+    noText: 'No text was found in this document that could be searched. Its pages may be pictures.',
   },
 
   pdf: {
@@ -131,6 +131,11 @@ export const viewers = {
     },
     forms:
       'This document has fields to fill in. They are shown as they were saved and cannot be filled in here.',
+    xfa: 'This document is a form of a special kind (XFA) that browsers cannot show. Its pages here may hold only a notice, or not all that was filled in. Download it and open it with a program that knows such forms.',
+    large: (count: number) =>
+      count === 1
+        ? 'A picture in this document is larger than 100 million pixels and is not drawn: its place, or its whole page, is empty here. The downloaded file has it.'
+        : `${n(count)} pictures in this document are larger than 100 million pixels and are not drawn: their places, or whole pages, are empty here. The downloaded file has them.`,
     attachments: (count: number) =>
       count === 1
         ? 'Another file is attached inside this document. It is not opened here.'

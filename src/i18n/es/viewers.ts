@@ -85,7 +85,8 @@ export const viewers: typeof english = {
     counting: (count) => (count === 0 ? 'Buscando' : `${n(count)} hasta ahora`),
     position: (at, count) => `${n(at)} de ${n(count)}`,
     many: (at, count) => `${n(at)} de las primeras ${n(count)}`,
-    noText: 'Este documento no tiene texto en el que buscar: sus páginas son imágenes.',
+    noText:
+      'No se encontró en este documento texto en que se pueda buscar. Es posible que sus páginas sean imágenes.',
   },
 
   pdf: {
@@ -131,6 +132,11 @@ export const viewers: typeof english = {
     },
     forms:
       'Este documento tiene campos para rellenar. Se muestran como se guardaron y no se pueden rellenar aquí.',
+    xfa: 'Este documento es un formulario de una clase especial (XFA) que los navegadores no pueden mostrar. Es posible que sus páginas contengan aquí solo un aviso, o no todo lo que se rellenó. Descárguelo y ábralo con un programa que conozca esos formularios.',
+    large: (count) =>
+      count === 1
+        ? 'Una imagen de este documento tiene más de 100 millones de píxeles y no se dibuja: aquí su lugar, o la página entera, queda vacío. El archivo descargado la contiene.'
+        : `${n(count)} imágenes de este documento tienen más de 100 millones de píxeles y no se dibujan: aquí sus lugares, o páginas enteras, quedan vacíos. El archivo descargado las contiene.`,
     attachments: (count) =>
       count === 1
         ? 'Este documento lleva otro archivo dentro. No se abre aquí.'

@@ -6,6 +6,7 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist'
+import { MOST_IMAGE_PIXELS } from './large-pictures'
 import { startPdfWorker } from './pdf-worker'
 
 /** Why a document does not open, by the words that tell it. */
@@ -43,8 +44,8 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
     iccUrl: `${FILES}iccs/`,
     wasmUrl: `${FILES}wasm/`,
     enableXfa: false,
-    // A picture of more than 100 megapixels would take the tab's memory with it.
-    maxImageSize: 100_000_000,
+    // What is left out is told by `PdfNotes`.
+    maxImageSize: MOST_IMAGE_PIXELS,
   })
   const say = (state: PdfState) => {
     if (!ended) tell(state)

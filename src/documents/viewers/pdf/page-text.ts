@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { fieldsOf, type PageField } from './page-fields'
 
 /** One run of text as it stands on a page; a page is read as its runs in their order. */
 interface Run {
@@ -6,19 +7,39 @@ interface Run {
   readonly endsLine: boolean
 }
 
-/** The runs of a page, one for each element of its text layer. */
-async function runsOf(page: PDFPageProxy): Promise<readonly Run[]> {
-  const { items } = await page.getTextContent()
-  return items.flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : []))
+/** All text of a page: its own runs and, behind them, each on a line, what was filled in. */
+export interface PageContent {
+  readonly content: Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+  readonly fields: readonly PageField[]
+  /** One for each element of the text layer: the runs, then the fields. */
+  readonly runs: readonly Run[]
 }
 
-/** The text of a page, a new line where a line ends. Empty for a page that is only a picture, and for one that cannot be read. */
+/** Reads the text of a page. */
+export async function readContent(page: PDFPageProxy): Promise<PageContent> {
+  const [content, fields] = await Promise.all([page.getTextContent(), fieldsOf(page)])
+  const own = content.items.flatMap((item) =>
+    'str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : [],
+  )
+  const last = own.length - 1
+  return {
+    content,
+    fields,
+    runs: [
+      ...own.map((run, index) =>
+        index === last && fields.length > 0 ? { ...run, endsLine: true } : run,
+      ),
+      ...fields.map(({ text }) => ({ text, endsLine: true })),
+    ],
+  }
+}
+
+/** The text of a page with what was filled in, a new line where a line ends. Empty for a page that is only a picture, and for one that cannot be read. */
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   try {
     const page = await pdf.getPage(index + 1)
-    return (await runsOf(page))
-      .map(({ text, endsLine }) => (endsLine ? `${text}\n` : text))
-      .join('')
+    const { runs } = await readContent(page)
+    return runs.map(({ text, endsLine }) => (endsLine ? `${text}\n` : text)).join('')
   } catch {
     return ''
   }

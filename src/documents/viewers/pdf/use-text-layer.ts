@@ -1,6 +1,8 @@
 import { TextLayer, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState, type RefObject } from 'react'
+import type { PageField } from './page-fields'
 import type { Rotation } from './page-layout'
+import { readContent } from './page-text'
 
 /** The text of a page as elements that can be selected, in the order of its runs. */
 export interface DrawnText {
@@ -8,7 +10,7 @@ export interface DrawnText {
   readonly endsLine: readonly boolean[]
 }
 
-/** Puts the page's text over its picture. It grows with the page by a custom property and is built anew only when turned. */
+/** Puts the page's text, and what was filled in, over its picture. It grows with the page by a custom property and is built anew only when turned. */
 export function useTextLayer(
   container: RefObject<HTMLDivElement | null>,
   page: PDFPageProxy | undefined,
@@ -20,14 +22,19 @@ export function useTextLayer(
     if (page === undefined || place === null) return undefined
     const work = { ended: false, stop: () => undefined as unknown }
     const draw = async () => {
-      const content = await page.getTextContent()
+      const { content, fields, runs } = await readContent(page)
       if (work.ended) return
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
       const layer = new TextLayer({ textContentSource: content, container: place, viewport })
       work.stop = () => layer.cancel()
       await layer.render()
-      const endsLine = content.items.flatMap((item) => ('str' in item ? [item.hasEOL] : []))
-      setDrawn({ divs: layer.textDivs, endsLine })
+      if (work.ended) return
+      const filled = fields.map((field) => fieldText(field, page))
+      for (const element of filled) place.append(element)
+      setDrawn({
+        divs: [...layer.textDivs, ...filled],
+        endsLine: runs.map(({ endsLine }) => endsLine),
+      })
     }
     // Text that cannot be read leaves the picture of the page, which says its own trouble.
     draw().catch(() => undefined)
@@ -39,4 +46,20 @@ export function useTextLayer(
     }
   }, [container, page, rotation])
   return drawn
+}
+
+/** Points: what most forms are filled in with. */
+const USUAL_SIZE = 11
+
+/** What was filled into a field, where it stands on the page. The layer turns with the page. */
+function fieldText({ text, rect }: PageField, page: PDFPageProxy): HTMLElement {
+  const [left = 0, bottom = 0, right = 1, top = 1] = page.view
+  const element = document.createElement('span')
+  element.textContent = text
+  element.setAttribute('role', 'presentation')
+  element.style.left = `${(100 * (rect[0] - left)) / (right - left)}%`
+  element.style.top = `${(100 * (top - rect[3])) / (top - bottom)}%`
+  const height = Math.min(USUAL_SIZE, (rect[3] - rect[1]) * 0.8)
+  element.style.setProperty('--font-height', `${Math.max(1, height)}px`)
+  return element
 }

@@ -1,0 +1,37 @@
+/** Pixels of a picture in a document at most: more would take the memory of the tab with it. */
+export const MOST_IMAGE_PIXELS = 100_000_000
+
+/** Letters looked at together; a dictionary that lies across two pieces is in both. */
+const PIECE = 1 << 20
+const OVERLAP = 2000
+
+/**
+ * How many pictures of a PDF are too large to be drawn. Pictures are streams, whose dictionaries always stand readable in
+ * the file (ISO 32000-1, 7.5.7: object streams hold no streams).
+ */
+export function largePictures(bytes: Uint8Array): number {
+  const latin = new TextDecoder('latin1')
+  const found = new Set<number>()
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    const piece = latin.decode(bytes.subarray(from, from + PIECE + OVERLAP))
+    for (const { index } of piece.matchAll(/\/Subtype\s{0,4}\/Image\b/g)) {
+      const around = dictionaryAround(piece, index)
+      if (sideOf(around, 'Width') * sideOf(around, 'Height') > MOST_IMAGE_PIXELS)
+        found.add(from + index)
+    }
+  }
+  return found.size
+}
+
+/** From the `obj` before to the `stream` behind. */
+function dictionaryAround(piece: string, at: number): string {
+  const before = piece.slice(Math.max(0, at - OVERLAP), at)
+  const behind = piece.slice(at, at + OVERLAP)
+  const start = before.lastIndexOf(' obj')
+  const end = behind.indexOf('stream')
+  return `${before.slice(start === -1 ? 0 : start)}${behind.slice(0, end === -1 ? undefined : end)}`
+}
+
+function sideOf(dictionary: string, name: 'Width' | 'Height'): number {
+  return Number(new RegExp(String.raw`/${name}\s{1,4}(\d{1,9})\b`).exec(dictionary)?.[1] ?? 0)
+}

@@ -1,0 +1,88 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
+
+/** What was filled into a page, or noted on it: it is drawn with the page and stands in none of its texts. */
+export interface PageField {
+  readonly text: string
+  /** In points, from the lower left corner of the page: left, bottom, right, top. */
+  readonly rect: readonly [number, number, number, number]
+}
+
+/** Annotation flags (ISO 32000-1, table 165): not drawn at all. */
+const UNSEEN = 2 | 32
+
+/**
+ * The values of a page's form fields and its typed notes (ISO 32000-1, 12.5.6.6 and 12.7), from the top down: what a person
+ * typed into a form is what others look for in it. A password is left out, and what is not drawn.
+ */
+export async function fieldsOf(page: PDFPageProxy): Promise<readonly PageField[]> {
+  try {
+    const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
+    return annotations
+      .flatMap((annotation) => (isPlaced(annotation) ? (fieldOf(annotation) ?? []) : []))
+      .sort((a, b) => b.rect[3] - a.rect[3] || a.rect[0] - b.rect[0])
+  } catch {
+    // The page's picture says its own trouble.
+    return []
+  }
+}
+
+interface Placed {
+  readonly rect: PageField['rect']
+  readonly subtype?: unknown
+  readonly annotationFlags?: unknown
+  readonly [key: string]: unknown
+}
+
+function isPlaced(value: unknown): value is Placed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'rect' in value &&
+    Array.isArray(value.rect) &&
+    value.rect.length === 4 &&
+    value.rect.every((side) => typeof side === 'number')
+  )
+}
+
+function fieldOf(annotation: Placed): PageField | undefined {
+  const { rect, subtype, annotationFlags } = annotation
+  if (typeof annotationFlags === 'number' && (annotationFlags & UNSEEN) !== 0) return undefined
+  const text =
+    subtype === 'FreeText'
+      ? noteText(annotation)
+      : subtype === 'Widget'
+        ? valueText(annotation)
+        : undefined
+  const plain = text?.replace(/\r\n?/g, '\n').trim()
+  return plain === undefined || plain === '' ? undefined : { text: plain, rect }
+}
+
+function noteText({ contentsObj }: Placed): string | undefined {
+  return typeof contentsObj === 'object' &&
+    contentsObj !== null &&
+    'str' in contentsObj &&
+    typeof contentsObj.str === 'string'
+    ? contentsObj.str
+    : undefined
+}
+
+function valueText({
+  fieldType,
+  fieldValue,
+  password,
+  checkBox,
+  radioButton,
+  exportValue,
+  buttonValue,
+  alternativeText,
+}: Placed): string | undefined {
+  if (fieldType === 'Btn') {
+    if (checkBox !== true && radioButton !== true) return undefined
+    const on = fieldValue === (checkBox === true ? exportValue : buttonValue)
+    const label = typeof alternativeText === 'string' ? ` ${alternativeText}` : ''
+    return `${on ? '☑' : '☐'}${label}`
+  }
+  if ((fieldType !== 'Tx' && fieldType !== 'Ch') || password === true) return undefined
+  const values: readonly unknown[] = Array.isArray(fieldValue) ? fieldValue : [fieldValue]
+  return values.filter((value) => typeof value === 'string').join(', ')
+}
