@@ -34,8 +34,10 @@ export function main([folder]: readonly string[]): void {
 
 function print(title: string, people: readonly KnownPerson[]): void {
   console.log(`${title}: ${people.length} registrations`)
-  console.log(`  likely: ${figuresOf(measureMatches(people, ['likely']))}`)
-  console.log(`  likely and possible: ${figuresOf(measureMatches(people, ['likely', 'possible']))}`)
+  const likely = ['very-likely', 'likely'] as const
+  console.log(`  very likely: ${figuresOf(measureMatches(people, ['very-likely']))}`)
+  console.log(`  likely and more: ${figuresOf(measureMatches(people, likely))}`)
+  console.log(`  possible and more: ${figuresOf(measureMatches(people, [...likely, 'possible']))}`)
 }
 
 /** Synthea gives each person a number that copies of a record keep. */

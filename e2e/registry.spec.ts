@@ -191,9 +191,21 @@ test.describe('somebody who looks for duplicates and registers', () => {
     world,
   }) => {
     const tab = await openRegistry(page, world)
+    await test.step('whoever has the same or nearly the same name as somebody else found is marked', async () => {
+      await tab.getByRole('textbox', { name: 'Family name' }).fill('Riv')
+      await tab.getByRole('button', { name: 'Find patients' }).click()
+      await expect(tab.getByText(/have the same or nearly the same name/)).toBeVisible()
+      const people = tab.getByRole('table', { name: 'Patients found' })
+      const mark = 'Nearly the same name as another'
+      await expect(people.getByRole('row', { name: /RIVIERA, Marta/ })).toContainText(mark)
+      await expect(people.getByRole('row', { name: /RIVERA, Luis/ })).not.toContainText(mark)
+      await expectAccessible(tab, [narrowDark, wideLight])
+    })
     await tab.goto(new URL('/patients/p101/duplicates', tab.url()).href)
     const found = tab.getByRole('region', { name: 'What was found' })
-    await found.getByText('Why', { exact: true }).first().click()
+    await expect(found.getByRole('table', { name: /^What differs from/ }).first()).toBeVisible()
+    await expect(found).not.toContainText('100')
+    await found.getByText('How this is weighed', { exact: true }).first().click()
     await expect(found.getByText('Date of birth', { exact: true }).first()).toBeVisible()
     await expectAccessible(tab, [narrowDark, wideLight])
     await new Chart(tab).speak('Español')

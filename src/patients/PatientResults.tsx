@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
+import { useMemo } from 'react'
 import type { Permit } from '~/capability/permit'
 import { patientAddress } from '~/connection/patient-address'
 import { useFormat } from '~/connection/use-format'
@@ -16,6 +17,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
+import { namesakesIn } from './duplicates/namesakes'
 import { patientColumns } from './patient-columns'
 import styles from './PatientSearch.module.css'
 
@@ -26,6 +28,8 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   const format = useFormat()
   const query = useInfiniteQuery(searchQuery(permit))
   const result = query.data
+  const found = result?.matches
+  const namesakes = useMemo(() => namesakesIn(found ?? []), [found])
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   return (
     <div className={styles.results}>
@@ -34,10 +38,13 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
           {result === undefined ? undefined : countWords(result, patients)}
         </LiveRegion>
         {result === undefined && failure === undefined ? <Skeleton rows={4} /> : null}
+        {namesakes.size === 0 ? null : (
+          <p className={styles.namesakes}>{patients.namesakes(namesakes.size)}</p>
+        )}
         {result === undefined || result.matches.length === 0 ? null : (
           <DataTable<Patient>
             caption={patients.results}
-            columns={patientColumns(format, patients)}
+            columns={patientColumns(format, patients, namesakes)}
             rows={result.matches}
             rowKey={(patient) => patient.id ?? ''}
             rowHref={({ id = '' }) => (isFhirId(id) ? patientAddress(id) : undefined)}

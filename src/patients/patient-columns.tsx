@@ -7,6 +7,7 @@ import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/catalogue'
 import type { DataColumn } from '~/ui/DataTable'
 import { Tag } from '~/ui/Tag'
+import type { Namesake } from './duplicates/namesakes'
 import { identityOf } from './identity'
 import styles from './PatientSearch.module.css'
 
@@ -14,6 +15,7 @@ import styles from './PatientSearch.module.css'
 export function patientColumns(
   format: FormatContext,
   words: Messages['patients'],
+  namesakes: ReadonlyMap<string, Namesake>,
 ): readonly DataColumn<Patient>[] {
   const identity = (patient: Patient) => identityOf(patient, format, words, new Date())
   return [
@@ -38,7 +40,7 @@ export function patientColumns(
     {
       key: 'state',
       header: words.column.state,
-      cell: (patient) => <States {...{ patient, format, words }} />,
+      cell: (patient) => <States {...{ patient, format, words, namesakes }} />,
     },
   ]
 }
@@ -64,10 +66,17 @@ function Identifiers({ patient, format, words }: CellProps) {
   )
 }
 
-function States({ patient, format, words }: CellProps) {
+function States({
+  patient,
+  format,
+  words,
+  namesakes,
+}: CellProps & { readonly namesakes: ReadonlyMap<string, Namesake> }) {
+  const namesake = namesakes.get(patient.id ?? '')
   const { died, inactive, replacedBy } = identityOf(patient, format, words, new Date())
   return (
     <span className={styles.marks}>
+      {namesake === undefined ? null : <Tag tone="high">{words.namesake[namesake]}</Tag>}
       {died === undefined ? null : <Tag tone="neutral">{died}</Tag>}
       {inactive ? (
         <Tag tone="pending">{replacedBy === undefined ? words.inactive : words.replaced}</Tag>

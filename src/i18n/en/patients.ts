@@ -82,6 +82,9 @@ export const patients = {
       ? `${shown} patients so far; there are more`
       : `${shown} of ${total} patients so far`
   },
+  namesake: { same: 'Same name as another', alike: 'Nearly the same name as another' },
+  namesakes: (count: number) =>
+    `${count} of these have the same or nearly the same name. Check date of birth and number before you open a record.`,
   none: 'No patient fits all of these fields.',
   noneYet: 'No patient on the pages loaded so far; there are more.',
   cut: 'The service stopped giving further pages, so this list may be incomplete.',

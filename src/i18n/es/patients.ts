@@ -84,6 +84,9 @@ export const patients: Messages['patients'] = {
       ? `${shown} pacientes hasta ahora; hay más`
       : `${shown} de ${total} pacientes hasta ahora`
   },
+  namesake: { same: 'Mismo nombre que otro', alike: 'Nombre casi igual al de otro' },
+  namesakes: (count) =>
+    `${count} de estos tienen el mismo nombre o casi el mismo. Compruebe la fecha de nacimiento y el número antes de abrir un expediente.`,
   none: 'Ningún paciente coincide con todos estos campos.',
   noneYet: 'Ningún paciente en las páginas cargadas hasta ahora; hay más.',
   cut: 'El servicio dejó de dar más páginas, por lo que esta lista puede estar incompleta.',

@@ -1,6 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import { type PersonFacts, personFacts } from './person-facts'
-import { scoreMatch, type MatchGrade } from './score-match'
+import type { MatchGrade } from './grades'
+import { scoreMatch } from './score-match'
 
 /** A registration whose person is known. */
 export interface KnownPerson {

@@ -142,8 +142,8 @@ describe('a register of known truth', () => {
     'number %i: hardly anybody is missed, and whom it calls likely is one person',
     (seed) => {
       const people = generatedPeople(100, seed)
-      const likely = measureMatches(people, ['likely'])
-      const shown = measureMatches(people, ['likely', 'possible'])
+      const likely = measureMatches(people, ['very-likely', 'likely'])
+      const shown = measureMatches(people, ['very-likely', 'likely', 'possible'])
       process.stdout.write(
         `likely: ${figuresOf(likely)}\nlikely and possible: ${figuresOf(shown)}\n`,
       )

@@ -1,5 +1,6 @@
 import type { Patient } from 'fhir/r4'
 import { comparePeople, type Comparison } from './compare-people'
+import { gradeOf, type MatchDoubt, type MatchGrade } from './grades'
 import { type PersonFacts, personFacts } from './person-facts'
 import { HOUSEHOLD_LIMIT, PRIOR_ONE_IN, weightOf } from './weights'
 
@@ -15,13 +16,8 @@ export interface Match {
   readonly doubt?: MatchDoubt
 }
 
-export type MatchGrade = 'likely' | 'possible' | 'unlikely'
 export type MatchReason = Comparison & { readonly bits: number }
-export type MatchDoubt = 'twins' | 'other-number' | 'generations'
 
-/** Least probability of a grade. */
-const LIKELY = 0.95
-const POSSIBLE = 0.2
 const HOUSEHOLD: ReadonlySet<string> = new Set(['family', 'phone', 'address', 'email'])
 
 /** Scores two patients (Fellegi and Sunter 1969, see weights.ts). */
@@ -40,19 +36,16 @@ export function scoreMatch(a: PersonFacts, b: PersonFacts): Match {
   const own = sum(reasons.filter(({ field }) => !HOUSEHOLD.has(field)))
   const bits = own + Math.min(household, HOUSEHOLD_LIMIT)
   const probability = 1 / (1 + 2 ** (Math.log2(PRIOR_ONE_IN) - bits))
-  const doubt = probability >= POSSIBLE ? doubtOf(reasons) : undefined
+  // Nobody has to be told that people who have little in common are two.
+  const doubt =
+    gradeOf(probability, reasons, undefined) === 'unlikely' ? undefined : doubtOf(reasons)
   return {
-    grade: gradeOf(probability, doubt),
+    grade: gradeOf(probability, reasons, doubt),
     probability,
     bits,
     reasons,
     ...(doubt === undefined ? {} : { doubt }),
   }
-}
-
-function gradeOf(probability: number, doubt: MatchDoubt | undefined): MatchGrade {
-  if (probability < POSSIBLE) return 'unlikely'
-  return probability >= LIKELY && doubt === undefined ? 'likely' : 'possible'
 }
 
 /** A person decides where a sum of small agreements stands against one fact of this kind. */

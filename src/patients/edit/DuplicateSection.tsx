@@ -3,25 +3,22 @@ import type { Patient } from 'fhir/r4'
 import { useState } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/connection/patient-address'
-import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
-import { Tag } from '~/ui/Tag'
-import { TextLink } from '~/ui/TextLink'
-import { type Candidate, type Candidates, gatherCandidates } from '../duplicates/gather-candidates'
+import { type Candidates, gatherCandidates } from '../duplicates/gather-candidates'
 import { areToldApart, tellApart } from '../duplicates/not-the-same'
-import { identityOf } from '../identity'
 import desk from '../Desk.module.css'
+import { CandidateItem } from './CandidateItem'
 import styles from './Edit.module.css'
 import { useRegisterWords } from './register-text'
 
 /** How the look for duplicates stands. */
 export interface Duplicates {
+  /** Whom all are compared with. */
+  readonly subject: Patient
   readonly candidates: Candidates | undefined
   /** Records that may be of the same person and of whom nobody said yet that they are not. */
   readonly open: number
@@ -55,6 +52,7 @@ export function useDuplicates(
   const openIn = (found: Candidates | undefined) =>
     found?.found.filter((one) => !isApart(one.patient.id ?? '')).length ?? 0
   return {
+    subject: patient,
     candidates: data,
     busy: isFetching,
     isApart,
@@ -105,7 +103,9 @@ export function DuplicateSection({
                 <CandidateItem
                   key={candidate.patient.id}
                   candidate={candidate}
-                  duplicates={duplicates}
+                  subject={duplicates.subject}
+                  isApart={duplicates.isApart(candidate.patient.id ?? '')}
+                  onTell={(apart) => duplicates.tell(candidate.patient.id ?? '', apart)}
                 />
               ))}
             </ul>
@@ -114,62 +114,6 @@ export function DuplicateSection({
         )}
       </div>
     </Section>
-  )
-}
-
-function CandidateItem({
-  candidate: { patient, match, serviceGrade },
-  duplicates,
-}: {
-  readonly candidate: Candidate
-  readonly duplicates: Duplicates
-}) {
-  const { duplicates: words } = useRegisterWords()
-  const { patients } = useText()
-  const identity = identityOf(patient, useFormat(), patients, new Date())
-  const id = patient.id ?? ''
-  const isApart = duplicates.isApart(id)
-  return (
-    <li className={styles.candidate}>
-      <div className={styles.facts}>
-        <TextLink to={patientAddress(id)} aria-label={words.open(identity.name)}>
-          {identity.name}
-        </TextLink>
-        <span>{identity.born}</span>
-        <span>{identity.gender}</span>
-        <span>{identity.identifier}</span>
-      </div>
-      <div className={styles.facts}>
-        <Tag tone={match.grade === 'likely' ? 'high' : 'pending'}>
-          {words[match.grade]} · {words.sure(Math.round(match.probability * 100))}
-        </Tag>
-        {serviceGrade === undefined ? null : (
-          <Tag tone="neutral">{words.serviceGrade[serviceGrade]}</Tag>
-        )}
-        {isApart ? <span>{words.apartTold}</span> : null}
-      </div>
-      {match.doubt === undefined ? null : <p>{words.doubts[match.doubt]}</p>}
-      <Disclosure summary={words.reasons}>
-        <ul className={styles.reasons}>
-          {match.reasons.map(({ field, level, bits }) => (
-            <li key={field} className={styles.reason}>
-              <span>{words.fields[field]}</span>
-              <span>{words.levels[level]}</span>
-              <span className={styles.points}>{words.points(bits)}</span>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-      <div>
-        <Button
-          size="small"
-          aria-label={`${isApart ? words.undo : words.apart}: ${identity.name}`}
-          onClick={() => duplicates.tell(id, !isApart)}
-        >
-          {isApart ? words.undo : words.apart}
-        </Button>
-      </div>
-    </li>
   )
 }
 

@@ -68,12 +68,14 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
         <p>{words.sheet.how}</p>
       </div>
       {sent !== undefined && patients[0] !== undefined && patients[1] !== undefined ? (
-        <SideBySide
-          sides={sides}
-          source={patients[0]}
-          target={patients[1]}
-          caption={words.sheet.before}
-        />
+        <Section title={words.sheet.before} level={3}>
+          <SideBySide
+            sides={sides}
+            source={patients[0]}
+            target={patients[1]}
+            caption={words.sheet.before}
+          />
+        </Section>
       ) : null}
     </Section>
   )
