@@ -93,6 +93,26 @@ describe('$assign-mrn', () => {
     expect((await assign(caller, reference('source-patient', '4711'))).status).toBe(422)
   })
 
+  test.each<[string, number, RegExp, readonly ActiveScenario[]]>([
+    ['stays, inactive and replaced', 422, /Patient\/t1 was replaced by Patient\/\d+ before/, []],
+    ['is gone', 404, /Patient\/t1 is not known/, [{ name: 'old-id-gone' }]],
+  ])(
+    'gives one person one permanent number: asked again for the old id, which %s, it answers %i',
+    async (_, status, says, scenarios) => {
+      const caller = intake(scenarios)
+      expect((await assign(caller, reference('source-patient', 't1'))).status).toBe(200)
+      const people = () => caller.world.store.all('Patient').length
+      const before = people()
+      for (const wanted of [[], [reference('target-patient', '4711')]]) {
+        const again = await assign(caller, reference('source-patient', 't1'), ...wanted)
+        expect(again.status).toBe(status)
+        expect(again.json).toMatchObject({ resourceType: 'OperationOutcome' })
+        expect(again.text).toMatch(says)
+      }
+      expect(people()).toBe(before)
+    },
+  )
+
   test('refuses a number that is taken, an unknown patient, wrong input and another body', async () => {
     const caller = intake()
     expect(

@@ -37,7 +37,8 @@ export const SCENARIOS = {
   'refused-write': 'Answer 422 to a write.',
   'slow-write': 'Take time to carry a write out (amount: milliseconds), also when the app leaves.',
   'throttled-write': 'Answer 429 to a write (amount: seconds of Retry-After).',
-  'changed-meanwhile': 'Somebody else changes the record just before an update.',
+  'changed-meanwhile':
+    'Somebody else changes the record just before an update, or gives the number just before $assign-mrn.',
   // Variants that the specification leaves open
   'xml-by-default': 'Answer XML to a general purpose request without an Accept header.',
   'one-based-page': 'Count the v1 parameter page from one.',

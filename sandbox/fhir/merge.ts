@@ -3,10 +3,9 @@ import { takeScenario } from '../faults.ts'
 import type { Exchange } from './exchange.ts'
 import { readJson } from './negotiation.ts'
 import { operationParameters, patientParameter, patientToChange } from './operation-parameters.ts'
-import { replacedBy, replacing } from './replaced-patient.ts'
+import { refuseReplaced, replacedBy, replacing } from './replaced-patient.ts'
 import { respond } from './respond.ts'
-import type { Store, StoredResource } from './store.ts'
-import { isObject, stringsAt, valuesAt } from './values-at.ts'
+import type { Store } from './store.ts'
 
 /** Patients of a store whose merge was accepted and is not done yet. */
 const waiting = new WeakMap<Store, Set<string>>()
@@ -38,7 +37,7 @@ export async function merge(exchange: Exchange): Promise<Response> {
     throw new FhirError('semantic', 'A patient cannot be merged with itself')
   const busy = waitingIn(store)
   for (const id of [sourceId, targetId]) {
-    unmerged(patientToChange(exchange, id))
+    refuseReplaced(patientToChange(exchange, id))
     if (busy.has(id)) throw new FhirError('conflict', `Patient/${id} is being merged`)
   }
   const answer = (status: number, text: string) =>
@@ -91,13 +90,4 @@ function waitingIn(store: Store): Set<string> {
   const fresh = new Set<string>()
   waiting.set(store, fresh)
   return fresh
-}
-
-function unmerged(patient: StoredResource): StoredResource {
-  const isReplaced = valuesAt(patient, 'link').some(
-    (link) => isObject(link) && stringsAt(link, 'type').includes('replaced-by'),
-  )
-  if (isReplaced)
-    throw new FhirError('semantic', `Patient/${patient.id} was replaced by another patient before`)
-  return patient
 }

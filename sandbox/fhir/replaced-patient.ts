@@ -1,6 +1,7 @@
 import type { Resource } from 'fhir/r4'
+import { FhirError } from '../errors.ts'
 import type { StoredResource } from './store.ts'
-import { valuesAt } from './values-at.ts'
+import { isObject, stringsAt, valuesAt } from './values-at.ts'
 
 /** A patient that another one took the place of: inactive, with a link `replaced-by`. */
 export function replacedBy(
@@ -30,4 +31,23 @@ export function replacing(
   ]
   const survivor: StoredResource & { link: unknown[] } = { ...patient, link }
   return survivor
+}
+
+/**
+ * Refuses what can happen to a record once. The request is well formed and no change of it would help, so that it is a 422
+ * of a rule (specification, "FHIR errors"; FHIR R4, "HTTP": 422 for business rules) and not a conflict of versions.
+ * @throws FhirError 422 naming the record that took the place of this one.
+ */
+export function refuseReplaced(patient: StoredResource): StoredResource {
+  const link = valuesAt(patient, 'link').find(
+    (one) => isObject(one) && stringsAt(one, 'type').includes('replaced-by'),
+  )
+  if (link === undefined) return patient
+  const [other = 'another patient'] = stringsAt(link, 'other.reference')
+  throw new FhirError(
+    'semantic',
+    `Patient/${patient.id} was replaced by ${other} before`,
+    {},
+    'Patient.link',
+  )
 }

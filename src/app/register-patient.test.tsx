@@ -186,6 +186,31 @@ describe('registering a patient', () => {
     expect([window.location.pathname, window.location.search]).toEqual(['/register', ''])
   })
 
+  it.each<readonly ActiveScenario[]>([[], [{ name: 'old-id-gone' }]])(
+    'gives one person one number when somebody else gave it a moment before (%j), says so, and leads to the record that has it',
+    async (...variants) => {
+      const { caller } = await visit({
+        scenarios: [{ name: 'changed-meanwhile', type: 'Patient', times: 1 }, ...variants.flat()],
+      })
+      await fill()
+      await review()
+      press(words.sendNew)
+      await screen.findByRole('textbox', { name: words.assign.wanted })
+      press(words.assign.send)
+      await screen.findByText(new RegExp(words.assign.found))
+      const permanent = caller.world.store
+        .all('Patient')
+        .filter((one) => JSON.stringify(one).includes('Quillfeather'))
+        .filter((one) => 'active' in one && one.active === true)
+      expect(permanent).toHaveLength(1)
+      expect(screen.getByRole('link', { name: words.assign.goOn }).getAttribute('href')).toBe(
+        `/patients/${permanent[0]?.id}`,
+      )
+      const answers = caller.world.log.filter(({ path }) => path.endsWith('$assign-mrn'))
+      expect(answers.map(({ status }) => status)).toEqual([variants.length === 0 ? 422 : 404])
+    },
+  )
+
   it('asks for a decision on everybody who may be the same person', async () => {
     const { creates } = await visit()
     await fill('Rivera', '1984-03-12')

@@ -283,7 +283,7 @@ export const register = {
     wantedWrong: 'A number has letters, digits, points and hyphens only, 64 at most.',
     send: 'Assign a record number',
     done: (id: string) => `The record number is ${id}.`,
-    found: 'It was looked up: this is what the service has.',
+    found: 'The service has the record under this number already. No second one was given.',
     goOn: 'Go on with the record',
     number: 'Record number',
     before: 'Number before',

@@ -286,7 +286,7 @@ export const register: typeof english = {
     wantedWrong: 'Un número solo tiene letras, cifras, puntos y guiones, 64 como máximo.',
     send: 'Asignar un número de expediente',
     done: (id) => `El número de expediente es ${id}.`,
-    found: 'Se consultó: esto es lo que tiene el servicio.',
+    found: 'El servicio ya tiene el expediente con este número. No se dio un segundo.',
     goOn: 'Seguir con el expediente',
     number: 'Número de expediente',
     before: 'Número anterior',

@@ -24,8 +24,8 @@ describe('how likely it is that two records are of one person', () => {
         (probability) => {
           for (const words of [english, spanish]) {
             const text = told(probability, words)
-            expect(percentOf(text), text).toBeGreaterThanOrEqual(1)
-            expect(percentOf(text), text).toBeLessThanOrEqual(99)
+            expect(percentOf(text)).toBeGreaterThanOrEqual(1)
+            expect(percentOf(text)).toBeLessThanOrEqual(99)
           }
         },
       ),
