@@ -17,17 +17,30 @@ import { identityOf } from './identity'
 import styles from './PatientBanner.module.css'
 
 /** Whose record is on the screen and on the paper. Where the patient may not be read it says the id, and why. */
-export function PatientBanner({ patientId }: { readonly patientId: string }) {
+export function PatientBanner({
+  patientId,
+  children,
+}: {
+  readonly patientId: string
+  /** What else those who treat the patient must see, after the identity. */
+  readonly children?: ReactNode
+}) {
   const { capability } = useConnection()
   const answer = capability.decide({ interaction: 'read', type: 'Patient', id: patientId })
   return isPermit(answer) ? (
-    <ReadBanner permit={answer} />
+    <ReadBanner permit={answer}>{children}</ReadBanner>
   ) : (
     <RefusedBanner patientId={patientId} refusal={answer} />
   )
 }
 
-function ReadBanner({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
+function ReadBanner({
+  permit,
+  children,
+}: {
+  readonly permit: Permit<Read<'Patient'>>
+  readonly children: ReactNode
+}) {
   const { actions, patients } = useText()
   const query = useQuery(readQuery(permit))
   const { id } = permit.request
@@ -35,7 +48,7 @@ function ReadBanner({ permit }: { readonly permit: Permit<Read<'Patient'>> }) {
     const { resource } = query.data
     return (
       <Boundary of={resource} instead={<Unnamed id={id}>{patients.unread}</Unnamed>}>
-        <KnownBanner patient={resource} />
+        <KnownBanner patient={resource}>{children}</KnownBanner>
       </Boundary>
     )
   }
@@ -90,7 +103,13 @@ function Unnamed({
 }
 
 /** The banner of a patient that was read. A person who has died changes all of it. */
-export function KnownBanner({ patient }: { readonly patient: Patient }) {
+export function KnownBanner({
+  patient,
+  children,
+}: {
+  readonly patient: Patient
+  readonly children?: ReactNode
+}) {
   const { patients } = useText()
   const identity = identityOf(patient, useFormat(), patients, new Date())
   return (
@@ -115,6 +134,7 @@ export function KnownBanner({ patient }: { readonly patient: Patient }) {
         {identity.replacedBy === undefined ? null : (
           <TextLink to={patientAddress(identity.replacedBy)}>{patients.openReplacement}</TextLink>
         )}
+        {children}
       </div>
     </div>
   )

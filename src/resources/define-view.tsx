@@ -66,6 +66,7 @@ export interface ViewDefinition<T extends ResourceType> {
     readonly only?: (resource: ResourceOf<T>, show: Show) => boolean
     readonly kind?: (resource: ResourceOf<T>) => string | undefined
     readonly most?: number
+    readonly ranked?: NonNullable<Overview['ranked']>
   }
 }
 
@@ -117,6 +118,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
                 const mine = own(resource)
                 return mine !== undefined && (overview.only?.(mine, show) ?? true)
               }, false),
+            ...(overview.ranked === undefined ? {} : { ranked: overview.ranked }),
             ...(overview.kind === undefined ? {} : { kind: sealKind(overview.kind, own) }),
           },
     ...(Detail === undefined

@@ -50,6 +50,8 @@ export interface Overview {
   readonly most: number
   /** What kind of thing a record is of, where the newest of each kind is enough. */
   readonly kind?: (resource: FhirResource) => string | undefined
+  /** The rule that puts them in the order of their weight; without it the newest come first. */
+  readonly ranked?: 'conditions' | 'allergies'
 }
 
 /** A kind of record as every screen sees it: whatever a screen needs to know of a type, each view answers. */

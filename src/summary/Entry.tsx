@@ -1,8 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { addressOf } from '~/resources/addresses'
 import { FreshTag } from '~/resources/Freshness'
 import { useShow } from '~/resources/show'
+import { Unshown } from '~/resources/Unshown'
 import type { View } from '~/resources/view'
+import { Boundary } from '~/ui/Boundary'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import styles from './Overview.module.css'
@@ -11,10 +14,21 @@ interface EntryProps {
   readonly resource: FhirResource
   readonly view: View
   readonly patientId: string | undefined
+  /** What its list has to say about it. */
+  readonly mark?: ReactNode
 }
 
-/** A record in two lines: what it is; then what the view has to say about it, when, and a status that is out of the ordinary. */
-export function Entry({ resource, view, patientId }: EntryProps) {
+/** A record in two lines: what it is; then what the view has to say about it, when, and a status that is out of the ordinary. One that cannot be drawn costs its own row. */
+export function Entry(props: EntryProps) {
+  const { resource, patientId } = props
+  return (
+    <Boundary of={resource} instead={<Unshown resource={resource} patientId={patientId} />}>
+      <Facts {...props} />
+    </Boundary>
+  )
+}
+
+function Facts({ resource, view, patientId, mark }: EntryProps) {
   const show = useShow()
   const address = addressOf(resource, patientId)
   const name = view.headline(resource, show)
@@ -42,6 +56,7 @@ export function Entry({ resource, view, patientId }: EntryProps) {
             {show.words.whenOf(show.words.when[when.kind], when.text)}
           </span>
         )}
+        {mark}
         {statuses.map(({ text, tone }) => (
           <Tag key={text} tone={tone}>
             {text}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { FhirResource } from 'fhir/r4'
 import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { SearchResult } from '~/fhir/paging'
@@ -11,11 +12,9 @@ import { askedOnly, noneWords } from '~/resources/asked-kinds'
 import { isOwn } from '~/resources/is-own'
 import { newestFirst } from '~/resources/newest-first'
 import { useShow } from '~/resources/show'
-import { Unshown } from '~/resources/Unshown'
 import { isEnteredInError } from '~/resources/status'
 import type { Overview, View } from '~/resources/view'
 import { Waiting } from '~/resources/Waiting'
-import { Boundary } from '~/ui/Boundary'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
@@ -24,6 +23,7 @@ import { TextLink } from '~/ui/TextLink'
 import { useInSight } from '~/ui/use-in-sight'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Entry } from './Entry'
+import { useRankedPart } from './ranked-part'
 import { firstEntries } from './first-entries'
 import styles from './Overview.module.css'
 import type { TurnsEvent } from './turns'
@@ -117,12 +117,13 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
   const messages = useText()
   const { summary } = messages
   const sorted = useMemo(() => newestFirst(result.matches, view), [result.matches, view])
+  const counts = (resource: FhirResource) =>
+    isOwn(resource, patientId) && !isEnteredInError(view.statuses(resource, show))
+  const isCurrent = (resource: FhirResource) => overview.only(resource, show)
+  const draw = useRankedPart()
   const shown = firstEntries(sorted, {
     ...overview,
-    only: (resource) =>
-      isOwn(resource, patientId) &&
-      overview.only(resource, show) &&
-      !isEnteredInError(view.statuses(resource, show)),
+    only: (resource) => isCurrent(resource) && counts(resource),
   })
   const withheld =
     result.foreign === 0 ? null : (
@@ -147,15 +148,24 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
     )
   return (
     <>
-      <ul className={styles.entries}>
-        {shown.map((resource, index) => (
-          <li key={resource.id ?? index}>
-            <Boundary of={resource} instead={<Unshown resource={resource} patientId={patientId} />}>
+      {overview.ranked === undefined || draw === undefined ? (
+        <ul className={styles.entries}>
+          {shown.map((resource, index) => (
+            <li key={resource.id ?? index}>
               <Entry resource={resource} view={view} patientId={patientId} />
-            </Boundary>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        draw({
+          kind: overview.ranked,
+          records: sorted.filter(counts),
+          isCurrent,
+          most: overview.most,
+          view,
+          patientId,
+        })
+      )}
       {result.ended ? null : (
         <p className={styles.note}>{summary.ofLoaded(result.matches.length)}</p>
       )}

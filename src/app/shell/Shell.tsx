@@ -11,6 +11,7 @@ import { useMedia } from '~/ui/use-media'
 import { rememberedShortcuts, rememberShortcuts } from '~/app/preferences'
 import { AppMenu } from './AppMenu'
 import { FindButton } from './FindButton'
+import { LateAllergies } from './LateAllergies'
 import { LateFrameNotes } from './LateFrameNotes'
 import { NavigationSheet } from './NavigationSheet'
 import { OfflineNotice } from './OfflineNotice'
@@ -98,7 +99,9 @@ function Identity({ patientId }: { readonly patientId: string | undefined }) {
       ) : null}
       {patientId === undefined ? null : (
         <div className={classNames(styles.identity, isAbove && styles.printOnly)}>
-          <PatientBanner key={patientId} patientId={patientId} />
+          <PatientBanner key={patientId} patientId={patientId}>
+            {session.user.role === 'practitioner' ? <LateAllergies patientId={patientId} /> : null}
+          </PatientBanner>
         </div>
       )}
     </>

@@ -39,5 +39,5 @@ export const allergyIntoleranceView = defineView({
     'encounter',
     'note',
   ],
-  overview: { rank: 5, title: 'allergies' },
+  overview: { rank: 5, title: 'allergies', ranked: 'allergies' },
 })

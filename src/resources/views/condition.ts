@@ -35,6 +35,7 @@ export const conditionView = defineView({
   overview: {
     rank: 1,
     title: 'conditions',
+    ranked: 'conditions',
     only: (condition) => {
       const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
       const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []

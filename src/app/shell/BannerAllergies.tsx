@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { SearchResult } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import type { Language } from '~/i18n/catalogue'
+import { searchQuery } from '~/queries/search-query'
+import { listAddress } from '~/resources/addresses'
+import { isOwn } from '~/resources/is-own'
+import { listRequest } from '~/resources/list-request'
+import { newestFirst } from '~/resources/newest-first'
+import { useShow } from '~/resources/show'
+import { isEnteredInError } from '~/resources/status'
+import { allergyIntoleranceView as view } from '~/resources/views/allergy-intolerance'
+import { inOrder } from '~/summary/ranked/ranked'
+import { rankAllergy } from '~/summary/ranked/rank-allergy'
+import { rankedWords, type RankedWords } from '~/summary/ranked/ranked-words'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+
+interface BannerAllergiesProps {
+  readonly patientId: string
+  readonly words: RankedWords
+}
+
+/** Names in the banner at most: it has one line. */
+const MOST = 3
+
+/** What draws the line, in a language. */
+export async function drawAllergies(language: Language): Promise<(patientId: string) => ReactNode> {
+  const words = await rankedWords(language)
+  return (patientId) => <BannerAllergies patientId={patientId} words={words} />
+}
+
+/** What a patient is allergic to, for those who treat them; and whether anybody asked. Shares what it loads with the list. */
+function BannerAllergies({ patientId, words }: BannerAllergiesProps) {
+  const { capability } = useConnection()
+  const answer = capability.decide(listRequest(view, patientId, capability))
+  return isPermit(answer) ? (
+    <Asked permit={answer} patientId={patientId} words={words} />
+  ) : (
+    <p>{words.banner.label(words.banner.notAsked)}</p>
+  )
+}
+
+function Asked({
+  permit,
+  patientId,
+  words: { banner },
+}: BannerAllergiesProps & { readonly permit: Permit<Search> }) {
+  const { data, error } = useInfiniteQuery(searchQuery(permit))
+  const told = useTold(data, patientId, banner)
+  const text = data === undefined ? (error === null ? banner.reading : banner.failed) : told.text
+  const line = banner.label(text)
+  return (
+    <p>
+      <TextLink to={listAddress(view, patientId)}>
+        {told.isGrave ? <Tag tone="critical">{line}</Tag> : line}
+      </TextLink>
+    </p>
+  )
+}
+
+function useTold(
+  result: SearchResult | undefined,
+  patientId: string,
+  words: RankedWords['banner'],
+): { readonly text: string; readonly isGrave: boolean } {
+  const show = useShow()
+  if (result === undefined) return { text: '', isGrave: false }
+  const own = newestFirst(result.matches, view).filter(
+    (resource) => isOwn(resource, patientId) && !isEnteredInError(view.statuses(resource, show)),
+  )
+  const active = inOrder(own.flatMap(ranked)).filter(({ place }) => place === 'main')
+  const names = active.slice(0, MOST).map(({ resource }) => {
+    const name = view.headline(resource, show)
+    return isHigh(resource) ? words.highRisk(name) : name
+  })
+  const more = active.length - names.length
+  const isGrave = active.some(({ resource }) => isHigh(resource))
+  if (active.length > 0)
+    return { text: [...names, ...(more > 0 ? [words.more(more)] : [])].join('; '), isGrave }
+  if (!result.complete) return { text: words.noneSoFar, isGrave }
+  return { text: own.length > 0 ? words.onlyPast : words.none, isGrave }
+}
+
+function ranked(resource: FhirResource) {
+  return resource.resourceType === 'AllergyIntolerance' ? [rankAllergy(resource)] : []
+}
+
+function isHigh(resource: FhirResource): boolean {
+  return resource.resourceType === 'AllergyIntolerance' && resource.criticality === 'high'
+}

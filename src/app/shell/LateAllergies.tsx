@@ -1,0 +1,10 @@
+import { lateInLanguage } from '~/ui/late-in-language'
+
+const useAllergies = lateInLanguage(async (language) =>
+  (await import('./BannerAllergies')).drawAllergies(language),
+)
+
+/** The banner's line of allergies, which comes after the banner itself. */
+export function LateAllergies({ patientId }: { readonly patientId: string }) {
+  return useAllergies()?.(patientId) ?? null
+}

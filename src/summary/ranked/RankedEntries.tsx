@@ -1,0 +1,152 @@
+import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
+import { useState } from 'react'
+import type { Overview, View } from '~/resources/view'
+import { assertNever } from '~/std/assert-never'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { Tag } from '~/ui/Tag'
+import styles from '../Overview.module.css'
+import own from './Ranked.module.css'
+import { Entry } from '../Entry'
+import { inOrder, PLACES, POINTS, type Ranked, type RankedPlace, type Reason } from './ranked'
+import type { RankedWords } from './ranked-words'
+import { rankAllergy } from './rank-allergy'
+import { rankCondition } from './rank-condition'
+
+/** Which rule puts a list in order. */
+type RankedKind = NonNullable<Overview['ranked']>
+
+export interface RankedEntriesProps {
+  readonly kind: RankedKind
+  /** The patient's own records but for those entered in error, newest first. */
+  readonly records: readonly FhirResource[]
+  readonly isCurrent: (resource: FhirResource) => boolean
+  readonly most: number
+  readonly view: View
+  readonly patientId: string | undefined
+}
+
+/** Social ones that stand below the others while not all are shown. */
+const SOCIAL_MOST = 2
+
+/** Records in the order of their weight, how many there are, all of them on demand, and why they stand so. */
+export function RankedEntries({
+  words,
+  kind,
+  records,
+  isCurrent,
+  most,
+  view,
+  patientId,
+}: RankedEntriesProps & { readonly words: RankedWords }) {
+  const [all, setAll] = useState(false)
+  const order = inOrder(records.flatMap((resource) => rank(kind, resource, isCurrent(resource))))
+  const limits = { main: most, social: SOCIAL_MOST, past: 0 } as const
+  const inPlace = (place: RankedPlace) => order.filter((one) => one.place === place)
+  const parts = PLACES.map((place) => ({
+    place,
+    records: inPlace(place).slice(0, all ? undefined : limits[place]),
+  })).filter((part) => part.records.length > 0)
+  const past = inPlace('past').length
+  const current = order.length - past
+  const shown = parts.reduce(
+    (sum, part) => sum + (part.place === 'past' ? 0 : part.records.length),
+    0,
+  )
+  return (
+    <>
+      {parts.map((part) => (
+        <Part key={part.place} {...{ part, words, kind, view, patientId }} />
+      ))}
+      <p className={styles.note}>
+        {words.shown[kind](shown, current)} {past === 0 ? null : words.past(past)}{' '}
+        {all || shown < current || past > 0 ? (
+          <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? words.showFewer : words.showAll}
+          </Button>
+        ) : null}
+      </p>
+      <Disclosure summary={words.why}>
+        <Why words={words} kind={kind} />
+      </Disclosure>
+    </>
+  )
+}
+
+function Part({
+  part: { place, records },
+  words,
+  kind,
+  view,
+  patientId,
+}: Pick<RankedEntriesProps, 'kind' | 'view' | 'patientId'> & {
+  readonly part: { readonly place: RankedPlace; readonly records: readonly Ranked[] }
+  readonly words: RankedWords
+}) {
+  const title = words.place[place][kind]
+  return (
+    <>
+      {place === 'main' ? null : <h3 className={own.part}>{title}</h3>}
+      <ul className={styles.entries} aria-label={place === 'main' ? undefined : title}>
+        {records.map(({ resource }, index) => (
+          <li key={resource.id ?? index}>
+            <Entry
+              resource={resource}
+              view={view}
+              patientId={patientId}
+              mark={
+                isHighRisk(resource) && place === 'main' ? (
+                  <Tag tone="critical">{words.highRisk}</Tag>
+                ) : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Why({ words, kind }: { readonly words: RankedWords; readonly kind: RankedKind }) {
+  return (
+    <div className={own.why}>
+      <p>{words.rule[kind]}</p>
+      {kind === 'conditions' ? (
+        <>
+          <ul>
+            {REASONS.map((reason) => (
+              <li key={reason}>{words.point(POINTS[reason], words.points[reason])}</li>
+            ))}
+          </ul>
+          <p>{words.byCode}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const REASONS = [
+  'grave',
+  'chronic',
+  'severe',
+  'moderate',
+  'back',
+  'problem-list',
+  'confirmed',
+  'minor',
+] as const satisfies readonly Reason[]
+
+function rank(kind: RankedKind, resource: FhirResource, isCurrent: boolean): readonly Ranked[] {
+  switch (kind) {
+    case 'conditions':
+      return resource.resourceType === 'Condition' ? [rankCondition(resource, isCurrent)] : []
+    case 'allergies':
+      return resource.resourceType === 'AllergyIntolerance' ? [rankAllergy(resource)] : []
+    default:
+      return assertNever(kind)
+  }
+}
+
+function isHighRisk(resource: FhirResource): resource is AllergyIntolerance {
+  return resource.resourceType === 'AllergyIntolerance' && resource.criticality === 'high'
+}

@@ -1,0 +1,172 @@
+/** What a code's group says about the weight of a condition on a first page. */
+export type CodeWeight = 'grave' | 'chronic' | 'minor' | 'social'
+
+/**
+ * ICD-10-CM by category, first and last of a span, as its tabular list groups them (ICD-10-CM Official Guidelines and Tabular
+ * List, Centers for Disease Control and Prevention, FY 2026). `grave`: threatens life or needs constant care. `chronic`:
+ * goes on for years. `minor`: passes by itself as a rule. `social`: Z55–Z65, "Persons with potential health hazards related
+ * to socioeconomic and psychosocial circumstances". The first span that holds a category decides; what is in none is between
+ * chronic and minor. The grouping is ours and says nothing about a person.
+ */
+export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: CodeWeight])[] = [
+  ['Z55', 'Z65', 'social'],
+  // Malignant neoplasms.
+  ['C00', 'C96', 'grave'],
+  ['B20', 'B20', 'grave'],
+  // Schizophrenia and other psychoses; mania and bipolar disorder; opioid related disorders.
+  ['F20', 'F31', 'grave'],
+  ['F11', 'F11', 'grave'],
+  // Dementia and Alzheimer's disease.
+  ['F01', 'F03', 'grave'],
+  ['G30', 'G31', 'grave'],
+  // Ischemic heart disease, heart failure, stroke and what it leaves behind.
+  ['I20', 'I25', 'grave'],
+  ['I50', 'I50', 'grave'],
+  ['I60', 'I69', 'grave'],
+  ['J44', 'J44', 'grave'],
+  ['K70', 'K74', 'grave'],
+  // Chronic kidney disease and kidney failure.
+  ['N18', 'N19', 'grave'],
+  // Suicidal ideation and attempts.
+  ['T14', 'T14', 'grave'],
+  // Viral hepatitis that stays.
+  ['B18', 'B18', 'chronic'],
+  ['D55', 'D58', 'chronic'],
+  // Thyroid, diabetes, obesity, lipids, gout's neighbours.
+  ['E00', 'E07', 'chronic'],
+  ['E08', 'E13', 'chronic'],
+  ['E66', 'E66', 'chronic'],
+  ['E78', 'E78', 'chronic'],
+  ['E84', 'E84', 'chronic'],
+  // Substances, mood, anxiety and stress, eating, personality, development, behaviour of childhood.
+  ['F10', 'F19', 'chronic'],
+  ['F32', 'F45', 'chronic'],
+  ['F50', 'F50', 'chronic'],
+  ['F60', 'F60', 'chronic'],
+  ['F70', 'F98', 'chronic'],
+  // Parkinson, multiple sclerosis, epilepsy, migraine, sleep.
+  ['G20', 'G20', 'chronic'],
+  ['G35', 'G35', 'chronic'],
+  ['G40', 'G40', 'chronic'],
+  ['G43', 'G43', 'chronic'],
+  ['I10', 'I16', 'chronic'],
+  ['I48', 'I48', 'chronic'],
+  ['J45', 'J45', 'chronic'],
+  ['K50', 'K51', 'chronic'],
+  ['M05', 'M06', 'chronic'],
+  ['M10', 'M10', 'chronic'],
+  ['M15', 'M19', 'chronic'],
+  ['M80', 'M81', 'chronic'],
+  // Acute infections of airways, ear and gut; bruises and sprains.
+  ['A00', 'A09', 'minor'],
+  ['B34', 'B34', 'minor'],
+  ['H65', 'H66', 'minor'],
+  ['J00', 'J06', 'minor'],
+  ['J20', 'J22', 'minor'],
+  ['J30', 'J30', 'minor'],
+  ['S00', 'S00', 'minor'],
+]
+
+/** Single ICD-10-CM codes whose category does not say it: suicidal ideation stands among symptoms. */
+export const ICD_CODES: Readonly<Record<string, CodeWeight>> = { 'R45.851': 'grave' }
+
+/**
+ * SNOMED CT concepts by their identifiers (SNOMED International, US Edition), for records that carry no ICD-10-CM code. A
+ * list of what services write most, not of the hierarchy, which no app holds; what is not in it weighs as the record says.
+ */
+export const SNOMED_WEIGHTS: Readonly<Record<CodeWeight, readonly string[]>> = {
+  grave: [
+    '363346000', // malignant neoplastic disease
+    '254837009', // malignant neoplasm of breast
+    '363406005', // malignant neoplasm of colon
+    '399068003', // malignant neoplasm of prostate
+    '254637007', // non-small cell lung cancer
+    '86406008', // human immunodeficiency virus infection
+    '58214004', // schizophrenia
+    '13746004', // bipolar disorder
+    '75544000', // opioid dependence
+    '6471006', // suicidal thoughts
+    '52448006', // dementia
+    '26929004', // Alzheimer's disease
+    '53741008', // coronary arteriosclerosis
+    '414545008', // ischemic heart disease
+    '22298006', // myocardial infarction
+    '84114007', // heart failure
+    '230690007', // cerebrovascular accident
+    '13645005', // chronic obstructive pulmonary disease
+    '19943007', // cirrhosis of liver
+    '709044004', // chronic kidney disease
+    '433144002', // chronic kidney disease stage 3
+    '431857002', // chronic kidney disease stage 4
+    '433146000', // chronic kidney disease stage 5
+    '46177005', // end-stage renal disease
+  ],
+  chronic: [
+    '44054006', // diabetes mellitus type 2
+    '46635009', // diabetes mellitus type 1
+    '73211009', // diabetes mellitus
+    '38341003', // hypertensive disorder
+    '59621000', // essential hypertension
+    '370143000', // major depressive disorder
+    '35489007', // depressive disorder
+    '36923009', // major depression, single episode
+    '66344007', // recurrent major depression
+    '78667006', // dysthymia
+    '21897009', // generalized anxiety disorder
+    '197480006', // anxiety disorder
+    '371631005', // panic disorder
+    '47505003', // posttraumatic stress disorder
+    '191736004', // obsessive-compulsive disorder
+    '66590003', // alcohol dependence
+    '7200002', // alcoholism
+    '406506008', // attention deficit hyperactivity disorder
+    '408856003', // autistic disorder
+    '195967001', // asthma
+    '40930008', // hypothyroidism
+    '55822004', // hyperlipidemia
+    '414916001', // obesity
+    '49436004', // atrial fibrillation
+    '84757009', // epilepsy
+    '37796009', // migraine
+    '49049000', // Parkinson's disease
+    '24700007', // multiple sclerosis
+    '69896004', // rheumatoid arthritis
+    '396275006', // osteoarthritis
+    '64859006', // osteoporosis
+    '90560007', // gout
+    '128302006', // chronic hepatitis C
+    '61977001', // chronic type B viral hepatitis
+    '190905008', // cystic fibrosis
+    '417357006', // sickling disorder due to hemoglobin S
+    '34000006', // Crohn's disease
+    '64766004', // ulcerative colitis
+    '82423001', // chronic pain
+  ],
+  minor: [
+    '444814009', // viral sinusitis
+    '195662009', // acute viral pharyngitis
+    '10509002', // acute bronchitis
+    '3110003', // acute otitis media
+    '61582004', // allergic rhinitis
+    '43878008', // streptococcal sore throat
+  ],
+  social: [
+    '32911000', // homeless
+    '73438004', // unemployed
+    '733423003', // food insecurity
+    '160903007', // full-time employment
+    '160904001', // part-time employment
+    '741062008', // not in labor force
+    '73595000', // stress
+    '423315002', // limited social contact
+    '422650009', // social isolation
+    '424393004', // reports of violence in the environment
+    '706893006', // victim of intimate partner abuse
+    '105531004', // housing unsatisfactory
+    '713458007', // lack of access to transportation
+    '446654005', // refugee
+    '266948004', // has a criminal record
+    '224299000', // received higher education
+    '224295006', // only received primary school education
+  ],
+}

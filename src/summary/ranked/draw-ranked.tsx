@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Language } from '~/i18n/catalogue'
+import { RankedEntries, type RankedEntriesProps } from './RankedEntries'
+import { rankedWords } from './ranked-words'
+
+/** What draws lists in the order of their weight, in a language. */
+export async function drawRanked(
+  language: Language,
+): Promise<(props: RankedEntriesProps) => ReactNode> {
+  const words = await rankedWords(language)
+  return (props) => <RankedEntries words={words} {...props} />
+}

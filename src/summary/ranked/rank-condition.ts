@@ -1,0 +1,90 @@
+import type { CodeableConcept, Condition } from 'fhir/r4'
+import { type CodeWeight, ICD_CODES, ICD_SPANS, SNOMED_WEIGHTS } from './code-groups'
+import { POINTS, type Ranked, type Reason } from './ranked'
+
+const ICD_10_CM = 'http://hl7.org/fhir/sid/icd-10-cm'
+const ICD_10 = 'http://hl7.org/fhir/sid/icd-10'
+const SNOMED = 'http://snomed.info/sct'
+/** SNOMED CT: severe, moderate (R4, value set "condition-severity"). */
+const SEVERE = '24484000'
+const MODERATE = '6736007'
+/** It was over and is not any more (R4, value set "condition-clinical"). */
+const BACK = new Set(['recurrence', 'relapse'])
+/** Categories that say "social" whatever the code: US Core's health concern and social determinants. */
+const SOCIAL = new Set(['health-concern', 'sdoh'])
+
+const bySnomed = new Map(
+  (['grave', 'chronic', 'minor', 'social'] as const).flatMap((weight) =>
+    SNOMED_WEIGHTS[weight].map((code): [string, CodeWeight] => [code, weight]),
+  ),
+)
+
+/**
+ * The place and the points of a condition (docs/decisions, 38): by the groups of `code-groups.ts` and by what the record
+ * says of itself. `isCurrent` is the view's own rule for "current".
+ */
+export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
+  const reasons = conditionReasons(resource)
+  const place = isCurrent ? (isSocial(resource) ? 'social' : 'main') : 'past'
+  return { resource, place, points: reasons.reduce((sum, reason) => sum + POINTS[reason], 0) }
+}
+
+/** What gives a condition its points. */
+export function conditionReasons(condition: Condition): readonly Reason[] {
+  const weight = weightOf(condition.code)
+  const severity = codesOf(condition.severity)
+  const verification = codesOf(condition.verificationStatus)
+  return [
+    ...(weight === undefined || weight === 'social' ? [] : [weight]),
+    ...(severity.includes(SEVERE) ? (['severe'] as const) : []),
+    ...(severity.includes(MODERATE) ? (['moderate'] as const) : []),
+    ...(codesOf(condition.clinicalStatus).some((code) => BACK.has(code))
+      ? (['back'] as const)
+      : []),
+    ...(categoriesOf(condition).includes('problem-list-item') ? (['problem-list'] as const) : []),
+    // What nobody doubts in writing counts as confirmed.
+    ...(verification.length === 0 || verification.includes('confirmed')
+      ? (['confirmed'] as const)
+      : []),
+  ]
+}
+
+/**
+ * A social code is social; so is a concern without a code that says it is an illness. A coded illness that somebody filed as a
+ * concern stays with the illnesses.
+ */
+function isSocial(condition: Condition): boolean {
+  const weight = weightOf(condition.code)
+  if (weight !== undefined) return weight === 'social'
+  return categoriesOf(condition).some((code) => SOCIAL.has(code))
+}
+
+function weightOf(code: CodeableConcept | undefined): CodeWeight | undefined {
+  for (const { system, code: value } of code?.coding ?? []) {
+    if (value === undefined) continue
+    const weight =
+      system === ICD_10_CM || system === ICD_10
+        ? icdWeight(value)
+        : system === SNOMED
+          ? bySnomed.get(value)
+          : undefined
+    if (weight !== undefined) return weight
+  }
+  return undefined
+}
+
+function icdWeight(code: string): CodeWeight | undefined {
+  const category = code.slice(0, 3).toUpperCase()
+  return (
+    ICD_CODES[code.toUpperCase()] ??
+    ICD_SPANS.find(([from, to]) => from <= category && category <= to)?.[2]
+  )
+}
+
+function categoriesOf({ category = [] }: Condition): readonly string[] {
+  return category.flatMap((concept) => codesOf(concept))
+}
+
+function codesOf(concept: CodeableConcept | undefined): readonly string[] {
+  return concept?.coding?.flatMap(({ code }) => code ?? []) ?? []
+}

@@ -1,0 +1,14 @@
+import type { Language } from '~/i18n/catalogue'
+import { useText } from '~/i18n/TextProvider'
+import { latePart, useLatePart, type LatePart } from './late-part'
+
+/** A hook that gives a part of the program in the language that is spoken, words included; undefined while, or if ever, it does not come. */
+export function lateInLanguage<T>(load: (language: Language) => Promise<T>): () => T | undefined {
+  const parts = new Map<Language, LatePart<T>>()
+  return function useLateInLanguage() {
+    const { language } = useText()
+    const part = parts.get(language) ?? latePart(() => load(language))
+    parts.set(language, part)
+    return useLatePart(part)
+  }
+}
