@@ -32,6 +32,8 @@ export interface Capability {
    * filters.
    */
   readonly parametersOf: (type: ResourceType) => readonly DeclaredParameter[]
+  /** What may come along with a search of a type by `_include`, as `Type:parameter`; declared where it is searched. */
+  readonly includesOf: (type: ResourceType) => ReadonlySet<string>
 }
 
 /** A search parameter that may be offered as a filter. */

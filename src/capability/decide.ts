@@ -48,6 +48,8 @@ export function createCapability(input: CapabilityInput): Capability {
     registration: input.registration,
     decide,
     parametersOf: (type) => parametersOf(type, input),
+    includesOf: (type) =>
+      searchedBase(type, input)?.statement.resources.get(type)?.includes ?? new Set(),
   }
 }
 
@@ -172,11 +174,16 @@ function chooseForAttachment(
     : { base: own.base, pageParameter: false }
 }
 
-function parametersOf(type: ResourceType, input: CapabilityInput): readonly DeclaredParameter[] {
-  const searched = byPreference(type, input.statements).find(
+/** The base that a type is searched at. */
+function searchedBase(type: ResourceType, { statements }: CapabilityInput) {
+  return byPreference(type, statements).find(
     ({ statement, unread }) =>
       !unread && statement.resources.get(type)?.interactions.has('search-type') === true,
   )
+}
+
+function parametersOf(type: ResourceType, input: CapabilityInput): readonly DeclaredParameter[] {
+  const searched = searchedBase(type, input)
   if (searched === undefined || !grants(input.granted, type, 's').granted) return []
   const declared = searched.statement.resources.get(type)?.parameters.keys() ?? []
   return [...declared].flatMap((name) => {

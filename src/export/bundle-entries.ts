@@ -14,7 +14,7 @@ export interface BundleEntry {
  * `issues` are what is missing, in words. `binaries` were made of the files, because bytes are read asynchronously.
  */
 export function* bundleEntries(
-  taken: Pick<Taken, 'patient' | 'lists'>,
+  taken: Pick<Taken, 'patient' | 'lists' | 'named'>,
   base: string,
   binaries: readonly BundleEntry[],
   issues: readonly OperationOutcomeIssue[],
@@ -35,6 +35,7 @@ export function* bundleEntries(
   if (taken.patient !== undefined) yield* fresh(base, [taken.patient])
   for (const { permit, records } of taken.lists) yield* fresh(permit.base.url, records)
   for (const list of taken.lists) yield* fresh(list.permit.base.url, companionsOf(list))
+  yield* fresh(base, taken.named)
   for (const binary of binaries) {
     if (seen.has(binary.fullUrl)) continue
     seen.add(binary.fullUrl)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Patient } from 'fhir/r4'
+import type { FhirResource, Patient } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
@@ -26,6 +26,11 @@ interface Gather {
   readonly patientId: string
   readonly choice: Choice
   readonly words: FileWords
+  /** The records that others are told by (`named-records.ts`). */
+  readonly named: (
+    lists: readonly TakenList[],
+    signal: AbortSignal,
+  ) => Promise<readonly FhirResource[]>
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void
 }
@@ -44,6 +49,7 @@ export async function gather({
   patientId,
   choice,
   words,
+  named: nameRecords,
   signal,
   onProgress,
 }: Gather): Promise<Taken> {
@@ -71,6 +77,8 @@ export async function gather({
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const patient = await readPatient(client, capability, patientId)
   signal.throwIfAborted()
+  // Before anything is on paper or in a file: a name that is on its way there is not one.
+  const named = await nameRecords(lists, signal)
   const files = !choice.files
     ? []
     : await gatherFiles({
@@ -87,7 +95,7 @@ export async function gather({
           tell()
         },
       })
-  return { choice, patientId, patient, lists, refused: plan.refused, files, at: Date.now() }
+  return { choice, patientId, patient, lists, named, refused: plan.refused, files, at: Date.now() }
 }
 
 /** All pages of a list, with the origin of its records where the service adds it and it was asked for. */

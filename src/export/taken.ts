@@ -41,6 +41,8 @@ export interface Taken {
   readonly patientId: string
   readonly patient: Patient | undefined
   readonly lists: readonly TakenList[]
+  /** Records that those of the lists are told by, such as a medicine that a prescription names. */
+  readonly named: readonly FhirResource[]
   /** Kinds that are off here, and why. */
   readonly refused: readonly RefusedView[]
   readonly files: readonly TakenFile[]

@@ -4,9 +4,12 @@ import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/resources/chart/chart-lists'
+import { referencedNames } from '~/resources/referenced-names'
+import { useShow } from '~/resources/show'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
 import { gather, type Progress } from './gather'
+import { namedRecords } from './named-records'
 import type { Taken } from './taken'
 
 /** Where the putting together stands. */
@@ -17,7 +20,9 @@ export type Gathering =
 
 /** Puts a record together as a person asks; leaving the screen stops it. */
 export function useGathering(plan: ChartPlan, patientId: string) {
-  const { capability, queryClient } = useConnection()
+  const connection = useConnection()
+  const { capability, queryClient } = connection
+  const show = useShow()
   const messages = useText()
   const words = useExportText()
   const [state, setState] = useState<Gathering>({ step: 'choosing', stopped: false })
@@ -37,6 +42,13 @@ export function useGathering(plan: ChartPlan, patientId: string) {
         patientId,
         choice,
         signal: own.signal,
+        named: (lists, signal) =>
+          namedRecords(
+            lists,
+            referencedNames(connection),
+            (view, resource, names) => view.headline(resource, { ...show, names }),
+            signal,
+          ),
         words: {
           unnamed: words.fileUnnamed,
           refused: (refusal) => explainRefusal(refusal, messages).sentence,

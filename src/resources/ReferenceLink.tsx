@@ -1,13 +1,10 @@
 import type { Reference } from 'fhir/r4'
-import { useQuery } from '@tanstack/react-query'
-import { isPermit, type Permit } from '~/capability/permit'
+import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { referenceText } from '~/fhir/format/reference-text'
 import { typeText } from '~/fhir/format/type-text'
 import { containedOf, parseReference } from '~/fhir/reference'
-import type { Read } from '~/fhir/request'
-import { readQuery } from '~/queries/read-query'
 import { TextLink } from '~/ui/TextLink'
 import { recordAddress } from './addresses'
 import { usePlace } from './RecordPlace'
@@ -57,11 +54,15 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
       if (target.type === 'Patient' && target.id !== patient)
         return given ?? words.reference.otherPatient
       const answer = capability.decide({ interaction: 'read', type: target.type, id: target.id })
-      const fallback = given ?? referenceText(reference, format) ?? typeText(target.type, format)
-      if (!isPermit(answer)) return fallback
+      const type = typeText(target.type, format)
+      if (!isPermit(answer))
+        return (
+          given ?? identifierText(reference.identifier, format) ?? words.reference.unreadable(type)
+        )
+      const fallback = given ?? referenceText(reference, format) ?? type
       const to = recordAddress(target.type, target.id, patient)
       return given === undefined ? (
-        <NamedByRecord permit={answer} to={to} fallback={fallback} />
+        <NamedByRecord reference={reference} type={type} to={to} fallback={fallback} />
       ) : (
         <TextLink to={to}>{given}</TextLink>
       )
@@ -70,16 +71,28 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
 }
 
 interface NamedByRecordProps {
-  readonly permit: Permit<Read>
+  readonly reference: Reference
+  /** What kind of record it is, in words. */
+  readonly type: string
   readonly to: string
   readonly fallback: string
 }
 
-/** Reads the record for its name; the cache sees to it that each is read once however many refer to it. */
-function NamedByRecord({ permit, to, fallback }: NamedByRecordProps) {
-  const { format, words } = useShow()
-  const { data, error } = useQuery(readQuery(permit))
-  if (error?.kind === 'not-found') return `${fallback} · ${words.reference.gone}`
-  const name = data === undefined ? undefined : recordName(data.resource, format)
+/** Told by the name of its record; each is read once however many refer to it (`referenced-names.ts`). */
+function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
+  const { format, words, names } = useShow()
+  const { record } = usePlace()
+  const found = names?.look(reference, record)
+  const given = identifierText(reference.identifier, format)
+  if (found?.state === 'unreadable')
+    return found.gone ? (
+      `${fallback} · ${words.reference.gone}`
+    ) : (
+      <TextLink to={to}>{given ?? words.reference.unreadable(type)}</TextLink>
+    )
+  const name =
+    found?.state === 'found'
+      ? recordName(found.record, format)
+      : (given ?? (found?.state === 'loading' ? words.reference.loading : undefined))
   return <TextLink to={to}>{name ?? fallback}</TextLink>
 }

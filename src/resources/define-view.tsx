@@ -1,13 +1,16 @@
-import type { FhirResource } from 'fhir/r4'
+import type { FhirResource, Reference } from 'fhir/r4'
 import type { ComponentType, ReactNode } from 'react'
 import { typeText } from '~/fhir/format/type-text'
 import type { StatusKind } from '~/fhir/format/status-text'
 import type { Params } from '~/fhir/request'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
+import { listOf } from '~/fhir/json'
 import { isPartlyRead } from '~/fhir/shapes/received'
-import type { ElementName } from './element'
+import { datatypeOf } from './datatype'
+import { elementOf, type ElementName } from './element'
 import { elementText } from './element-text'
 import { ElementView } from './ElementView'
+import { referencedText } from './referenced-text'
 import type { Show } from './show'
 import { type Status, statusesOf } from './status'
 import type {
@@ -46,6 +49,8 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly editable?: true
   readonly search: (patient: string) => Params
   readonly asked?: readonly AskedParameter[]
+  /** See `View.include`. */
+  readonly include?: string
   /** Elements that name the record, the first that says anything; or its words. */
   readonly headline:
     | readonly ElementName<T>[]
@@ -93,6 +98,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     title: (messages) => messages.records.title[definition.path],
     search: definition.search,
     asked: definition.asked ?? [],
+    include: definition.include,
     headline: (resource, show) =>
       attempt(() => headlineOf(definition, own(resource), show), undefined) ??
       typeText(resource.resourceType, show.format),
@@ -150,9 +156,23 @@ function headlineOf<T extends ResourceType>(
 ): string | undefined {
   if (resource === undefined) return undefined
   if (typeof headline === 'function') return headline(resource, show)
-  return headline
-    .map((name) => elementText(resource, name, show.format))
-    .find((text) => text !== undefined)
+  for (const name of headline) {
+    const text = headlineText(resource, name, show)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** An element that names a record, by itself or by the records that it refers to. */
+function headlineText(resource: FhirResource, name: string, show: Show): string | undefined {
+  const element = elementOf(resource, name)
+  const references = listOf(element?.value).filter(
+    (value): value is Reference =>
+      element !== undefined && datatypeOf(element, value) === 'Reference',
+  )
+  if (references.length === 0) return elementText(resource, name, show.format)
+  const texts = references.map((reference) => referencedText(reference, resource, show))
+  return texts.filter((text) => text !== undefined).join(', ') || undefined
 }
 
 function sealKind<T extends ResourceType>(

@@ -87,6 +87,7 @@ describe('what a person entered, as search parameters', () => {
 describe('the request that is a list', () => {
   const offers = (...names: string[]) => ({
     parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })),
+    includesOf: () => new Set<string>(),
     registration: { forms: { categories: ['Assessment', 'Relapse'] } },
   })
 
@@ -133,6 +134,20 @@ describe('the request that is a list', () => {
     const { instead = [] } = listRequest(view('questionnaires'), '7', offers('questionnaire_type'))
     const asked = instead.flat().map(([, value]) => value)
     expect(asked).toEqual(expect.arrayContaining(index.map(({ category }) => category)))
+  })
+
+  it('has come along what its names depend on, where that is declared', () => {
+    const including = (...declared: string[]) =>
+      listRequest(view('medications'), '7', {
+        ...offers(),
+        includesOf: () => new Set(declared),
+      }).params.filter(([name]) => name === '_include')
+    expect(including()).toEqual([])
+    expect(including('MedicationRequest:requester')).toEqual([])
+    expect(including('MedicationRequest:medication')).toEqual([
+      ['_include', 'MedicationRequest:medication'],
+    ])
+    expect(including('*')).toHaveLength(1)
   })
 
   it('is the id alone where a person searches by it', () => {

@@ -11,9 +11,9 @@ const PAGE_SIZE = '100'
  * same value for the list, its count in the navigation and its part of the first page, so that they share what was loaded.
  */
 export function listRequest(
-  view: Pick<View, 'type' | 'search' | 'asked'>,
+  view: Pick<View, 'type' | 'search' | 'asked' | 'include'>,
   patient: string | undefined,
-  capability: Pick<Capability, 'parametersOf' | 'registration'>,
+  capability: Pick<Capability, 'parametersOf' | 'includesOf' | 'registration'>,
   chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
@@ -21,11 +21,16 @@ export function listRequest(
   if (id !== undefined) return { interaction: 'search', type: view.type, params: [id] }
   const params: Params = [...view.search(patient ?? ''), ...chosen]
   const alone = params.some(([name]) => name === '_id')
+  const declared = capability.includesOf(view.type)
+  const include =
+    view.include !== undefined && (declared.has(view.include) || declared.has('*'))
+      ? [['_include', view.include] as const]
+      : []
   const instead = insteadOf(view, capability, chosen)
   return {
     interaction: 'search',
     type: view.type,
-    params: alone ? params : [...params, ['_count', PAGE_SIZE]],
+    params: alone ? params : [...params, ...include, ['_count', PAGE_SIZE]],
     ...(instead === undefined ? {} : { instead }),
   }
 }

@@ -67,6 +67,8 @@ export interface View {
   /** The search that is the list; also its need: the gate decides on it. */
   readonly search: (patient: string) => Params
   readonly asked: readonly AskedParameter[]
+  /** What its name depends on and may come along, as the value of `_include`; asked for where the service declares it. */
+  readonly include: string | undefined
   readonly headline: (resource: FhirResource, show: Show) => string
   readonly statuses: (resource: FhirResource, show: Show) => readonly Status[]
   readonly whens: (resource: FhirResource, show: Show) => readonly When[]

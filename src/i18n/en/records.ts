@@ -95,6 +95,11 @@ export const records = {
   fresh: { new: 'New', corrected: 'Changed' },
   reference: {
     unnamed: 'Not named',
+    loading: 'Loading the name…',
+    unreadable: (type: string | undefined) =>
+      type === undefined
+        ? 'Named by a record that could not be read'
+        : `${type}, named by a record that could not be read`,
     gone: 'the service no longer has this record',
     otherPatient: 'Another patient',
     containedMissing: 'Named in this record, but missing from it',

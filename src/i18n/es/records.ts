@@ -89,6 +89,11 @@ export const records: Messages['records'] = {
     'Este registro se introdujo por error. Se conserva para que se vea qué se corrigió.',
   fresh: { new: 'Nuevo', corrected: 'Modificado' },
   reference: {
+    loading: 'Cargando el nombre…',
+    unreadable: (type) =>
+      type === undefined
+        ? 'Su nombre está en un registro que no se pudo leer'
+        : `${type}: su nombre está en un registro que no se pudo leer`,
     unnamed: 'Sin nombre',
     gone: 'el servicio ya no tiene este registro',
     otherPatient: 'Otro paciente',

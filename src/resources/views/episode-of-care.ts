@@ -1,5 +1,7 @@
+import { codeablesText } from '~/fhir/format/codeable-text'
 import { defineView } from '~/resources/define-view'
 import { DIAGNOSES, HISTORY, partField } from '~/resources/part-field'
+import { referencedText } from '~/resources/referenced-text'
 import { ofPatient } from '~/resources/searches'
 
 /** A stretch of time in which an organization is responsible for the patient. */
@@ -9,7 +11,13 @@ export const episodeOfCareView = defineView({
   group: 'care',
   editable: true,
   search: ofPatient(),
-  headline: ['type', 'diagnosis', 'managingOrganization'],
+  headline: (episode, show) =>
+    codeablesText(episode.type, show.format) ??
+    (episode.diagnosis ?? [])
+      .map(({ condition }) => referencedText(condition, episode, show))
+      .find((text) => text !== undefined) ??
+    referencedText(episode.managingOrganization, episode, show),
+  told: ['type'],
   status: [['status', 'general']],
   when: [['period', 'period']],
   columns: [{ element: 'managingOrganization' }],

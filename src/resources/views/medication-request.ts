@@ -7,6 +7,7 @@ export const medicationRequestView = defineView({
   path: 'medications',
   group: 'record',
   search: ofPatient(),
+  include: 'MedicationRequest:medication',
   headline: ['medication', 'category'],
   status: [
     ['status', 'general'],

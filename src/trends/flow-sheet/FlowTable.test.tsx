@@ -24,6 +24,7 @@ const connection: Connection = {
     granted: [],
     decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
     parametersOf: () => [],
+    includesOf: () => new Set<string>(),
     registration: {},
   },
   queryClient: new QueryClient(),

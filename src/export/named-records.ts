@@ -1,0 +1,36 @@
+import type { FhirResource, Reference } from 'fhir/r4'
+import type { KnownNames, ReferencedNames } from '~/resources/referenced-names'
+import type { View } from '~/resources/view'
+import type { TakenList } from './taken'
+
+/** Tells a record's name with the names that are known. */
+export type Headline = (view: View, resource: FhirResource, names: KnownNames) => string
+
+/**
+ * Has every record that the names of others depend on read, and gives those that could be, each once. Rejects with the
+ * signal's reason.
+ */
+export async function namedRecords(
+  lists: readonly Pick<TakenList, 'view' | 'records'>[],
+  names: ReferencedNames,
+  headline: Headline,
+  signal: AbortSignal,
+): Promise<readonly FhirResource[]> {
+  const asked = new Map<Reference, FhirResource | undefined>()
+  const look: KnownNames['look'] = (reference, within) => {
+    asked.set(reference, within)
+    return names.known().look(reference, within)
+  }
+  for (const { view, records } of lists)
+    for (const resource of records) headline(view, resource, { look })
+  await names.settled(signal)
+  const found = new Map<string, FhirResource>()
+  for (const [reference, within] of asked) {
+    // What is inside a record goes along with it.
+    if (reference.reference?.startsWith('#') === true) continue
+    const known = names.known().look(reference, within)
+    if (known.state === 'found')
+      found.set(`${known.record.resourceType}/${known.record.id ?? ''}`, known.record)
+  }
+  return [...found.values()]
+}
