@@ -25,7 +25,7 @@ export default defineConfig({
             {
               name: 'app',
               tags: ['$initial'],
-              test: /src[\\/](app|capability|connection|patients|queries|resources|summary|ui|fhir[\\/](?!json|oauth-uris))/,
+              test: /src[\\/](app|capability|connection|patients|queries|refusals|resources|summary|ui|fhir[\\/](?!json|oauth-uris))/,
               priority: 1,
             },
           ],

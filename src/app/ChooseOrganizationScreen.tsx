@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import { findOrganizations, groupConnections, type Organization } from '~/smart/organizations'
 import { useText } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { OtherConnectionText } from '~/refusals/refusal-text'
 import { TextField } from '~/ui/TextField'
 import { loadOrganizations } from './load-organizations'
 import { OrganizationItem } from './OrganizationItem'
@@ -48,7 +49,11 @@ export function ChooseOrganizationScreen() {
           <Skeleton rows={3} />
         </>
       ) : (
-        <Found organizations={organizations} typed={typed} last={last} />
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <OtherConnectionText>
+            <Found organizations={organizations} typed={typed} last={last} />
+          </OtherConnectionText>
+        </Suspense>
       )}
       <p className={styles.next}>{choose.next}</p>
       <RememberChoice onForgotten={() => setLast(undefined)} />

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentReference } from 'fhir/r4'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { DocumentScreen } from '~/documents/DocumentScreen'
@@ -11,6 +10,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { recordAddress } from '~/resources/addresses'
 import { loadedRecord } from '~/resources/loaded-record'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -37,7 +37,7 @@ export function DocumentRoute() {
   return (
     <>
       <PageHeader title={messages.records.title.documents} />
-      <Unavailable {...explainRefusal(answer, messages)} />
+      <RefusalNotice refusal={answer} />
     </>
   )
 }

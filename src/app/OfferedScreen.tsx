@@ -2,6 +2,7 @@ import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { BasesTable } from './offered/BasesTable'
+import { OtherConnectionsList } from './offered/OtherConnectionsList'
 import { OperationsTable } from './offered/OperationsTable'
 import { ParametersList } from './offered/ParametersList'
 import { ScopesTable } from './offered/ScopesTable'
@@ -38,6 +39,7 @@ function Offered() {
       <Section title={words.basesTitle}>
         <BasesTable />
       </Section>
+      <OtherConnectionsList />
     </>
   )
 }

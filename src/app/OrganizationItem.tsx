@@ -1,3 +1,6 @@
+import { bestFor } from '~/capability/connection-purpose'
+import { purposeText } from '~/refusals/purpose-text'
+import { useOtherConnectionWords } from '~/refusals/refusal-text'
 import type { Organization } from '~/smart/organizations'
 import type { Registration, Way } from '~/smart/registration'
 import { useText } from '~/i18n/TextProvider'
@@ -5,7 +8,7 @@ import { buttonClass } from '~/ui/Button'
 import { Tag } from '~/ui/Tag'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ChooseOrganizationScreen.module.css'
-import { signInAddress } from './sign-in-address'
+import { signInAddress } from '~/smart/sign-in-address'
 
 interface OrganizationItemProps {
   /** One organization with all its connections, the one to propose first. */
@@ -19,8 +22,9 @@ export function OrganizationItem({ connections, isLast }: OrganizationItemProps)
   const {
     launch: { choose },
   } = useText()
-  const [{ name, aliases, place, registration }, ...others] = connections
+  const [{ name, aliases, place, registration }] = connections
   const facts = [place, ...aliases].filter((fact) => fact !== undefined)
+  const registrations = connections.flatMap((one) => one.registration ?? [])
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -33,15 +37,17 @@ export function OrganizationItem({ connections, isLast }: OrganizationItemProps)
           )}
         </div>
       </div>
-      {registration === undefined ? (
+      {registrations.length === 0 ? (
         <p className={styles.facts}>{choose.notRegistered}</p>
       ) : (
-        <Ways registration={registration} isOne={others.length === 0} />
+        <Ways registrations={registrations} />
       )}
-      {others.map((other) =>
-        other.registration === undefined ? null : (
-          <OtherWays key={other.registration.id} registration={other.registration} />
-        ),
+      {registrations.length < 2 ? null : (
+        <div className={styles.others}>
+          {registrations.map((one) => (
+            <ConnectionItem key={one.id} registration={one} all={registrations} />
+          ))}
+        </div>
       )}
     </li>
   )
@@ -55,72 +61,74 @@ function EnvironmentTag({ environment }: Pick<Registration, 'environment'>) {
   return <Tag tone="quiet">{environment === 'sandbox' ? choose.practice : choose.preview}</Tag>
 }
 
-/** The way of a patient first and plain; who works there knows what to look for. */
-function Ways({
-  registration,
-  isOne,
-}: {
-  readonly registration: Registration
-  readonly isOne: boolean
-}) {
+interface WaysProps {
+  /** One for each connection of an organization. */
+  readonly registrations: readonly Registration[]
+}
+
+/** The way of a patient first and plain, then that of who works there: each by the connection that serves them most. */
+function Ways({ registrations }: WaysProps) {
   const {
     launch: { choose },
   } = useText()
-  const { patient, practitioner } = registration.clients
-  if (patient === undefined) {
-    return (
-      <div className={styles.ways}>
-        <Way
-          registration={registration}
-          way="practitioner"
-          words={choose.registrar}
-          isOne={isOne}
-          isButton
-        />
-      </div>
-    )
-  }
+  const patient = bestFor(registrations, 'patient')
+  const practitioner = bestFor(registrations, 'practitioner')
+  const isOne = registrations.length === 1
   return (
     <div className={styles.ways}>
-      <Way
-        registration={registration}
-        way="patient"
-        words={choose.patient}
-        isOne={isOne}
-        isButton
-      />
+      {patient === undefined ? null : (
+        <Way registration={patient} way="patient" words={choose.patient} isOne={isOne} isButton />
+      )}
       {practitioner === undefined ? null : (
         <Way
-          registration={registration}
+          registration={practitioner}
           way="practitioner"
-          words={choose.practitioner}
+          words={patient === undefined ? choose.registrar : choose.practitioner}
           isOne={isOne}
+          isButton={patient === undefined}
         />
       )}
     </div>
   )
 }
 
-/** Another connection of the same organization, for who knows why they want it. */
-function OtherWays({ registration }: { readonly registration: Registration }) {
+/** What one of several connections is for, with the ways in that are not proposed above already. */
+function ConnectionItem({
+  registration,
+  all,
+}: {
+  readonly registration: Registration
+  readonly all: readonly Registration[]
+}) {
   const {
     launch: { choose },
+    language,
   } = useText()
+  const words = useOtherConnectionWords()
+  const about = registration.clients.practitioner === undefined ? 'patient' : 'practitioner'
+  const ways = (['patient', 'practitioner'] as const).filter(
+    (way) => registration.clients[way] !== undefined && bestFor(all, way)?.id !== registration.id,
+  )
   return (
-    <p className={styles.others}>
-      <span>{choose.generations[registration.generation]}:</span>
-      {registration.clients.patient === undefined ? null : (
-        <Way registration={registration} way="patient" words={choose.patient} isOne={false} />
+    <div>
+      <p>
+        <strong>{choose.generations[registration.generation]}:</strong>{' '}
+        {purposeText(registration, all, about, words, language)}
+      </p>
+      {ways.length === 0 ? null : (
+        <p className={styles.ways}>
+          {ways.map((way) => (
+            <Way
+              key={way}
+              registration={registration}
+              way={way}
+              words={choose[way]}
+              isOne={false}
+            />
+          ))}
+        </p>
       )}
-      {registration.clients.practitioner === undefined ? null : (
-        <Way
-          registration={registration}
-          way="practitioner"
-          words={choose.practitioner}
-          isOne={false}
-        />
-      )}
-    </p>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton'
 import { failureReport } from './failure-report'
 import { OuterFrame } from './OuterFrame'
 import styles from './OuterFrame.module.css'
-import { signInAddress } from './sign-in-address'
+import { signInAddress } from '~/smart/sign-in-address'
 import { SignInText, useSignInWords } from './sign-in-text'
 
 /** A sign-in that failed: what happened, whose fault it is, what to do, and an id to send. */

@@ -4,6 +4,7 @@ import { exchangeCode } from '~/smart/exchange-code'
 import { readIdToken } from '~/smart/id-token'
 import type { KeptSession } from '~/smart/kept-session'
 import { makeSession } from '~/smart/make-session'
+import { otherRegistrations } from '~/smart/other-registrations'
 import { isOtherTenant, type Registration } from '~/smart/registration'
 import { loadRegistrations } from '~/smart/registrations'
 import { StartError } from '~/smart/start-failure'
@@ -55,11 +56,11 @@ export async function completeSignIn(
   onRegistration: (registration: Registration) => void,
 ): Promise<KeptSession> {
   const exchanged = exchangeCode(attempt, code)
-  const registered = registrationNamed(attempt.registration).then((registration) => {
-    onRegistration(registration)
-    return registration
+  const registered = registrationNamed(attempt.registration).then((found) => {
+    onRegistration(found.registration)
+    return found
   })
-  const [response, registration] = await Promise.all([exchanged, registered])
+  const [response, { registration, others }] = await Promise.all([exchanged, registered])
   if (isOtherTenant(registration.issuer, response.tenant)) throw new StartError('other-tenant')
   if (response.idToken === undefined) throw new StartError('no-id-token')
   const now = Date.now()
@@ -72,7 +73,7 @@ export async function completeSignIn(
   })
   const session = makeSession(attempt, registration, response, claims, attempt.again?.session)
   return {
-    session,
+    session: others.length === 0 ? session : { ...session, others },
     clientId: attempt.clientId,
     addresses: attempt.addresses,
     tokens: tokensOf(response, now),
@@ -81,9 +82,11 @@ export async function completeSignIn(
   }
 }
 
-async function registrationNamed(id: string): Promise<Registration> {
+async function registrationNamed(
+  id: string,
+): Promise<{ readonly registration: Registration; readonly others: readonly Registration[] }> {
   const { registrations } = await loadRegistrations()
   const registration = registrations.find((candidate) => candidate.id === id)
   if (registration === undefined) throw new StartError('unknown-organization')
-  return registration
+  return { registration, others: otherRegistrations(registration, registrations) }
 }

@@ -60,6 +60,7 @@ export function capabilityOf(session: Session, statements: readonly BaseCapabili
     granted: session.scopes.granted,
     registration: session.registration,
     role: session.user.role,
+    hasOthers: session.others !== undefined && session.others.length > 0,
     ...(session.patient === undefined ? {} : { patient: session.patient }),
   })
 }

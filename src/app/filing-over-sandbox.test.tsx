@@ -409,7 +409,9 @@ describe('where documents cannot be filed', () => {
       screen.getByRole('link', { name: messages.shell.fileDocument }).getAttribute('aria-disabled'),
     ).toBe('true')
     expect(
-      screen.getAllByText(messages.capability.interaction, { exact: false }).length,
+      screen.getAllByText(messages.capability.interaction(messages.capability.provider), {
+        exact: false,
+      }).length,
     ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: filing.check })).toBeNull()
   })

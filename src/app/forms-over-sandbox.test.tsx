@@ -428,7 +428,13 @@ describe('scores', () => {
 describe('where no response may be created', () => {
   it('forms are filled in and printed, and it says why they cannot be sent', async () => {
     await visit({ address: '/patients/7/forms/phq-2', solution: 'S1' })
-    expect(await screen.findByText(messages.capability.interaction, undefined, LATE)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        messages.capability.interaction(messages.capability.provider),
+        undefined,
+        LATE,
+      ),
+    ).toBeTruthy()
     for (const question of await screen.findAllByRole('radiogroup', undefined, LATE))
       fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))

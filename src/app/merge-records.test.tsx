@@ -361,7 +361,7 @@ describe('merging where both can be read', () => {
 describe('merging where the service does not offer it', () => {
   it('says so', async () => {
     await visit({ solution: 'S2' })
-    await screen.findByText(messages.capability.operation('$merge'))
+    await screen.findByText(messages.capability.operation(messages.capability.provider, '$merge'))
     expect(screen.queryByRole('textbox', { name: words.source })).toBeNull()
   })
 })

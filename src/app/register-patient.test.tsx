@@ -264,7 +264,7 @@ describe('registering a patient', () => {
 
   it('is said to be off where the service does not offer it', async () => {
     await visit({ solution: 'S1' })
-    await screen.findByText(messages.capability.interaction)
+    await screen.findByText(messages.capability.interaction(messages.capability.provider))
     expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })
 })
@@ -407,7 +407,7 @@ describe('looking for duplicates of a record', () => {
 
   it('is said to be off where nobody may read', async () => {
     await visit({ address: '/patients/p601/duplicates', solution: 'S6' })
-    await screen.findByText(messages.capability.interaction)
+    await screen.findByText(messages.capability.interaction(messages.capability.provider))
     expect(screen.queryByRole('button', { name: words.duplicates.again })).toBeNull()
   })
 })

@@ -232,7 +232,7 @@ describe('a practitioner', () => {
     const row = table
       .getAllByRole('row')
       .find((candidate) => candidate.textContent.includes('ServiceRequest'))
-    expect(row?.textContent).toContain(messages.capability.type)
+    expect(row?.textContent).toContain(messages.capability.type(messages.capability.provider))
     const condition = table
       .getAllByRole('row')
       .find((candidate) => candidate.textContent.startsWith('Condition'))
@@ -263,7 +263,7 @@ describe('the navigation', () => {
     expect(off.getAttribute('tabindex')).toBe('0')
     expect(
       document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toContain(messages.capability.type)
+    ).toContain(messages.capability.type(messages.capability.provider))
   })
 
   it('offers the trends below the vital signs, and marks them when they are open', async () => {

@@ -135,14 +135,17 @@ describe('what is offered on the screens for changing a patient', () => {
 
       await show('/register')
       if (create) await screen.findByRole('button', { name: words.review })
-      else await screen.findByText(messages.capability.interaction)
+      else await screen.findByText(messages.capability.interaction(messages.capability.provider))
       await show(`/patients/${patient}/correct`)
       if (update) await screen.findByRole('button', { name: words.review })
-      else await screen.findByText(messages.capability.interaction)
+      else await screen.findByText(messages.capability.interaction(messages.capability.provider))
       await show('/merge')
       if (operations.includes('$merge'))
         await screen.findByRole('button', { name: mergeWords.compare })
-      else await screen.findByText(messages.capability.operation('$merge'))
+      else
+        await screen.findByText(
+          messages.capability.operation(messages.capability.provider, '$merge'),
+        )
       expect(screen.queryByRole('textbox', { name: mergeWords.source }) !== null).toBe(
         operations.includes('$merge'),
       )

@@ -2,7 +2,9 @@ import type { BaseCapability } from '~/capability/capability'
 import { loadStatements } from '~/capability/load-statements'
 import type { Connection } from '~/connection/connection'
 import { keepSession, readKeptSession, type KeptSession } from '~/smart/kept-session'
+import { SCREEN_KEY } from '~/smart/screen-key'
 import { isSamePerson } from '~/smart/same-person'
+import type { Session } from '~/smart/session'
 import {
   StartError,
   startFailure,
@@ -93,8 +95,9 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
       before !== undefined &&
       isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
     const remembered = takeReturn(storage)
+    const next = (await keptScreen(storage, kept.session)) ?? remembered
     // An EHR opens a chart: what this tab showed before it is not where the person is now.
-    const returnTo = kept.session.launch === 'ehr' && again === undefined ? '/' : remembered
+    const returnTo = kept.session.launch === 'ehr' && again === undefined ? '/' : next
     // What this tab knew of anybody else goes before the new session comes.
     if (!goesOn) storage.clear()
     if (again !== undefined && before !== undefined && !goesOn) {
@@ -120,6 +123,14 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
     }
     return { kind: 'failed', failure }
   }
+}
+
+/** Where to go on after coming by another connection. Few do: who does not, downloads nothing of it. */
+async function keptScreen(storage: TabStorage, session: Session): Promise<string | undefined> {
+  if (storage.getItem(SCREEN_KEY) === null) return undefined
+  const { screenAddress, takeScreen } = await import('~/smart/next-screen')
+  const screen = takeScreen(storage, session.registration.id)
+  return screen === undefined ? undefined : screenAddress(screen, session)
 }
 
 async function goOn(

@@ -20,6 +20,8 @@ export interface CapabilityInput {
   /** The patient in context. */
   readonly patient?: string
   readonly role: SessionUser['role']
+  /** The organization has other connections, by which more may be had. */
+  readonly hasOthers?: boolean
 }
 
 /**
@@ -38,7 +40,12 @@ export function createCapability(input: CapabilityInput): Capability {
     // Where stand-ins are asked, they are what goes over the wire: the permit has the base of the first.
     const place = 'why' in choice && standIn !== undefined ? placeOf(standIn) : choice
     if ('why' in place)
-      return { refused: request, reason: place, bases: bases.map(({ base }) => base.kind) }
+      return {
+        refused: request,
+        reason: place,
+        bases: bases.map(({ base }) => base.kind),
+        ...oneOfSeveral(input),
+      }
     // The one place that makes a permit: its mark exists in types only, so that no other code can.
     return { request, ...place, ...(instead === undefined ? {} : { instead }) } as Permit<R>
   }
@@ -51,6 +58,11 @@ export function createCapability(input: CapabilityInput): Capability {
     includesOf: (type) =>
       searchedBase(type, input)?.statement.resources.get(type)?.includes ?? new Set(),
   }
+}
+
+function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusal, 'connection'> {
+  const { name, generation } = registration
+  return hasOthers === true ? { connection: { organization: name, generation } } : {}
 }
 
 /** Where a permitted request goes. */

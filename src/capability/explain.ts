@@ -8,28 +8,50 @@ export interface RefusalWords {
   readonly hint: string
 }
 
-/** Says why a request is not offered. Takes a refusal or its reason alone. */
+/** Whether another connection of the organization may offer what this one refuses. */
+export function mayBeElsewhere({
+  reason,
+  connection,
+}: Pick<Refusal, 'reason' | 'connection'>): boolean {
+  return connection !== undefined && OF_A_CONNECTION.has(reason.why)
+}
+
+/** What one connection has and another may not; the others are the sign-in's own, or the same everywhere. */
+const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
+  'type',
+  'interaction',
+  'parameter',
+  'operation',
+  'version',
+])
+
+/** Says why a request is not offered. Takes a refusal, or its reason alone where no other connection matters. */
 export function explainRefusal(
-  refusal: Pick<Refusal, 'reason'>,
+  refusal: Pick<Refusal, 'reason' | 'connection'>,
   messages: Pick<Messages, 'capability'>,
 ): RefusalWords {
-  const { reason } = refusal
+  const { reason, connection } = refusal
   const words = messages.capability
+  const who =
+    connection === undefined
+      ? words.provider
+      : words.connection[connection.generation](connection.organization)
+  const hint = connection === undefined ? words.hint.provider : words.hint.otherConnection
   switch (reason.why) {
     case 'type':
-      return { sentence: words.type, hint: words.hint.provider }
+      return { sentence: words.type(who), hint }
     case 'interaction':
-      return { sentence: words.interaction, hint: words.hint.provider }
+      return { sentence: words.interaction(who), hint }
     case 'parameter':
-      return { sentence: words.parameter(reason.parameter), hint: words.hint.provider }
+      return { sentence: words.parameter(who, reason.parameter), hint }
     case 'operation':
-      return { sentence: words.operation(reason.operation), hint: words.hint.provider }
+      return { sentence: words.operation(who, reason.operation), hint }
     case 'scope':
       return { sentence: words.scope, hint: words.hint.scope(reason.needed) }
     case 'rule':
       return { sentence: words.rule[reason.rule], hint: words.hint[whoChanges(reason.rule)] }
     case 'version':
-      return { sentence: words.version(reason.version), hint: words.hint.provider }
+      return { sentence: words.version(reason.version), hint }
     case 'unread':
       return { sentence: words.unread, hint: words.hint.unread }
     default:

@@ -1,13 +1,13 @@
 import type { Attachment } from 'fhir/r4'
 import { useMemo, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { explainRefusal } from '~/capability/explain'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
@@ -29,7 +29,6 @@ interface WithBytesProps {
 /** Gets the bytes of an attachment from wherever they are, and says why not where they cannot be had. */
 export function WithBytes({ attachment, from, children }: WithBytesProps) {
   const words = useDocumentText()
-  const messages = useText()
   const { capability } = useConnection()
   const place = useMemo(
     () => attachmentPlace(attachment, from, capability),
@@ -43,7 +42,7 @@ export function WithBytes({ attachment, from, children }: WithBytesProps) {
     case 'nowhere':
       return <Unavailable sentence={words.noAddress} />
     case 'refused':
-      return <Unavailable {...explainRefusal(place.refusal, messages)} />
+      return <RefusalNotice refusal={place.refusal} />
     case 'elsewhere':
       return <ElsewhereFile url={place.url}>{children}</ElsewhereFile>
     case 'service':

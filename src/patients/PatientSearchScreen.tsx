@@ -6,10 +6,10 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/connection/patient-address'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
 import { TextField } from '~/ui/TextField'
-import { Unavailable } from '~/ui/Unavailable'
 import { PatientResults } from './PatientResults'
 import desk from './Desk.module.css'
 import styles from './PatientSearch.module.css'
@@ -79,7 +79,7 @@ function RefusedSearch({ refusal }: { readonly refusal: Refusal }) {
   }
   return (
     <div className={styles.forms}>
-      <Unavailable {...explainRefusal(refusal, messages)} />
+      <RefusalNotice refusal={refusal} />
       <form className={desk.card} onSubmit={submit} aria-label={patients.openTitle}>
         <TextField
           label={patients.field._id}

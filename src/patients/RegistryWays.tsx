@@ -1,10 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { explainRefusal } from '~/capability/explain'
-import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { useText } from '~/i18n/TextProvider'
-import { Button } from '~/ui/Button'
-import { LinkButton } from '~/ui/LinkButton'
+import { GatedWay } from '~/refusals/GatedWay'
 import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'
@@ -39,23 +35,9 @@ function Ways({ children }: { readonly children?: ReactNode }) {
   })
   return (
     <div className={styles.ways}>
-      <Way to="/register" name={register} refusal={isPermit(create) ? undefined : create} />
-      <Way to="/merge" name={merge} refusal={isPermit(merging) ? undefined : merging} />
+      <GatedWay to="/register" name={register} answer={create} />
+      <GatedWay to="/merge" name={merge} answer={merging} />
       {children}
     </div>
   )
-}
-
-function Way({
-  to,
-  name,
-  refusal,
-}: {
-  readonly to: string
-  readonly name: string
-  readonly refusal: Refusal | undefined
-}) {
-  const messages = useText()
-  if (refusal === undefined) return <LinkButton to={to}>{name}</LinkButton>
-  return <Button disabledReason={explainRefusal(refusal, messages).sentence}>{name}</Button>
 }

@@ -1,13 +1,13 @@
 import type { Attachment } from 'fhir/r4'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Unavailable } from '~/ui/Unavailable'
@@ -41,7 +41,7 @@ export function AttachmentDownload({ attachment }: { readonly attachment: Attach
   return isPermit(answer) ? (
     <Download permit={answer} name={name} />
   ) : (
-    <Unavailable {...explainRefusal(answer, messages)} />
+    <RefusalNotice refusal={answer} />
   )
 }
 

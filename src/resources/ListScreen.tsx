@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { Unavailable } from '~/ui/Unavailable'
 import { filtersOf, paramsOf } from './filter'
 import { Filters } from './Filters'
 import type { ListProps } from './list-props'
@@ -57,7 +56,7 @@ export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProp
         <>
           <PageHeader title={view.title(messages)} />
           {params.length === 0 ? null : form}
-          <Unavailable {...explainRefusal(answer, messages)} />
+          <RefusalNotice refusal={answer} />
           {ways}
         </>
       )}

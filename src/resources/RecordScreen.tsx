@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { typeText } from '~/fhir/format/type-text'
 import { fieldsOf } from '~/fhir/json'
 import type { ResourceType } from '~/fhir/resource'
-import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageFocus } from '~/ui/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
-import { Unavailable } from '~/ui/Unavailable'
 import { NewRecordWay } from './edit/RecordWay'
 import { FoundRecord } from './FoundRecord'
 import { ListScreen } from './ListScreen'
@@ -84,7 +82,6 @@ interface OneRecordProps extends RecordScreenProps {
 
 function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
   const { capability } = useConnection()
-  const messages = useText()
   const { format } = useShow()
   const queryClient = useQueryClient()
   const answer = capability.decide({ interaction: 'read', type, id })
@@ -102,7 +99,7 @@ function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
   return (
     <>
       {beside === undefined ? <PageHeader title={typeText(type, format)} /> : null}
-      <Unavailable {...explainRefusal(answer, messages)} />
+      <RefusalNotice refusal={answer} />
     </>
   )
 }

@@ -24,6 +24,8 @@ export interface Session {
   /** Random; names this sign-in among this browser's tabs. Not a secret. */
   readonly id: string
   readonly registration: Registration
+  /** The other registrations with the same organization: what this one does not offer, one of them may. */
+  readonly others?: readonly Registration[]
   /** How the app was started: it decides which client and scopes were asked. */
   readonly launch: 'patient' | 'practitioner' | 'ehr'
   /** The bases this sign-in serves: one of v2, or v1 and gp together. */

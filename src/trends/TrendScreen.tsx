@@ -1,18 +1,17 @@
 import { Suspense, useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { Trend, type TrendProps } from './Trend'
 import { TrendCompleteness } from './TrendCompleteness'
 import styles from './Trend.module.css'
@@ -43,7 +42,6 @@ export function TrendScreen(props: TrendScreenProps) {
 
 function Permitted(props: TrendScreenProps) {
   const { capability } = useConnection()
-  const messages = useText()
   const { words } = useTrendText()
   const [wide, setWide] = useState(props.code === undefined)
   const answer = trendSearch(capability, {
@@ -65,7 +63,7 @@ function Permitted(props: TrendScreenProps) {
       {isPermit(answer) ? (
         <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
       ) : (
-        <Unavailable {...explainRefusal(answer, messages)} />
+        <RefusalNotice refusal={answer} />
       )}
     </>
   )

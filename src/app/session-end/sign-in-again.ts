@@ -5,7 +5,7 @@ import type { StartFailure } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SessionKeeper } from '~/smart/token-keeper'
 import { rememberReturn } from '~/app/return-address'
-import { signInAddress, type SignInStart } from '~/app/sign-in-address'
+import { signInAddress, type SignInStart } from '~/smart/sign-in-address'
 import { forsake } from './forsake'
 import { awaitHandOver } from './hand-over'
 

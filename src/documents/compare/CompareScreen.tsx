@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
@@ -8,10 +7,10 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { ChooseTwo } from './ChooseTwo'
 import { choicesOf } from './document-choices'
 import { LoadRest } from './LoadRest'
@@ -31,7 +30,6 @@ type DocumentSearch = Search<'DocumentReference'>
 
 function Screen({ patientId }: { readonly patientId: string }) {
   const { compare: words } = useDocumentText()
-  const messages = useText()
   const { capability } = useConnection()
   const request: DocumentSearch = {
     interaction: 'search',
@@ -46,7 +44,7 @@ function Screen({ patientId }: { readonly patientId: string }) {
         <Listed patientId={patientId} permit={answer} />
       ) : (
         <>
-          <Unavailable {...explainRefusal(answer, messages)} />
+          <RefusalNotice refusal={answer} />
           <ChooseTwo patientId={patientId} stored={[]} />
         </>
       )}

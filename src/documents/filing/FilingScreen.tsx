@@ -1,13 +1,11 @@
 import { Suspense } from 'react'
 import type { Capability } from '~/capability/capability'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { FormsText } from '~/forms/forms-text'
-import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { FilingDesk, type FilingDeskProps } from './FilingDesk'
 import { FilingText, useFilingWords } from './filing-words'
 
@@ -31,14 +29,13 @@ export function FilingScreen(props: FilingScreenProps) {
 
 function Screen(props: FilingScreenProps) {
   const words = useFilingWords()
-  const messages = useText()
   const { capability } = useConnection()
   const { create, update } = offered(capability)
   if (!isPermit(create) && !isPermit(update)) {
     return (
       <>
         <PageHeader title={words.title} />
-        <Unavailable {...explainRefusal(create, messages)} />
+        <RefusalNotice refusal={create} />
       </>
     )
   }

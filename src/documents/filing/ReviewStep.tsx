@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentReference } from 'fhir/r4'
-import { explainRefusal } from '~/capability/explain'
 import type { Permit, Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
@@ -8,13 +7,12 @@ import type { Create, Update } from '~/fhir/request'
 import { toJson } from '~/fhir/to-json'
 import { AddressedBar } from '~/forms/AddressedBar'
 import { useForWhom } from '~/forms/use-for-whom'
-import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { base64Of } from './attached-file'
 import { buildDocument } from './build-document'
 import { FileFacts } from './FileFacts'
@@ -100,7 +98,6 @@ function Reviewed({
   document,
 }: ReviewStepProps & { readonly document: DocumentReference }) {
   const words = useFilingWords()
-  const messages = useText()
   const { capability } = useConnection()
   const facts = useDocumentFacts()
   const { draft, file, version } = work
@@ -137,7 +134,7 @@ function Reviewed({
         </ul>
       </Section>
       <Source document={document} />
-      {'permit' in answer ? null : <Unavailable {...explainRefusal(answer.refusal, messages)} />}
+      {'permit' in answer ? null : <RefusalNotice refusal={answer.refusal} />}
       {'permit' in answer ? (
         <AddressedBar
           addressing={addressing}

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import type { Capability } from '~/capability/capability'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import type { DocumentKeyword } from '~/capability/spec-tables'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -10,8 +9,8 @@ import type { Generate } from '~/fhir/request'
 import { AddressedBar } from '~/forms/AddressedBar'
 import { FormsText } from '~/forms/forms-text'
 import { useForWhom } from '~/forms/use-for-whom'
-import { useText } from '~/i18n/TextProvider'
 import { address, isAddressed } from '~/queries/addressed'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { DateField } from '~/ui/DateField'
 import { isPartialDate } from '~/ui/is-partial-date'
 import { PageHeader } from '~/ui/PageHeader'
@@ -43,18 +42,13 @@ export function GenerateScreen(props: GenerateScreenProps) {
 
 function Screen({ patientId, hrefOf }: GenerateScreenProps) {
   const words = useDocumentText()
-  const messages = useText()
   const { capability } = useConnection()
   const answer = capability.decide(requestOf(patientId, 'CCD', {}))
   return (
     <>
       <PageHeader title={words.generate.title} meta={words.generate.intro} />
       <div className={styles.layout}>
-        {isPermit(answer) ? (
-          <Form patientId={patientId} />
-        ) : (
-          <Unavailable {...explainRefusal(answer, messages)} />
-        )}
+        {isPermit(answer) ? <Form patientId={patientId} /> : <RefusalNotice refusal={answer} />}
         <div className={styles.beside}>
           <Section title={words.generate.list}>
             <JobList patientId={patientId} hrefOf={hrefOf} />

@@ -1,9 +1,14 @@
 /** Why something is not offered, and who could change it. One sentence each, then a hint. */
 export const capability = {
-  type: 'Your provider’s system does not offer this.',
-  interaction: 'Your provider’s system does not offer this for these records.',
-  parameter: (name: string) => `Your provider’s system cannot search these records by “${name}”.`,
-  operation: (name: string) => `Your provider’s system does not offer the function ${name}.`,
+  provider: 'Your provider’s system',
+  connection: {
+    v1: (organization: string) => `The older connection of ${organization}`,
+    v2: (organization: string) => `The current connection of ${organization}`,
+  },
+  type: (who: string) => `${who} does not offer this.`,
+  interaction: (who: string) => `${who} does not offer this for these records.`,
+  parameter: (who: string, name: string) => `${who} cannot search these records by “${name}”.`,
+  operation: (who: string, name: string) => `${who} does not offer the function ${name}.`,
   scope: 'This sign-in was not given access to these records.',
   unread: 'What your provider’s system offers could not be read, so nothing can be relied on.',
   version: (spoken: string) => `This service speaks FHIR ${spoken}. Clearchart reads R4 (4.0.1).`,
@@ -30,6 +35,8 @@ export const capability = {
   },
   hint: {
     provider: 'Only your provider’s system can change this.',
+    otherConnection:
+      'Another connection of your organization may offer it: “What this service offers” tells what each is for.',
     scope: (needed: string) =>
       `Sign in again and allow it, or ask who set up this app to request “${needed}”.`,
     unread: 'Sign in again later. If it stays like this, tell your provider.',

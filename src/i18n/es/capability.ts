@@ -1,10 +1,15 @@
 import type { Messages } from '../catalogue'
 
 export const capability: Messages['capability'] = {
-  type: 'El sistema de su proveedor no ofrece esto.',
-  interaction: 'El sistema de su proveedor no ofrece esto para estos registros.',
-  parameter: (name) => `El sistema de su proveedor no puede buscar estos registros por «${name}».`,
-  operation: (name) => `El sistema de su proveedor no ofrece la función ${name}.`,
+  provider: 'El sistema de su proveedor',
+  connection: {
+    v1: (organization) => `La conexión anterior de ${organization}`,
+    v2: (organization) => `La conexión actual de ${organization}`,
+  },
+  type: (who) => `${who} no ofrece esto.`,
+  interaction: (who) => `${who} no ofrece esto para estos registros.`,
+  parameter: (who, name) => `${who} no puede buscar estos registros por «${name}».`,
+  operation: (who, name) => `${who} no ofrece la función ${name}.`,
   scope: 'Este inicio de sesión no tiene acceso a estos registros.',
   unread:
     'No se pudo leer lo que ofrece el sistema de su proveedor, así que no se puede contar con nada.',
@@ -34,6 +39,8 @@ export const capability: Messages['capability'] = {
   },
   hint: {
     provider: 'Solo el sistema de su proveedor puede cambiarlo.',
+    otherConnection:
+      'Es posible que otra conexión de su organización lo ofrezca: «Qué ofrece este servicio» indica para qué sirve cada una.',
     scope: (needed) =>
       `Inicie sesión de nuevo y permítalo, o pida a quien configuró esta aplicación que solicite «${needed}».`,
     unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su proveedor.',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/connection/patient-address'
@@ -17,6 +16,7 @@ import { PartlyRead, RewrittenNote } from '~/forms/OddRecord'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
@@ -56,7 +56,6 @@ export function CorrectScreen(props: CorrectScreenProps) {
 
 function Screen({ patientId, draft }: CorrectScreenProps) {
   const words = useRegisterWords()
-  const messages = useText()
   const { capability } = useConnection()
   const update = capability.decide({
     interaction: 'update',
@@ -88,7 +87,7 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
         title={words.correctTitle}
         meta={isPermit(read) ? words.correctIntro : undefined}
       />
-      {isPermit(update) ? null : <Unavailable {...explainRefusal(update, messages)} />}
+      {isPermit(update) ? null : <RefusalNotice refusal={update} />}
       {isPermit(update) && !isPermit(read) ? (
         <div className={desk.layout}>
           <ReplaceRecord key={draft ?? ''} patientId={patientId} draft={draft} />

@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/connection/patient-address'
-import { useText } from '~/i18n/TextProvider'
-import { Button } from '~/ui/Button'
-import { LinkButton } from '~/ui/LinkButton'
+import { GatedWay } from '~/refusals/GatedWay'
 import styles from './Edit.module.css'
 import { RegisterText, useRegisterWords } from './register-text'
 
@@ -23,7 +20,6 @@ export function CorrectWay({ patientId }: { readonly patientId: string }) {
 
 function Way({ patientId }: { readonly patientId: string }) {
   const { correctLink, duplicates } = useRegisterWords()
-  const messages = useText()
   const { capability } = useConnection()
   const answer = capability.decide({
     interaction: 'update',
@@ -36,20 +32,12 @@ function Way({ patientId }: { readonly patientId: string }) {
   const looking = isPermit(read) ? search : read
   return (
     <div className={styles.way} data-print="never">
-      {isPermit(answer) ? (
-        <LinkButton to={patientAddress(patientId, 'correct')}>{correctLink}</LinkButton>
-      ) : (
-        <Button disabledReason={explainRefusal(answer, messages).sentence}>{correctLink}</Button>
-      )}
-      {isPermit(looking) ? (
-        <LinkButton to={patientAddress(patientId, 'duplicates')}>
-          {duplicates.demandLink}
-        </LinkButton>
-      ) : (
-        <Button disabledReason={explainRefusal(looking, messages).sentence}>
-          {duplicates.demandLink}
-        </Button>
-      )}
+      <GatedWay to={patientAddress(patientId, 'correct')} name={correctLink} answer={answer} />
+      <GatedWay
+        to={patientAddress(patientId, 'duplicates')}
+        name={duplicates.demandLink}
+        answer={looking}
+      />
     </div>
   )
 }

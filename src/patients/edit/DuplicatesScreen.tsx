@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
 import { Suspense } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { DuplicateSection, useDuplicates } from './DuplicateSection'
 import { RegisterText, useRegisterWords } from './register-text'
 
@@ -28,7 +27,6 @@ export function DuplicatesScreen({ patientId }: { readonly patientId: string }) 
 
 function Screen({ patientId }: { readonly patientId: string }) {
   const { duplicates: words } = useRegisterWords()
-  const messages = useText()
   const { capability } = useConnection()
   const permit = capability.decide<Read<'Patient'>>({
     interaction: 'read',
@@ -38,11 +36,7 @@ function Screen({ patientId }: { readonly patientId: string }) {
   return (
     <>
       <PageHeader title={words.demandTitle} meta={words.demandIntro} />
-      {isPermit(permit) ? (
-        <ReadPatient permit={permit} />
-      ) : (
-        <Unavailable {...explainRefusal(permit, messages)} />
-      )}
+      {isPermit(permit) ? <ReadPatient permit={permit} /> : <RefusalNotice refusal={permit} />}
     </>
   )
 }

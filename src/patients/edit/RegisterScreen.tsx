@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/connection/patient-address'
@@ -8,11 +7,10 @@ import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
 import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
-import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { wasAsked } from '../number/number-note'
 import desk from '../Desk.module.css'
 import { formOf } from './form-of'
@@ -37,7 +35,6 @@ export function RegisterScreen({ draft }: { readonly draft: string | undefined }
 
 function Screen({ draft }: { readonly draft: string | undefined }) {
   const words = useRegisterWords()
-  const messages = useText()
   const { capability } = useConnection()
   const answer = capability.decide({
     interaction: 'create',
@@ -48,7 +45,7 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
     <>
       <PageHeader title={words.newTitle} meta={words.newIntro} />
       {!isPermit(answer) ? (
-        <Unavailable {...explainRefusal(answer, messages)} />
+        <RefusalNotice refusal={answer} />
       ) : (
         <div className={desk.layout}>
           {/* Another draft is another form. */}

@@ -1,14 +1,12 @@
 import { Suspense, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
 import { FormsText } from '~/forms/forms-text'
 import { useDraftShelf } from '~/forms/use-draft-shelf'
-import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { ChooseRecords, type TypedSides } from './ChooseRecords'
 import desk from '../Desk.module.css'
 import type { MergeSide } from './merge-side'
@@ -37,7 +35,6 @@ const NOTHING: TypedSides = { source: '', target: '' }
 
 function Screen({ draftHref }: MergeScreenProps) {
   const words = useMergeWords()
-  const messages = useText()
   const { capability } = useConnection()
   // Opened with the screen: the rehearsal looks for drafts, and must not hide itself while they are being opened.
   useDraftShelf()
@@ -58,7 +55,7 @@ function Screen({ draftHref }: MergeScreenProps) {
     <>
       <PageHeader title={words.title} meta={words.intro} />
       <div className={desk.layout}>
-        {!isPermit(offered) ? <Unavailable {...explainRefusal(offered, messages)} /> : null}
+        {!isPermit(offered) ? <RefusalNotice refusal={offered} /> : null}
         {isPermit(offered) && sides === undefined ? (
           <ChooseRecords typed={typed} onChosen={choose} />
         ) : null}

@@ -1,6 +1,5 @@
 import type { Identifier } from 'fhir/r4'
 import { useEffect, useRef, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
@@ -11,12 +10,11 @@ import { SendBar } from '~/forms/SendBar'
 import { SubmitNotice } from '~/forms/SubmitNotice'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
 import { type MadeParts, type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
-import { useText } from '~/i18n/TextProvider'
 import { newAttempt } from '~/queries/write-attempt'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextField } from '~/ui/TextField'
-import { Unavailable } from '~/ui/Unavailable'
 import desk from '../Desk.module.css'
 import { temporaryTokens } from '../edit/identifier-part'
 import { useRegisterWords } from '../edit/register-text'
@@ -35,7 +33,6 @@ interface AssignNumberProps {
 /** Gives a Call Intake patient the permanent number, once; the app goes on with the record that has it. */
 export function AssignNumber(props: AssignNumberProps) {
   const { assign: words } = useRegisterWords()
-  const messages = useText()
   const { capability } = useConnection()
   const note = useNumberNote(props.patientId)
   const permit = capability.decide<Operation>({
@@ -46,7 +43,7 @@ export function AssignNumber(props: AssignNumberProps) {
   })
   return (
     <Section title={words.title}>
-      {isPermit(permit) ? null : <Unavailable {...explainRefusal(permit, messages)} />}
+      {isPermit(permit) ? null : <RefusalNotice refusal={permit} />}
       {isPermit(permit) && note === undefined ? <Skeleton rows={2} /> : null}
       {isPermit(permit) && note !== undefined ? <Begun noteId={note?.id} {...props} /> : null}
     </Section>

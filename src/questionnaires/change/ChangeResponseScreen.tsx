@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -22,6 +21,7 @@ import { openForm } from '~/questionnaires/engine/open-form'
 import { RefusedForm } from '~/questionnaires/fill/RefusedForm'
 import { LifeText, useLifeWords } from '~/questionnaires/life/life-text'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -52,7 +52,6 @@ export function ChangeResponseScreen(props: ChangeResponseScreenProps) {
 }
 
 function Screen({ id, storedHref }: ChangeResponseScreenProps) {
-  const messages = useText()
   const { change: words } = useLifeWords()
   const { capability } = useConnection()
   const permit = capability.decide<Read<'QuestionnaireResponse'>>({
@@ -65,7 +64,7 @@ function Screen({ id, storedHref }: ChangeResponseScreenProps) {
     return (
       <>
         {header}
-        <Unavailable {...explainRefusal(permit, messages)} />
+        <RefusalNotice refusal={permit} />
       </>
     )
   return (
@@ -148,7 +147,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     gcTime: 0,
   })
   const known = useKnownDraft(`QuestionnaireResponse/${id}`)
-  if (!isPermit(may)) return <Unavailable {...explainRefusal(may, messages)} />
+  if (!isPermit(may)) return <RefusalNotice refusal={may} />
   if (response.status === 'entered-in-error' || response.status === 'stopped')
     return <Unavailable sentence={words.closed} />
   if (isPartlyRead(response)) return <PartlyRead />

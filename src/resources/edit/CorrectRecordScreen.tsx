@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import { Suspense, useCallback } from 'react'
 import { Navigate } from 'react-router'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
@@ -19,6 +18,7 @@ import styles from '~/forms/rows/Rows.module.css'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
@@ -58,7 +58,6 @@ function Screen(props: CorrectRecordScreenProps) {
     id,
   } = props
   const words = useEditWords()
-  const messages = useText()
   const { capability } = useConnection()
   const read = capability.decide<Read>({ interaction: 'read', type, id })
   const update = capability.decide({
@@ -70,7 +69,7 @@ function Screen(props: CorrectRecordScreenProps) {
   return (
     <>
       <PageHeader title={words.kind[type].correct} meta={words.correctIntro} />
-      {isPermit(update) ? null : <Unavailable {...explainRefusal(update, messages)} />}
+      {isPermit(update) ? null : <RefusalNotice refusal={update} />}
       {isPermit(update) && !isPermit(read) ? <Unavailable sentence={words.cannotRead} /> : null}
       {isPermit(update) && isPermit(read) ? <ReadFirst {...props} permit={read} /> : null}
     </>

@@ -1,5 +1,4 @@
 import { Suspense, useCallback } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
@@ -7,7 +6,7 @@ import { DraftList } from '~/forms/DraftList'
 import { FormsText } from '~/forms/forms-text'
 import styles from '~/forms/rows/Rows.module.css'
 import { type DraftSource, useDraft } from '~/forms/use-draft'
-import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
@@ -43,7 +42,6 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
 
 function Screen({ form, patientId, draft }: NewRecordScreenProps) {
   const words = useEditWords()
-  const messages = useText()
   const { capability } = useConnection()
   const { type } = form
   // Whose it is goes along: what belongs to nobody is the service's, whatever record is open.
@@ -63,7 +61,7 @@ function Screen({ form, patientId, draft }: NewRecordScreenProps) {
     return (
       <>
         {header}
-        <Unavailable {...explainRefusal(answer, messages)} />
+        <RefusalNotice refusal={answer} />
       </>
     )
   if (form.place === 'patient' && patient === undefined) {

@@ -1,15 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
-import { explainRefusal } from '~/capability/explain'
-import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { FhirRequest } from '~/fhir/request'
 import { lookup } from '~/fhir/format/lookup'
 import type { ResourceType } from '~/fhir/resource'
 import styles from '~/forms/rows/Rows.module.css'
-import { useText } from '~/i18n/TextProvider'
-import { Button } from '~/ui/Button'
+import { GatedWay } from '~/refusals/GatedWay'
 import { classNames } from '~/ui/class-names'
-import { LinkButton } from '~/ui/LinkButton'
 import { recordAddress, rootAddress } from '../addresses'
 import { EditText, useEditWords } from './edit-text'
 
@@ -72,14 +68,9 @@ interface WayProps {
 
 function Way({ type, word, to, request }: WayProps) {
   const { kind } = useEditWords()
-  const messages = useText()
   const { capability } = useConnection()
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = kind
   const name = lookup((Object.hasOwn(words, type) ? words[type] : undefined) ?? {}, word) ?? ''
   const answer = capability.decide(request)
-  return isPermit(answer) ? (
-    <LinkButton to={to}>{name}</LinkButton>
-  ) : (
-    <Button disabledReason={explainRefusal(answer, messages).sentence}>{name}</Button>
-  )
+  return <GatedWay to={to} name={name} answer={answer} />
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DiagnosticReport, Observation } from 'fhir/r4'
 import { Suspense, useMemo, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { TrendCompleteness } from '~/trends/TrendCompleteness'
 import { trendSearch, type ObservationSearch } from '~/trends/trend-search'
 import { TrendText, useTrendText } from '~/trends/TrendText'
@@ -14,7 +14,6 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import type { Layout } from './FlowControls'
 import { FlowSheet, type FlowSheetProps } from './FlowSheet'
 import { panelsOf } from './flow-groups'
@@ -40,7 +39,6 @@ export function FlowSheetScreen(props: FlowSheetScreenProps) {
 
 function Permitted(props: FlowSheetScreenProps) {
   const { capability } = useConnection()
-  const messages = useText()
   const {
     words: { flowSheet },
   } = useTrendText()
@@ -60,7 +58,7 @@ function Permitted(props: FlowSheetScreenProps) {
       {isPermit(answer) ? (
         <Loaded {...props} permit={answer} />
       ) : (
-        <Unavailable {...explainRefusal(answer, messages)} />
+        <RefusalNotice refusal={answer} />
       )}
     </>
   )

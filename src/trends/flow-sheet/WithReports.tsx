@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DiagnosticReport } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
-import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { useTrendText } from '~/trends/TrendText'
 import { useAllPages } from '~/trends/use-all-pages'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { Unavailable } from '~/ui/Unavailable'
 import { reportSearch } from './report-search'
 import styles from './FlowSheet.module.css'
 
@@ -27,7 +25,6 @@ const NONE: readonly DiagnosticReport[] = []
 /** The patient's reports, which name the panels that results came in; where they cannot be had, that is said. */
 export function WithReports({ patientId, wanted, children }: WithReportsProps) {
   const { capability } = useConnection()
-  const messages = useText()
   const {
     words: { flowSheet },
   } = useTrendText()
@@ -40,9 +37,7 @@ export function WithReports({ patientId, wanted, children }: WithReportsProps) {
     )
   return (
     <>
-      {wanted ? (
-        <Unavailable title={flowSheet.reports.refused} {...explainRefusal(answer, messages)} />
-      ) : null}
+      {wanted ? <RefusalNotice title={flowSheet.reports.refused} refusal={answer} /> : null}
       {children(NONE)}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Way } from '~/smart/registration'
+import type { Way } from './registration'
 
 /** How the launch page is told what to begin. Nothing here is about a person. */
 export interface SignInStart {

@@ -1,0 +1,86 @@
+import { expect } from 'playwright/test'
+import { expectAccessible, expectAccessibleInBothLanguages, FORMS } from './accessibility.ts'
+import { test } from './test.ts'
+
+const [wideLight, , , narrowDark] = FORMS
+
+test.describe('An intake worker who signed in by the connection that only reads', () => {
+  test.use({ solution: 'S2' })
+
+  test('is told which connection registers patients, is led there and lands on the registration', async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await page.goto(`/launch.html?org=${world.name}-v2&as=practitioner`)
+    await signIn.as('Dr. Amara N. Okafor')
+    await signIn.allow()
+    await page
+      .getByRole('link', { name: 'Register a patient (through the older connection)' })
+      .click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(
+      `The current connection of ${world.title} does not offer this for these records.`,
+    )
+    await expect(main).toContainText(`The older connection of ${world.title} offers this.`)
+    await expect(main).not.toContainText('Only your provider’s system')
+    await expectAccessible(page, [wideLight, narrowDark])
+    await page.getByRole('link', { name: 'Sign in through the older connection' }).click()
+    await signIn.as('Dr. Amara N. Okafor')
+    await signIn.allow()
+    await expect(page).toHaveURL(/\/register$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Register a patient' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Family name' }).first()).toBeVisible()
+  })
+
+  test('is told where no connection can, and what each is for', async ({ page, world, signIn }) => {
+    await page.goto(`/launch.html?org=${world.name}-v2&as=practitioner`)
+    await signIn.as('Dr. Amara N. Okafor')
+    await signIn.allow()
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a patient' })).toBeVisible()
+    await page.goto('/merge')
+    await expect(page.getByRole('main')).toContainText(
+      'No other connection of your organization offers this to you.',
+    )
+    await page.goto('/offered')
+    const others = page.getByRole('region', { name: 'Other connections of this organization' })
+    await expect(others).toContainText('Staff use it for registering patients')
+    await expect(
+      others.getByRole('link', { name: 'Sign in through the older connection' }),
+    ).toBeVisible()
+  })
+
+  test('is proposed the connection that does their work on the first page', async ({
+    page,
+    world,
+    home,
+  }) => {
+    await home.open()
+    await home.find(world.title)
+    const item = page.getByRole('listitem').filter({ hasText: world.title }).first()
+    await expect(
+      item.getByRole('link', { name: `I work here at ${world.title}, Older connection` }),
+    ).toBeVisible()
+    await expect(item).toContainText('Staff use it for registering patients')
+    await expectAccessibleInBothLanguages(page)
+  })
+})
+
+test.describe('A patient', () => {
+  test('comes back to the same screen of their own record by the other connection', async ({
+    page,
+    world,
+    home,
+    signIn,
+  }) => {
+    const chart = await home.enterAs('Juno Ashdown', world, 'v1')
+    await page.goto(`${new URL(page.url()).pathname.replace(/\/$/, '')}/allergies`)
+    await expect(chart.main).toContainText(`The current connection of ${world.title} offers this.`)
+    await page.getByRole('link', { name: 'Sign in through the current connection' }).click()
+    await signIn.as('Juno Ashdown')
+    await signIn.allow()
+    await expect(page).toHaveURL(/\/patients\/[^/]+\/allergies$/)
+    await expect(chart.banner).toContainText('ASHDOWN')
+    await expect(page.getByRole('heading', { level: 1, name: 'Allergies' })).toBeVisible()
+  })
+})

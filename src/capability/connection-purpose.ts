@@ -1,0 +1,125 @@
+import type { FhirRequest } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+import type { Registration, Way } from '~/smart/registration'
+import type { BaseCapability, Capability } from './capability'
+import { createCapability } from './decide'
+import { isPermit } from './permit'
+import { specifiedStatement } from './specified-statement'
+
+/** What people do by a connection besides reading; each is one request that stands for the work. */
+const TASKS = {
+  register: { interaction: 'create', type: 'Patient', resource: { resourceType: 'Patient' } },
+  correct: {
+    interaction: 'update',
+    type: 'Patient',
+    id: '-',
+    resource: { resourceType: 'Patient' },
+  },
+  number: {
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$assign-mrn',
+    parameters: { resourceType: 'Parameters' },
+  },
+  merge: {
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$merge',
+    parameters: { resourceType: 'Parameters' },
+  },
+  file: {
+    interaction: 'create',
+    type: 'DocumentReference',
+    resource: { resourceType: 'DocumentReference' },
+  },
+  forms: {
+    interaction: 'create',
+    type: 'QuestionnaireResponse',
+    resource: { resourceType: 'QuestionnaireResponse' },
+  },
+  places: { interaction: 'create', type: 'Location', resource: { resourceType: 'Location' } },
+  devices: { interaction: 'create', type: 'Device', resource: { resourceType: 'Device' } },
+  episodes: {
+    interaction: 'create',
+    type: 'EpisodeOfCare',
+    resource: { resourceType: 'EpisodeOfCare' },
+  },
+} as const satisfies Record<string, FhirRequest>
+export type Task = keyof typeof TASKS
+
+/** What a connection is for, by its registration and the specification's tables. */
+export interface Purpose {
+  /** Kinds of records that it shows. */
+  readonly reads: ReadonlySet<ResourceType>
+  readonly does: readonly Task[]
+}
+
+/**
+ * What is to be expected of a connection before it was asked: the specification's tables, held to what the client is
+ * registered for. Undefined where nothing can be expected: another service, or no such way to sign in.
+ */
+export function expectedCapability(registration: Registration, way: Way): Capability | undefined {
+  const client = registration.clients[way]
+  if (registration.service !== 'exchange' || client === undefined) return undefined
+  return createCapability({
+    statements: registration.bases.map((base): BaseCapability => ({
+      base,
+      statement: specifiedStatement(base, registration.solution),
+      assumed: true,
+      unread: false,
+    })),
+    granted: client.scope.split(' '),
+    registration,
+    role: way === 'patient' ? 'patient' : 'practitioner',
+  })
+}
+
+/** What a connection is for, in one role; undefined where it is not known. */
+export function purposeOf(registration: Registration, way: Way): Purpose | undefined {
+  const capability = expectedCapability(registration, way)
+  if (capability === undefined) return undefined
+  const types = new Set(
+    capability.bases.flatMap(({ statement }) => [...statement.resources.keys()]),
+  )
+  const reads = [...types].filter((type) =>
+    isPermit(capability.decide({ interaction: 'read', type, id: '-' })),
+  )
+  // Object.keys gives strings; these are the keys of the object above.
+  const tasks = Object.keys(TASKS) as Task[]
+  return {
+    reads: new Set(reads),
+    does: tasks.filter((task) => isPermit(capability.decide(TASKS[task]))),
+  }
+}
+
+/**
+ * The connection that serves most of what a role does, of those that it can sign in by: its share of the records that any of
+ * them shows, and its share of the work that any of them takes. Among equals the current generation, then the first.
+ */
+export function bestFor(
+  registrations: readonly Registration[],
+  way: Way,
+): Registration | undefined {
+  const able = registrations.filter(({ clients }) => clients[way] !== undefined)
+  const purposes = new Map(able.map((one) => [one, purposeOf(one, way)]))
+  const all = [...purposes.values()]
+  const share = (mine: number, of: readonly number[]) =>
+    mine / of.reduce((most, one) => Math.max(most, one), 1)
+  const score = (one: Registration) => {
+    const purpose = purposes.get(one)
+    if (purpose === undefined) return 0
+    return (
+      share(
+        purpose.reads.size,
+        all.map((other) => other?.reads.size ?? 0),
+      ) +
+      share(
+        purpose.does.length,
+        all.map((other) => other?.does.length ?? 0),
+      )
+    )
+  }
+  return able.toSorted(
+    (a, b) => score(b) - score(a) || Number(b.generation === 'v2') - Number(a.generation === 'v2'),
+  )[0]
+}

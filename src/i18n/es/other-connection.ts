@@ -1,0 +1,46 @@
+import type { otherConnection as english } from '../en/other-connection'
+
+export const otherConnection: typeof english = {
+  names: {
+    v1: 'conexión anterior',
+    v2: 'conexión actual',
+    system: 'conexión para sistemas',
+  },
+  looking: 'Comprobando si otra conexión de su organización ofrece esto…',
+  offers: {
+    declared: (name, organization) => `La ${name} de ${organization} ofrece esto.`,
+    expected: (name, organization) =>
+      `La ${name} de ${organization} está preparada para esto. Su sistema no responde ahora, así que no es seguro.`,
+    unknown: (name, organization) =>
+      `Ahora no se ha podido averiguar si la ${name} de ${organization} ofrece esto.`,
+  },
+  none: 'Ninguna otra conexión de su organización le ofrece esto. Solo el sistema de su proveedor puede cambiarlo.',
+  go: (name) => `Iniciar sesión a través de la ${name}`,
+  comesBack: 'Inicia sesión allí con su propia cuenta y vuelve a esta pantalla.',
+  findsAgain:
+    'Inicia sesión allí con su propia cuenta y primero busca de nuevo al paciente: no se lleva ningún dato suyo.',
+  by: (what, name) => `${what} (a través de la ${name})`,
+  title: 'Otras conexiones de esta organización',
+  purpose: {
+    reads: {
+      most: 'Muestra más tipos de registros que las demás',
+      same: 'Muestra tantos tipos de registros como la otra',
+      fewer: 'Muestra menos tipos de registros',
+      none: 'No muestra registros',
+    },
+    readOnly: (reads) => `${reads}, solo para consultar.`,
+    work: (reads, list) => `${reads}. El personal la usa para ${list}.`,
+    does: {
+      register: 'registrar pacientes',
+      correct: 'corregir sus datos',
+      number: 'asignar números de historia permanentes',
+      merge: 'fusionar pacientes duplicados',
+      file: 'archivar documentos',
+      forms: 'rellenar formularios',
+      places: 'gestionar lugares',
+      devices: 'dispositivos',
+      episodes: 'episodios de atención',
+    },
+    unknown: 'Lo que ofrece se ve después de iniciar sesión.',
+  },
+}

@@ -1,0 +1,84 @@
+import type { BaseCapability } from '~/capability/capability'
+import { expectedCapability } from '~/capability/connection-purpose'
+import { createCapability } from '~/capability/decide'
+import { loadStatements } from '~/capability/load-statements'
+import { isPermit } from '~/capability/permit'
+import type { FhirRequest } from '~/fhir/request'
+import { wayIn } from '~/smart/other-registrations'
+import type { Registration, Way } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+
+/** Another connection, and what is known of whether it offers something. */
+export interface Offer {
+  readonly registration: Registration
+  readonly way: Way
+  /**
+   * - `declared`: its own statement lists it
+   * - `expected`: its statement could not be read now; by the specification it offers it
+   * - `unknown`: its statement could not be read now, and nothing else tells
+   */
+  readonly known: 'declared' | 'expected' | 'unknown'
+}
+
+/** Answers of this page's life: a support list does not change while a person reads. */
+const read = new Map<string, Promise<readonly BaseCapability[]>>()
+
+/**
+ * Looks through the other connections of a session's organization for one that offers a request to this person: by its
+ * CapabilityStatement, which needs no token, and by the scopes it is registered for. Nothing of the request is sent.
+ * @returns those that offer it or might, the surest first; empty where every one was read and none does.
+ */
+export async function findOffers(
+  request: FhirRequest,
+  session: Session,
+  fetchIt: typeof fetch = fetch,
+): Promise<readonly Offer[]> {
+  const found = await Promise.all(
+    (session.others ?? []).map(async (registration) => {
+      const way = wayIn(registration, session)
+      if (way === undefined) return []
+      const known = await whatIsKnown(request, registration, way, session, fetchIt)
+      return known === undefined ? [] : [{ registration, way, known }]
+    }),
+  )
+  const order = ['declared', 'expected', 'unknown'] as const satisfies readonly Offer['known'][]
+  return found.flat().toSorted((a, b) => order.indexOf(a.known) - order.indexOf(b.known))
+}
+
+async function whatIsKnown(
+  request: FhirRequest,
+  registration: Registration,
+  way: Way,
+  session: Session,
+  fetchIt: typeof fetch,
+): Promise<Offer['known'] | undefined> {
+  const statements = await statementsOf(registration, fetchIt)
+  // Whose patient it will be is known after the sign-in: the request of this session's patient stands for the same of theirs.
+  const declared = createCapability({
+    statements,
+    granted: registration.clients[way]?.scope.split(' ') ?? [],
+    registration,
+    role: session.user.role,
+  })
+  if (isPermit(declared.decide(request))) return 'declared'
+  if (statements.every(({ unread, foreignVersion }) => !unread || foreignVersion !== undefined))
+    return undefined
+  const expected = expectedCapability(registration, way)
+  if (expected === undefined) return 'unknown'
+  return isPermit(expected.decide(request)) ? 'expected' : undefined
+}
+
+function statementsOf(
+  registration: Registration,
+  fetchIt: typeof fetch,
+): Promise<readonly BaseCapability[]> {
+  const known = read.get(registration.id)
+  if (known !== undefined) return known
+  const asked = loadStatements(registration.bases, registration.solution, fetchIt)
+  read.set(registration.id, asked)
+  // What could not be read now may be readable the next time somebody asks.
+  void asked.then((statements) => {
+    if (statements.some(({ unread }) => unread)) read.delete(registration.id)
+  })
+  return asked
+}

@@ -1,0 +1,33 @@
+import { purposeOf } from '~/capability/connection-purpose'
+import type { Language } from '~/i18n/catalogue'
+import type { Registration, Way } from '~/smart/registration'
+import type { OtherConnectionWords } from './refusal-text'
+
+/**
+ * What a connection is for in a person's words, beside the others of its organization: by the written specification and
+ * what it is registered for, since none of them was asked yet.
+ */
+export function purposeText(
+  registration: Registration,
+  all: readonly Registration[],
+  way: Way,
+  { purpose: words }: OtherConnectionWords,
+  language: Language,
+): string {
+  const own = purposeOf(registration, way)
+  if (own === undefined) return words.unknown
+  const others = all
+    .filter((other) => other.id !== registration.id)
+    .map((other) => purposeOf(other, way)?.reads.size ?? 0)
+  const work = own.does.map((task) => words.does[task])
+  const reads = words.reads[readingOf(own.reads.size, others)]
+  return work.length === 0
+    ? words.readOnly(reads)
+    : words.work(reads, new Intl.ListFormat(language, { type: 'conjunction' }).format(work))
+}
+
+function readingOf(own: number, others: readonly number[]): 'most' | 'same' | 'fewer' | 'none' {
+  const most = others.reduce((highest, one) => Math.max(highest, one), 0)
+  if (own === 0) return 'none'
+  return own === most ? 'same' : own > most ? 'most' : 'fewer'
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { findOffers, type Offer } from './find-offers'
+
+/** Which other connections offer what was refused; undefined while that is looked up, or where nothing was refused. */
+export function useOffers(refusal: Refusal | undefined): readonly Offer[] | undefined {
+  const { session } = useConnection()
+  const [found, setFound] = useState<readonly Offer[]>()
+  const request = refusal?.refused
+  // Screens decide anew with every drawing: the same request is the same question.
+  const question = request === undefined ? undefined : JSON.stringify(request)
+  useEffect(() => {
+    if (request === undefined) return undefined
+    let wanted = true
+    void findOffers(request, session).then((offers) => {
+      if (wanted) setFound(offers)
+    })
+    return () => {
+      wanted = false
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [question, session])
+  return found
+}

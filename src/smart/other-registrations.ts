@@ -1,0 +1,29 @@
+import type { Registration, Way } from './registration'
+import type { Session } from './session'
+
+/**
+ * The other registrations with the organization of one: each is a connection of its own, with its own bases and its own
+ * sign-in. They are told by what the registrations file says itself: name, solution and environment.
+ */
+export function otherRegistrations(
+  registration: Registration,
+  all: readonly Registration[],
+): readonly Registration[] {
+  return all.filter(
+    (other) =>
+      other.id !== registration.id &&
+      other.name === registration.name &&
+      other.solution === registration.solution &&
+      other.environment === registration.environment,
+  )
+}
+
+/** How the person of a session would sign in by another registration; undefined where it has no such way. */
+export function wayIn(
+  { clients }: Registration,
+  { launch, user }: Pick<Session, 'launch' | 'user'>,
+): Way | undefined {
+  // Only an EHR can launch: who came from one signs in by themselves, in the role that they have.
+  const way = launch === 'ehr' ? (user.role === 'patient' ? 'patient' : 'practitioner') : launch
+  return clients[way] === undefined ? undefined : way
+}
