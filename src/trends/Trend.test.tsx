@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { createRequestLog } from '~/fhir/request-log'
+import { parseJson } from '~/fhir/parse-json'
 import { loadMessages } from '~/i18n/catalogue'
 import { TextProvider } from '~/i18n/TextProvider'
 import { observed, ucum } from './observed'
@@ -100,6 +101,30 @@ describe('a trend', () => {
       ['05-Feb-2020', '120 mg/dL', '▲Above range (compared by the app)', '70–99 mg/dL', ''],
       ['05-Jan-2019', '80 mg/dL', 'Within range (compared by the app)', '70–99 mg/dL', ''],
     ])
+  })
+
+  it('puts no number on a line that is none: 1e400 stands beside it as it was written', async () => {
+    const beyond = ['1e400', '-1e400', '1.7e308', '-1.7e308'].map(
+      (value, index) =>
+        // What the parser gives for an observation whose value the test has written.
+        parseJson(
+          JSON.stringify(observed(`z${index}`, `2020-0${index + 1}-01`, 1)).replace(
+            '"value":1',
+            `"value":${value}`,
+          ),
+        ) as Observation,
+    )
+    const odd = { referenceRange: [{ low: ucum(-Infinity, 'mg/dL'), high: ucum(1e308, 'mg/dL') }] }
+    await shown([...results, ...beyond, observed('w', '2020-05-01', 90, odd)])
+    expect(cells()).toHaveLength(results.length + 1)
+    const list = screen.getByText('Not in any chart (4)').closest('details')
+    if (list === null) throw new Error('what is in no chart is not listed')
+    list.open = true
+    fireEvent(list, new Event('toggle'))
+    const left = list.textContent
+    for (const value of ['1e400 mg/dL', '-1e400 mg/dL', '1.7e308 mg/dL'])
+      expect(left).toContain(value)
+    expect(document.body.textContent).not.toMatch(/∞|Infinity|NaN/)
   })
 
   it('is walked from point to point with the keys, and each is spoken', async () => {

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
+import { isDrawable } from './is-drawable'
 import type { ObservationPart, PointValue } from './point'
 
 /** A value that an observation states, before it is known whether it can stand on a line. */
@@ -53,6 +54,8 @@ function candidateOf(observation: Observation, part: ObservationPart, index: num
 
 function valueOf(part: ObservationPart, quantity: Quantity | undefined): PointValue | undefined {
   if (typeof quantity?.value === 'number') {
+    // It stays in the record, as it was written; the list of what is not on a line names it.
+    if (!isDrawable(quantity.value)) return undefined
     return {
       kind: 'number',
       value: quantity.value,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chartModel } from './chart-model'
 import { markPaths, signsOf, type Plane } from './chart-marks'
@@ -10,6 +11,40 @@ const year = { from: at('2020-01-01'), to: at('2021-01-01') }
 const month = (number: number) => `2020-${String(number).padStart(2, '0')}-10T00:00:00Z`
 
 describe('what is drawn in a window', () => {
+  it('is never a number that is not finite, whatever a record holds', () => {
+    const odd = fc.constantFrom(Infinity, -Infinity, Number.NaN, 1.7e308, -1.7e308, 5e-324, 1e100)
+    const number = fc.oneof(odd, fc.double(), fc.double({ min: 0, max: 300 }))
+    const result = fc.record({ value: number, low: number, high: number })
+    fc.assert(
+      fc.property(fc.array(result, { minLength: 1, maxLength: 12 }), (results) => {
+        const observations = results.map(({ value, low, high }, index) =>
+          observed(`r${index}`, month(index + 1), ucum(value, 'mg/dL'), {
+            referenceRange: [{ low: ucum(low, 'mg/dL'), high: ucum(high, 'mg/dL') }],
+          }),
+        )
+        const { series, refused } = splitSeries(observations, 'UTC')
+        const model = chartModel(series, year, 100, 4)
+        const ends = model.spans.flatMap(({ low, high }) => [low ?? 0, high ?? 0])
+        const rows = model.lines.flatMap((line) => line.rows.map(({ y }) => y ?? 0))
+        const axes = model.axes.flatMap(({ axis }) => [axis.low, axis.high, ...axis.ticks])
+        expect([...ends, ...rows, ...axes].filter((one) => !Number.isFinite(one))).toEqual([])
+        const { low, high } = model.axes[0]?.axis ?? { low: 0, high: 1 }
+        const plane: Plane = {
+          x: (time) => (time - year.from) / 1e8,
+          y: (value) => 200 - ((value - low) / (high - low)) * 200,
+          left: 0,
+          right: 400,
+          top: 0,
+          bottom: 200,
+        }
+        const paths = series.flatMap(({ points }) => markPaths(points, plane, 0))
+        expect(paths.map(({ path }) => path).join(' ')).not.toMatch(/NaN|Infinity/)
+        const placed = series.reduce((count, { points }) => count + points.length, 0)
+        expect(placed + refused.length, 'nothing disappears').toBe(results.length)
+      }),
+    )
+  })
+
   it('runs a line on to the results beyond both ends, and lists only those inside', () => {
     const series = oneSeries([
       observed('a', '2019-06-01', 1),

@@ -1,4 +1,5 @@
 import type { ObservationReferenceRange, Quantity } from 'fhir/r4'
+import { isDrawable } from './is-drawable'
 import { isWithdrawn } from './mark'
 import type { TrendPoint } from './point'
 import { unitOf } from './series-key'
@@ -104,7 +105,7 @@ function boundsOf(range: ObservationReferenceRange, unitKey: string): RangeBound
 
 /** A range without a unit has that of its value (R4, Observation.referenceRange.low). */
 function endOf(end: Quantity | undefined, unitKey: string): number | 'other-unit' | undefined {
-  if (typeof end?.value !== 'number') return undefined
+  if (typeof end?.value !== 'number' || !isDrawable(end.value)) return undefined
   const key = unitOf(end).key
   return key === '' || key === unitKey ? end.value : 'other-unit'
 }

@@ -31,6 +31,8 @@ export function monthsOf(language: Language, length: 'long' | 'short'): readonly
 
 /** What every engine allows; R4 itself has at most eighteen digits. */
 const MOST_FRACTION_DIGITS = 20
+/** From here on a number is shown by its power of ten. */
+const WRITTEN_OUT = 1e21
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /**
@@ -38,6 +40,8 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
  * `7.0` stays `7.0`, and more digits than a number holds stay too.
  */
 export function numberText(value: number, language: Language, source?: DecimalSource): string {
+  // Written out it would be hundreds of digits, or none: what was sent is what is shown.
+  if (!(Math.abs(value) < WRITTEN_OUT)) return source ?? String(value)
   const places = source === undefined ? 0 : fractionDigits(source)
   const key = `${language} ${places}`
   let format = numberFormats.get(key)
