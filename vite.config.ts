@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { notices } from './tools/notices.ts'
 import { pdfFiles } from './tools/pdf-files.ts'
 
 export default defineConfig({
-  plugins: [react(), pdfFiles()],
+  plugins: [react(), pdfFiles(), notices()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   build: {

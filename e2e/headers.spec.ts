@@ -102,3 +102,24 @@ test.describe('The app’s host', () => {
     expect(watch.takeErrors()).toHaveLength(1)
   })
 })
+
+test('Whose work the app is made with, and under which licence, can be read from the first page and from the receipt', async ({
+  page,
+  world,
+  home,
+}) => {
+  await page.goto('/')
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect(link('Software by others in Clearchart, with its licenses')).toBeVisible()
+  const answer = await page.request.get('/third-party-notices.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toContain('react-dom 19')
+  expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
+  const chart = await home.enterAs('Juno Ashdown', world)
+  await chart.open('Access receipt')
+  await expect(link('Software by others in Clearchart, with its licenses')).toHaveAttribute(
+    'href',
+    '/third-party-notices.txt',
+  )
+})

@@ -8,6 +8,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { OtherConnectionText } from '~/refusals/refusal-text'
 import { TextField } from '~/ui/TextField'
 import { loadOrganizations } from './load-organizations'
+import { NoticesLink } from './NoticesLink'
 import { OrganizationItem } from './OrganizationItem'
 import { OuterFrame } from './OuterFrame'
 import styles from './ChooseOrganizationScreen.module.css'
@@ -57,6 +58,7 @@ export function ChooseOrganizationScreen() {
       )}
       <p className={styles.next}>{choose.next}</p>
       <RememberChoice onForgotten={() => setLast(undefined)} />
+      <NoticesLink />
     </OuterFrame>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
+import { NoticesLink } from '~/app/NoticesLink'
 import type { EndSession } from '~/app/session-end/end-session'
 import { AskedTable, ReceivedTable } from './AskedTable'
 import { forgetEverything } from './forget-everything'
@@ -64,6 +65,9 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
         <p className={styles.note}>{words.keptIntro}</p>
         <Kept />
         <ForgetSection onForget={onForget} />
+      </Section>
+      <Section title={words.about}>
+        <NoticesLink />
       </Section>
     </>
   )

@@ -129,6 +129,8 @@ export const receipt = {
   },
   keptNothing: 'nothing',
 
+  about: 'About this app',
+
   forget: 'Forget everything',
   forgetIntro:
     'This ends the session here and in every other tab, and removes all that the app keeps in this browser, also language and colours. The record itself stays with the organization. What you have written and not sent is lost.',

@@ -129,6 +129,8 @@ export const receipt: typeof english = {
   },
   keptNothing: 'nada',
 
+  about: 'Acerca de esta aplicación',
+
   forget: 'Olvidar todo',
   forgetIntro:
     'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo lo que la aplicación conserva en este navegador, también el idioma y los colores. La historia clínica permanece en la organización. Lo que haya escrito y no haya enviado se pierde.',
