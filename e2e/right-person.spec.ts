@@ -89,3 +89,52 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     await expect(mark(chart.page)).toBeHidden()
   })
 })
+
+test.describe('Who is signed in', () => {
+  test('a clinician’s name and role stand in the frame', async ({ clinician }) => {
+    const chart = await clinician.openChart('RIVERA, Marta')
+    const who = chart.page.getByRole('banner').getByRole('group', { name: 'Signed in' })
+    await expect(who).toContainText('Dr. Amara N. Okafor')
+    await expect(who).toContainText('Clinician or staff')
+  })
+
+  test('a proxy sees for whom, on every screen, and can choose another record', async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+    await signIn.as('Andrés Rivera')
+    await signIn.allow()
+    const chart = await new Chart(page).ready()
+    await expect(chart.banner).toContainText('RIVERA, Marta')
+    const note = page.getByText(
+      'You are signed in as Andrés Rivera (husband). This is the record of RIVERA, Marta Elena.',
+    )
+    await expect(note).toBeVisible()
+    await chart.open('Conditions')
+    await expect(note).toBeVisible()
+    await page.getByRole('link', { name: 'Choose another person’s record' }).click()
+    await expect(signIn.question).toHaveText('Who is signing in?')
+  })
+
+  test('a parent who is a patient too switches to the child, and is told for whom where the name is not', async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+    await signIn.as('Owen Hale')
+    await signIn.openRecordOf('HALE, Owen')
+    await signIn.allow()
+    const chart = await new Chart(page).ready()
+    await expect(chart.banner).toContainText('HALE, Owen')
+    await page.getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('link', { name: 'Choose another person’s record' }).click()
+    await signIn.as('Owen Hale')
+    await signIn.openRecordOf('HALE, Milo')
+    await signIn.allow()
+    await expect(chart.banner).toContainText('HALE, Milo')
+    await expect(page.getByText(/^You act for HALE, Milo/)).toContainText('Patient/p103')
+  })
+})

@@ -1,3 +1,4 @@
+import { roleWords } from './oauth/sign-in-page.ts'
 import { html, type Html } from './html/html.ts'
 import { page } from './html/page.ts'
 import { REGISTRATIONS } from './oauth/clients.ts'
@@ -69,9 +70,9 @@ ${clientTable()}`,
 
 function usersTable({ users, store }: World): Html {
   return html`<div class="scroll"><table><tbody>${users.map(
-    ({ name, role, fhirUser, patients }) => html`<tr><th scope="row">${name}</th>
-<td>${role === 'patient' ? 'Patient' : 'Clinician or staff'}, <code>${fhirUser}</code></td>
-<td>${patients?.map((id) => `Patient/${id}`).join(', ') ?? `Every patient (${store.all('Patient').length})`}</td></tr>`,
+    (user) => html`<tr><th scope="row">${user.name}</th>
+<td>${roleWords(user)}, <code>${user.fhirUser}</code></td>
+<td>${user.patients?.map((id) => `Patient/${id}`).join(', ') ?? `Every patient (${store.all('Patient').length})`}</td></tr>`,
   )}</tbody></table></div>`
 }
 

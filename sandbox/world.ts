@@ -22,8 +22,11 @@ export interface TestUser {
   readonly id: string
   readonly name: string
   readonly role: 'patient' | 'practitioner'
-  /** Relative reference, `Patient/1` or `Practitioner/1`: the `fhirUser` claim. */
-  readonly fhirUser: `Patient/${string}` | `Practitioner/${string}`
+  /**
+   * Relative reference, `Patient/1`, `Practitioner/1`, or `RelatedPerson/1` for who acts for a patient without being one
+   * here: the `fhirUser` claim.
+   */
+  readonly fhirUser: `Patient/${string}` | `Practitioner/${string}` | `RelatedPerson/${string}`
   /**
    * Patients this user may open: their own id for a patient; a parent has their child's as well. Absent = all
    * (practitioner).

@@ -5,6 +5,11 @@ import { usersFor, type SignInRequest } from './sign-in-request.ts'
 
 const ROLE_WORDS = { patient: 'Patient', practitioner: 'Clinician or staff' } as const
 
+/** What somebody is to the organization. */
+export function roleWords({ role, fhirUser }: TestUser): string {
+  return fhirUser.startsWith('RelatedPerson/') ? 'Acts for a patient' : ROLE_WORDS[role]
+}
+
 /** A form that gives up: the app gets `access_denied`. */
 export function cancelForm(label: string): Html {
   return html`<form method="post"><div class="actions">
@@ -33,7 +38,7 @@ ${users.length === 0 && html`<p class="notice">This organization has nobody who 
 ${users.map(
   (user) =>
     html`<li><button class="choice" name="user" value="${user.id}"><b>${user.name}</b>
-<span>${ROLE_WORDS[user.role]}${recordsOf(user)}</span></button></li>`,
+<span>${roleWords(user)}${recordsOf(user)}</span></button></li>`,
 )}
 </ul></form>
 ${cancelForm('Do not sign in')}`,

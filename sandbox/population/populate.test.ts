@@ -361,8 +361,9 @@ describe('the solutions', () => {
     expect(world.users.map(({ role }) => role)).toEqual(['practitioner'])
   })
 
-  it('lets four patients, one of them a parent, and two practitioners sign in', () => {
+  it('lets four patients, one of them a parent, the husband of one, and two practitioners sign in', () => {
     expect(users.map(({ role }) => role)).toEqual([
+      'patient',
       'patient',
       'patient',
       'patient',
@@ -370,6 +371,14 @@ describe('the solutions', () => {
       'practitioner',
       'practitioner',
     ])
+    const husband = ofType('RelatedPerson', resources).find(
+      ({ patient }) => patient.reference === 'Patient/p101',
+    )
+    // Who acts for somebody without being a patient: `fhirUser` is the RelatedPerson (HL7 SMART App Launch, "Scopes for requesting identity data").
+    expect(users.find(({ name }) => name === 'Andrés Rivera')).toMatchObject({
+      fhirUser: `RelatedPerson/${husband?.id ?? ''}`,
+      patients: ['p101'],
+    })
     expect(users.find(({ patients }) => patients?.length === 2)).toMatchObject({
       name: 'Owen Hale',
       fhirUser: 'Patient/p103',

@@ -35,7 +35,7 @@ export function populate(solution: Solution, options: PopulateOptions = {}): Pop
     addGroups(tools, charts)
     if (solution === 'S2') addCallIntake(tools)
   }
-  return { resources: ledger.resources, users: usersOf(solution, directory) }
+  return { resources: ledger.resources, users: usersOf(solution, directory, ledger.resources) }
 }
 
 function addCharts(tools: ChartTools): Chart[] {

@@ -1,3 +1,4 @@
+import type { FhirResource as Resource, RelatedPerson } from 'fhir/r4'
 import type { Solution, TestUser } from '../world.ts'
 import type { Directory } from './directory-of-care.ts'
 import { HALE_CHILD, HALE_PARENT } from './hale.ts'
@@ -20,14 +21,31 @@ const practitioner = (who: KnownReference): TestUser => ({
   fhirUser: `Practitioner/${idOf(who)}`,
 })
 
+/** Who acts for a patient, as the record says. */
+const relatedPerson = (acting: RelatedPerson, id: string): TestUser => ({
+  id: `u-${acting.id ?? ''}`,
+  name: [...(acting.name?.[0]?.given ?? []), acting.name?.[0]?.family].join(' '),
+  role: 'patient',
+  fhirUser: `RelatedPerson/${acting.id ?? ''}`,
+  patients: [id],
+})
+
 /**
- * Who can sign in: four patients (one of them a parent) and two practitioners; a registrar alone in S6, which nobody
+ * Who can sign in: four patients (one of them a parent, who is a patient too), the husband of one, and two practitioners; a registrar alone in S6, which nobody
  * can read.
  */
-export function usersOf(solution: Solution, directory: Directory): TestUser[] {
+export function usersOf(
+  solution: Solution,
+  directory: Directory,
+  resources: readonly Resource[],
+): TestUser[] {
   if (solution === 'S6') return [practitioner(directory.registrar)]
   return [
     patient(RIVERA, 'Marta Elena Rivera'),
+    ...resources
+      .filter((resource) => resource.resourceType === 'RelatedPerson')
+      .filter((related) => related.patient.reference === `Patient/${RIVERA}`)
+      .map((related) => relatedPerson(related, RIVERA)),
     patient(HALE_PARENT, 'Owen Hale', [HALE_PARENT, HALE_CHILD]),
     patient('p105', 'Juno Ashdown'),
     patient('p107', '王小明'),

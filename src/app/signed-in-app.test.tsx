@@ -220,7 +220,8 @@ describe('a practitioner', () => {
     await visit({ address: '/patients' })
     await screen.findByRole('heading', { level: 1, name: patients.searchTitle })
     expect(document.activeElement).toBe(document.body)
-    fireEvent.click(screen.getByRole('link', { name: shell.offered }))
+    // Awaited, as the first drawing is: the screen comes late.
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: shell.offered })))
     const heading = await screen.findByRole('heading', { level: 1, name: shell.offered })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(document.title).toBe(`${shell.offered} · Clearchart`)

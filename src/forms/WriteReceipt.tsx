@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
+import { useWho } from '~/connection/use-who'
 import { instantText } from '~/fhir/format/date-text'
 import type { Addressee } from '~/queries/addressed'
 import type { WrittenReceipt } from '~/queries/write-attempt'
@@ -9,6 +10,7 @@ import { Section } from '~/ui/Section'
 import styles from './Forms.module.css'
 import { useFormsWords } from './forms-text'
 import { PersonLine } from './PersonLine'
+import { whoName, whoRole } from './who-text'
 
 /** One thing that the service stored otherwise than it was sent. Both sides as a person reads them. */
 export interface ReadBackDifference {
@@ -37,9 +39,11 @@ export function WriteReceipt({
   differences,
   children,
 }: WriteReceiptProps) {
-  const { receipt: words } = useFormsWords()
+  const { receipt: words, who: whoWords } = useFormsWords()
   const format = useFormat()
+  const who = useWho()
   const facts = [
+    { label: words.by, value: `${whoName(who, whoWords)}, ${whoRole(who, whoWords)}` },
     {
       label: words.at,
       value: (

@@ -31,6 +31,7 @@ describe('an id token', () => {
     expect(readIdToken(await signed({ ...good, name: 'Zoë 王' }), expected)).toEqual({
       subject: 'u-1',
       fhirUser: 'https://ehr.example/fhir/Patient/7',
+      name: 'Zoë 王',
     })
   })
 

@@ -6,6 +6,8 @@ import { StartError } from './start-failure'
 export interface IdTokenClaims {
   readonly subject: string
   readonly fhirUser?: string
+  /** The person's name in full, where the server tells it (OpenID Connect Core, 5.1). */
+  readonly name?: string
 }
 
 /** What the claims must agree with. */
@@ -52,7 +54,12 @@ export function readIdToken(token: string, expected: IdTokenExpectations): IdTok
   const named = textOf(claims['fhirUser'])
   if (isBrokenUser(named)) throw new StartError('bad-context')
   const fhirUser = named ?? textOf(claims['profile'])
-  return { subject, ...(fhirUser === undefined ? {} : { fhirUser }) }
+  const name = textOf(claims['name'])?.trim()
+  return {
+    subject,
+    ...(fhirUser === undefined ? {} : { fhirUser }),
+    ...(name === undefined ? {} : { name }),
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -36,7 +36,13 @@ export function makeSession(
 function userOf(way: Way, claims: IdTokenClaims, user: string | undefined): SessionUser {
   const reference = parseUserReference(claims.fhirUser) ?? parseUserReference(user)
   const role = roleOf(reference) ?? (way === 'patient' ? 'patient' : 'practitioner')
-  return { subject: claims.subject, role, ...(reference === undefined ? {} : { reference }) }
+  const { subject, name } = claims
+  return {
+    subject,
+    role,
+    ...(name === undefined ? {} : { name }),
+    ...(reference === undefined ? {} : { reference }),
+  }
 }
 
 function roleOf(reference: string | undefined): SessionUser['role'] | undefined {

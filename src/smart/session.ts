@@ -5,6 +5,8 @@ import type { Registration } from './registration'
 export interface SessionUser {
   /** `sub` of the id token; tells users apart when one signs in again. */
   readonly subject?: string
+  /** The name in full, where the id token tells it. */
+  readonly name?: string
   /** Relative reference, such as `Practitioner/7`. */
   readonly reference?: string
   readonly role: 'patient' | 'practitioner' | 'other'

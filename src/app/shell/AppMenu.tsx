@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { LANGUAGES } from '~/i18n/catalogue'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
@@ -17,13 +17,15 @@ import {
 import styles from './AppMenu.module.css'
 
 interface AppMenuProps {
+  /** Who is signed in, once that part is there. */
+  readonly who: ReactNode
   readonly onSignOut: () => void
   readonly shortcuts: Shortcuts
   readonly onShortcuts: (shortcuts: Shortcuts) => void
 }
 
 /** Where one is signed in, language, light or dark, shortcuts, and the way out. */
-export function AppMenu({ onSignOut, shortcuts, onShortcuts }: AppMenuProps) {
+export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps) {
   const { actions, language, shell } = useText()
   const { session } = useConnection()
   const chooseLanguage = useChooseLanguage()
@@ -33,6 +35,7 @@ export function AppMenu({ onSignOut, shortcuts, onShortcuts }: AppMenuProps) {
     <div className={styles.menu} data-print="never">
       <PopoverButton label={shell.openOptions}>
         <p className={styles.where}>{shell.signedInTo(session.registration.name)}</p>
+        {who}
         <SelectField
           label={shell.language}
           value={language}

@@ -1,11 +1,13 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLeftPatient } from '~/connection/use-left-patient'
+import { useWho } from '~/connection/use-who'
 import { usePersonName } from '~/forms/use-person-name'
 import type { person } from '~/i18n/en/person'
 import { LinkButton } from '~/ui/LinkButton'
 import { rootAddress } from '~/resources/addresses'
 import styles from './FrameNotes.module.css'
 import { useOtherTab } from './use-other-tab'
+import { ChangeRecord } from './WhoIsSignedIn'
 
 export type PersonWords = typeof person
 
@@ -20,6 +22,7 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
   const isOther = useOtherTab(patientId)
   return (
     <>
+      <Acting words={words.who} />
       <div role="status">
         {left === undefined || patientId === undefined ? null : (
           <Left left={left} shown={patientId} words={words.left} />
@@ -27,6 +30,25 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
       </div>
       <div role="status">{isOther ? <p className={styles.note}>{words.otherTab}</p> : null}</div>
     </>
+  )
+}
+
+/** Who acts for somebody else sees it on every screen: whose record it is, and as whom. */
+function Acting({ words }: { readonly words: PersonWords['who'] }) {
+  const { session } = useConnection()
+  const who = useWho()
+  const { name } = usePersonName(session.patient)
+  if (who.role !== 'acting') return null
+  const as = who.as === undefined ? '' : ` (${who.as})`
+  return (
+    <div className={styles.note}>
+      <p>
+        {who.name === undefined
+          ? words.actingUnnamed(who.reference ?? '', name)
+          : words.acting(`${who.name}${as}`, name)}
+      </p>
+      <ChangeRecord words={words} brief />
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { rememberedShortcuts, rememberShortcuts } from '~/app/preferences'
 import { AppMenu } from './AppMenu'
 import { FindButton } from './FindButton'
 import { LateAllergies } from './LateAllergies'
-import { LateFrameNotes } from './LateFrameNotes'
+import { useFrameParts } from './late-frame'
 import { NavigationSheet } from './NavigationSheet'
 import { OfflineNotice } from './OfflineNotice'
 import { Rail } from './Rail'
@@ -33,6 +33,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const [shortcuts, setShortcuts] = useState(rememberedShortcuts)
   const phone = useMedia('(max-width: 767px)')
   const wide = useMedia('(min-width: 1100px)')
+  const parts = useFrameParts()
   useScrollPosition()
   useEffect(() => {
     if (patientId !== undefined) rememberPatient(connection, patientId)
@@ -50,10 +51,12 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         {phone ? <NavigationSheet groups={groups} /> : null}
         <Identity patientId={patientId} />
         <div className={styles.tools}>
+          {wide ? <div className={styles.who}>{parts?.who}</div> : null}
           {patientId === undefined ? null : (
             <FindButton key={patientId} patientId={patientId} shortcuts={shortcuts} />
           )}
           <AppMenu
+            who={parts?.whoInMenu}
             onSignOut={onSignOut}
             shortcuts={shortcuts}
             onShortcuts={(chosen) => {
@@ -66,7 +69,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       {phone ? null : <Rail groups={groups} folded={!wide} />}
       <div className={styles.body}>
         <OfflineNotice />
-        <LateFrameNotes patientId={patientId} />
+        {parts?.notes(patientId)}
         <main id="content" className={styles.main} tabIndex={-1}>
           {/* The first page of a visit is the browser's; every later one takes the focus to its heading. */}
           <PageFocus value={location.key === 'default' ? '' : location.pathname}>

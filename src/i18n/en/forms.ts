@@ -1,3 +1,5 @@
+import { person } from './person'
+
 /** Words of every screen that writes: what is kept, what is wrong, what is sent and what came of it. */
 export const forms = {
   /** Of a record that came in another form than the standard has. */
@@ -143,6 +145,7 @@ export const forms = {
     found: 'The answer was lost on the way. We looked it up: the service has it, once.',
     id: 'Record',
     at: 'Received',
+    by: 'Sent by',
     requestId: 'For support',
     version: 'Version',
     noId: 'The service did not say under which number.',
@@ -159,6 +162,8 @@ export const forms = {
         ? 'There is 1 more record with the same mark. Tell your organization, and give them the numbers above.'
         : `There are ${count} more records with the same mark. Tell your organization, and give them the numbers above.`,
   },
+
+  who: person.who,
 
   person: {
     for: {

@@ -1,4 +1,5 @@
 import type { forms as english } from '~/i18n/en/forms'
+import { person } from './person'
 
 /** Palabras de las pantallas en las que se escribe. */
 export const forms: typeof english = {
@@ -142,6 +143,7 @@ export const forms: typeof english = {
       'La respuesta se perdió en el camino. Lo consultamos: el servicio lo tiene, una sola vez.',
     id: 'Registro',
     at: 'Recibido',
+    by: 'Enviado por',
     requestId: 'Para el soporte técnico',
     version: 'Versión',
     noId: 'El servicio no indicó con qué número.',
@@ -158,6 +160,8 @@ export const forms: typeof english = {
         ? 'Hay 1 registro más con la misma marca. Avise a su organización y dele los números de arriba.'
         : `Hay ${count} registros más con la misma marca. Avise a su organización y dele los números de arriba.`,
   },
+
+  who: person.who,
 
   person: {
     for: {

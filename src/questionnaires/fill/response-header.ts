@@ -12,6 +12,13 @@ interface HeaderParts {
   readonly now: number
 }
 
+/** Who acts for a patient answers for the patient, and says who answered (R4, "QuestionnaireResponse", source). */
+function answering(user: string | undefined): { readonly reference: string } | undefined {
+  return user?.startsWith('RelatedPerson/') === true || user?.startsWith('Patient/') === true
+    ? { reference: user }
+    : undefined
+}
+
 /**
  * What a new response says besides its answers (R4, QuestionnaireResponse): about whom, from whom, when. The category goes
  * along as a tag: R4 has no element for it and the specification does not say where the service keeps it ("Search
@@ -37,7 +44,7 @@ export function responseHeader({
     // Whole seconds: what a service rounds would be told as a difference.
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
     ...(author === undefined ? {} : { author }),
-    ...(user.role === 'patient' ? { source: subject } : {}),
+    ...(user.role === 'patient' ? { source: answering(user.reference) ?? subject } : {}),
     // The visit of the launch is that of the launch's patient.
     ...(encounter !== undefined && patient === patientId
       ? { encounter: { reference: `Encounter/${encounter}` } }

@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query'
+import type { HumanName } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit } from '~/capability/permit'
+import { codeableText } from '~/fhir/format/codeable-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { currentName, nameText } from '~/fhir/format/name-text'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import type { Read } from '~/fhir/request'
+import { isResourceType } from '~/fhir/resource-types'
+import { readQuery } from '~/queries/read-query'
+import type { Session } from '~/smart/session'
+import { useConnection } from './ConnectionContext'
+import { useFormat } from './use-format'
+
+/** Who is signed in, as far as the id token and the service tell. */
+export interface Who {
+  /** Undefined while it is being read, and where nobody tells. */
+  readonly name?: string
+  /** `Practitioner/7`, where the sign-in names a record. */
+  readonly reference?: string
+  /**
+   * - `self`: the patient whose record it is
+   * - `acting`: another person, who acts for that patient
+   * - `patient`: signed in as a patient does; who of them is not told
+   * - `staff`: clinicians and everybody else of the organization
+   */
+  readonly role: 'self' | 'acting' | 'patient' | 'staff'
+  /** What the person is to the patient, or in the organization, in the record's words, such as "father". */
+  readonly as?: string
+}
+
+/** Who is signed in. The name is the id token's, else that of the record that the sign-in names, where it may be read. */
+export function useWho(): Who {
+  const { session, capability } = useConnection()
+  const format = useFormat()
+  const { reference, name } = session.user
+  const [query] = useQueries({
+    queries: permitsFor(reference, capability).map((permit) => readQuery(permit)),
+  })
+  const record = fieldsOf(query?.data?.resource)
+  const told = name ?? nameIn(record, format)
+  const as = roleIn(record, format)
+  return {
+    role: roleOf(session),
+    ...(told === undefined ? {} : { name: told }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(as === undefined ? {} : { as }),
+  }
+}
+
+/** One or none: what may not be asked for is no query. */
+function permitsFor(
+  reference: string | undefined,
+  { decide }: Capability,
+): readonly Permit<Read>[] {
+  const [type = '', id = ''] = reference?.split('/') ?? []
+  if (!isResourceType(type)) return []
+  const answer = decide<Read>({ interaction: 'read', type, id })
+  return isPermit(answer) ? [answer] : []
+}
+
+function roleOf({ user: { role, reference }, patient }: Session): Who['role'] {
+  if (role === 'practitioner') return 'staff'
+  if (reference === undefined || patient === undefined) return 'patient'
+  if (reference === `Patient/${patient}`) return 'self'
+  // A Person may be the patient or anybody else.
+  return reference.startsWith('Person/') ? 'patient' : 'acting'
+}
+
+function nameIn(
+  record: Readonly<Record<string, unknown>>,
+  format: FormatContext,
+): string | undefined {
+  // Names from the wire; the shape of each is looked at where it is written.
+  const names = listOf(record['name']) as readonly HumanName[]
+  return nameText(currentName(names), format) ?? textOf(fieldsOf(record['practitioner'])['display'])
+}
+
+/** `relationship` of a RelatedPerson, `code` of a PractitionerRole. */
+function roleIn(
+  record: Readonly<Record<string, unknown>>,
+  format: FormatContext,
+): string | undefined {
+  const [first] = listOf(record['relationship'] ?? record['code'])
+  return first === undefined ? undefined : codeableText(fieldsOf(first), format)
+}
