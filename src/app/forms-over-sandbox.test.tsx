@@ -199,6 +199,15 @@ describe('a form of the catalogue', () => {
     expect(response).toMatchObject({
       status: 'completed',
       questionnaire: 'https://clearchart.example/Questionnaire/phq-9|1.0.0',
+      // Whoever has only the response can say what was answered: not "phq 9", but the form's title.
+      _questionnaire: {
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/StructureDefinition/display',
+            valueString: 'Patient Health Questionnaire (PHQ-9)',
+          },
+        ],
+      },
       subject: { reference: 'Patient/7' },
       author: { reference: 'Practitioner/1' },
     })
@@ -300,6 +309,22 @@ describe('a form of the catalogue', () => {
     expect(field).toHaveProperty('value', '72.5')
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
     expect(screen.getByRole('button', { name: words.fill.send })).toBeTruthy()
+  }, 60_000)
+
+  it('says that it was retired or is out of date', async () => {
+    const own: Questionnaire = {
+      resourceType: 'Questionnaire',
+      status: 'retired',
+      url: 'https://harbor.example/Questionnaire/own',
+      title: 'Our own form',
+      item: [{ linkId: 'q', type: 'boolean', text: 'Question' }],
+    }
+    await visit({ address: '/patients/7/forms/own-own', own })
+    expect(await screen.findByText(words.fill.retired, undefined, LATE)).toBeTruthy()
+    cleanup()
+    const over = { ...own, status: 'active' as const, effectivePeriod: { end: '2020-01-31' } }
+    await visit({ address: '/patients/7/forms/own-own', own: over })
+    expect(await screen.findByText(/meant to be used until/, undefined, LATE)).toBeTruthy()
   }, 60_000)
 
   it('that was begun is offered again after the page was loaded anew', async () => {

@@ -19,6 +19,8 @@ interface ChoiceGroupProps extends FieldProps {
   readonly several?: boolean
   /** Beside each other where there is room. */
   readonly across?: boolean
+  /** In so many columns where there is room. */
+  readonly columns?: number | undefined
   readonly disabled?: boolean
   readonly required?: boolean | undefined
   readonly onChoose: (value: string, on: boolean) => void
@@ -32,6 +34,7 @@ export function ChoiceGroup({
   chosen,
   several = false,
   across = false,
+  columns,
   disabled = false,
   onChoose,
   children,
@@ -40,7 +43,14 @@ export function ChoiceGroup({
   const name = useId()
   return (
     <FieldGroup {...frame} role={several ? 'group' : 'radiogroup'}>
-      <div className={classNames(styles.choices, across && styles.across)}>
+      <div
+        className={classNames(
+          styles.choices,
+          across && styles.across,
+          columns !== undefined && styles.columns,
+        )}
+        style={columns === undefined ? undefined : { gridTemplateColumns: tracks(columns) }}
+      >
         {choices.map((choice) => (
           <label key={choice.value} className={styles.check}>
             <input
@@ -62,4 +72,10 @@ export function ChoiceGroup({
       {children}
     </FieldGroup>
   )
+}
+
+/** So many columns, and fewer where they would be narrower than words need. */
+function tracks(columns: number): string {
+  const gaps = (columns - 1) * 24
+  return `repeat(auto-fill, minmax(max(160px, calc((100% - ${gaps}px) / ${columns})), 1fr))`
 }

@@ -81,6 +81,13 @@ export const questionnaires = {
     noProblems: 'Nothing is missing.',
     warnings: (count: number) => (count === 1 ? 'One remark' : `${n(count)} remarks`),
     print: 'Print',
+    retired:
+      'This form has been retired by whoever published it. Ask whether there is a newer one before you fill it in.',
+    expired: (day: string) =>
+      `This form was meant to be used until ${day}. Ask whether there is a newer one before you fill it in.`,
+    notYet: (day: string) => `This form is meant to be used from ${day} on.`,
+    signature: 'Signature',
+    signedWhole: 'This form asks for a signature. Print it and sign it on paper.',
     unanswered: 'Not answered',
     preview: 'The answers',
     previewHint: 'This is what the form holds now.',
@@ -202,6 +209,7 @@ export const questionnaires = {
           : `The form would have filled in “${words}”, which is not an answer it takes here. It was left out.`,
       leftOutUnseen: (words: string, label: string) =>
         `The form would have filled in “${words}” for a question that is not shown (${label}). It is not an answer that question takes, so it was left out.`,
+      sign: 'The form asks for a signature here. Print it and sign it on paper.',
       noResult: 'With these answers, the form works out nothing here.',
       failed: 'The form could not work this out: its calculation failed.',
       givenUp:

@@ -89,6 +89,13 @@ export const questionnaires: typeof english = {
     noProblems: 'No falta nada.',
     warnings: (count) => (count === 1 ? 'Una observación' : `${n(count)} observaciones`),
     print: 'Imprimir',
+    retired:
+      'Quien publicó este formulario lo ha retirado. Pregunte si hay uno más nuevo antes de rellenarlo.',
+    expired: (day) =>
+      `Este formulario debía usarse hasta el ${day}. Pregunte si hay uno más nuevo antes de rellenarlo.`,
+    notYet: (day) => `Este formulario debe usarse a partir del ${day}.`,
+    signature: 'Firma',
+    signedWhole: 'Este formulario pide una firma. Imprímalo y fírmelo en papel.',
     unanswered: 'Sin respuesta',
     preview: 'Las respuestas',
     previewHint: 'Esto es lo que contiene el formulario ahora.',
@@ -209,6 +216,7 @@ export const questionnaires: typeof english = {
           : `El formulario iba a rellenar aquí «${words}», que no es una respuesta que admita esta pregunta. Se dejó sin rellenar.`,
       leftOutUnseen: (words, label) =>
         `El formulario iba a rellenar «${words}» en una pregunta que no se muestra (${label}). No es una respuesta que esa pregunta admita, así que se dejó sin rellenar.`,
+      sign: 'El formulario pide aquí una firma. Imprímalo y fírmelo en papel.',
       noResult: 'Con estas respuestas, el formulario no calcula nada aquí.',
       failed: 'El formulario no pudo calcular esto: su cálculo falló.',
       givenUp:

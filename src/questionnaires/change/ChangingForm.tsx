@@ -116,7 +116,13 @@ export function ChangingForm({ start, editor, safety, storedHref, onSettled }: C
       </div>
       {outcome === undefined ? null : <SubmitNotice outcome={outcome} once={once} />}
       <div className={fillStyles.screen} data-print="never">
-        <FormBody form={form} page={pages.page} revealed={reviewing} onPage={pages.go} />
+        <FormBody
+          form={form}
+          page={pages.page}
+          mayGo={pages.mayGo}
+          revealed={reviewing}
+          onPage={pages.go}
+        />
         {reviewing ? (
           <ChangeReview
             base={base}

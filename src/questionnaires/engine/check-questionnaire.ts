@@ -88,11 +88,17 @@ function modifierNotKnown(element: {
       name === 'sdc-rendering-criticalExtension' || name === 'rendering-criticalExtension'
     const named = extension.valueCanonical ?? extension.valueUri
     // A critical extension names another that must be understood (SDC, "Critical Extension").
-    if (critical && named !== undefined && treatmentOf(named) === 'done') continue
+    if (critical && named !== undefined && isKnown(named)) continue
     if (name === 'rendering-styleSensitive' && extension.valueBoolean === false) continue
     return critical && named !== undefined ? named : extension.url
   }
   return undefined
+}
+
+/** Whether filling in without more than is done here loses nothing of an extension. */
+function isKnown(url: string): boolean {
+  const treatment = treatmentOf(url)
+  return treatment === 'done' || treatment === 'silent'
 }
 
 /** Every extension of the form that is not acted on; those inside texts and options count for their item. */
@@ -146,7 +152,7 @@ function reportOne(
   const { url, ...rest } = extension
   if (typeof url !== 'string') return
   const treatment = treatmentOf(url)
-  if (treatment !== 'done')
+  if (treatment !== 'done' && treatment !== 'silent')
     report({
       effect: treatment,
       what: { kind: 'extension', url },

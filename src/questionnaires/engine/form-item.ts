@@ -22,15 +22,12 @@ export type ItemControl =
   | 'text-box'
   // Groups.
   | 'list'
-  | 'table'
-  | 'htable'
   | 'gtable'
   | 'atable'
   | 'grid'
   | 'header'
   | 'footer'
   | 'page'
-  | 'tab-container'
 
 /** Words of the form as plain text, and the richer form its author gave beside them: never put into a page unclean. */
 export interface FormText {
@@ -165,7 +162,12 @@ export interface ItemFace {
   readonly width?: number
   readonly keyboard?: 'phone' | 'email' | 'number' | 'url' | 'chat'
   readonly sliderStep?: number
+  /** The author wants the answer signed (questionnaire-signatureRequired): by hand, on paper. */
   readonly signatureRequired: boolean
+  /** It is asked while the form is filled in (questionnaire-usageMode). */
+  readonly asked: boolean
+  /** When it stands among the answers that are read over and printed (questionnaire-usageMode). */
+  readonly told: 'always' | 'answered' | 'never'
   readonly required: boolean
   readonly readOnly: boolean
   /** Never shown to a person; it is still in the response. */

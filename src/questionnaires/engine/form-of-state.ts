@@ -50,6 +50,7 @@ function tallyOfItem({
   type,
   enabled,
   hidden,
+  asked,
   readOnly,
   required,
   items,
@@ -58,7 +59,7 @@ function tallyOfItem({
 }: FormItem): Tally {
   const below = tallyOf([...items, ...answers.flatMap((answer) => answer.items)])
   const own = [...messages, ...answers.flatMap((answer) => answer.messages), ...below.messages]
-  if (!enabled || hidden || readOnly || type === 'group' || type === 'display')
+  if (!enabled || hidden || !asked || readOnly || type === 'group' || type === 'display')
     return { messages: own, progress: below.progress }
   const answered = answers.some(({ value }) => value !== undefined) ? 1 : 0
   const { progress } = below

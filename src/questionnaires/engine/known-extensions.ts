@@ -1,8 +1,11 @@
 import type { Unsupported } from './unsupported'
 import { extensionName } from './extension'
 
-/** `done`: acted on, or of no consequence for who fills in. Anything else is what a person loses without it. */
-type Treatment = 'done' | Exclude<Unsupported['effect'], 'data'>
+/**
+ * `done`: acted on, which is seen (`done-extensions.test.tsx` holds each name to it). `silent`: for authors and servers, of no consequence for
+ * who fills in. Anything else is what a person loses without it.
+ */
+type Treatment = 'done' | 'silent' | Exclude<Unsupported['effect'], 'data'>
 
 const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string[]>> = {
   done: [
@@ -23,8 +26,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'questionnaire-referenceResource',
     'questionnaire-signatureRequired',
     'questionnaire-usageMode',
-    'questionnaire-derivationType',
-    'questionnaire-baseType',
     'targetConstraint',
     'minLength',
     'maxLength',
@@ -48,9 +49,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'cqf-expression',
     'cqf-calculatedValue',
     'valueset-label',
-    'valueset-conceptOrder',
-    'valueset-system',
-    'preferredTerminologyServer',
     'sdc-questionnaire-initialExpression',
     'sdc-questionnaire-calculatedExpression',
     'sdc-questionnaire-enableWhenExpression',
@@ -70,6 +68,14 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-maxQuantity',
     'sdc-questionnaire-unitOpen',
     'sdc-questionnaire-entryMode',
+    'Questionnaire.item.disabledDisplay',
+  ],
+  silent: [
+    'questionnaire-derivationType',
+    'questionnaire-baseType',
+    'valueset-conceptOrder',
+    'valueset-system',
+    'preferredTerminologyServer',
     'sdc-questionnaire-unitSupplementalSystem',
     'sdc-questionnaire-optionalDisplay',
     'sdc-questionnaire-performerType',
@@ -77,7 +83,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-rendering-criticalExtension',
     'rendering-criticalExtension',
     'rendering-styleSensitive',
-    'Questionnaire.item.disabledDisplay',
     'Questionnaire.versionAlgorithm[x]',
     'Questionnaire.copyrightLabel',
     'ValueSet.expansion.property',
@@ -140,6 +145,7 @@ export function treatmentOf(url: string): Treatment {
   const treatment = BY_NAME.get(extensionName(url))
   switch (treatment) {
     case 'done':
+    case 'silent':
     case 'asking':
     case 'filling':
     case 'looks':
@@ -149,3 +155,6 @@ export function treatmentOf(url: string): Treatment {
       return 'unknown'
   }
 }
+
+/** The names of extensions that are acted on. */
+export const DONE: readonly string[] = TREATMENTS.done

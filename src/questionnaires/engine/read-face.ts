@@ -17,15 +17,12 @@ const CONTROLS: readonly ItemControl[] = [
   'spinner',
   'text-box',
   'list',
-  'table',
-  'htable',
   'gtable',
   'atable',
   'grid',
   'header',
   'footer',
   'page',
-  'tab-container',
 ]
 /** Display items that say something about the item that holds them (questionnaire-item-control, display). */
 const FOLDED = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit'] as const
@@ -52,6 +49,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     supportLinks: readLinks(item),
     ...readLooks(item),
     signatureRequired: extensionOf(item, 'questionnaire-signatureRequired') !== undefined,
+    ...usageOf(extensionOf(item, 'questionnaire-usageMode')?.valueCode),
     required: item.required === true,
     readOnly: item.readOnly === true,
     hidden: extensionOf(item, 'questionnaire-hidden')?.valueBoolean === true,
@@ -70,6 +68,22 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     open: type === 'open-choice',
     ...readUnits(item, reading),
     calculated: extensionOf(item, 'sdc-questionnaire-calculatedExpression') !== undefined,
+  }
+}
+
+/** R4, questionnaire-usage-mode. */
+function usageOf(mode: string | undefined): Pick<ItemFace, 'asked' | 'told'> {
+  switch (mode) {
+    case 'capture':
+      return { asked: true, told: 'never' }
+    case 'display':
+      return { asked: false, told: 'always' }
+    case 'display-non-empty':
+      return { asked: false, told: 'answered' }
+    case 'capture-display-non-empty':
+      return { asked: true, told: 'answered' }
+    default:
+      return { asked: true, told: 'always' }
   }
 }
 

@@ -38,12 +38,28 @@ export function toResponse(
     kind: 'response',
     response: {
       ...(questionnaire !== undefined && { questionnaire }),
+      // What was stored before keeps the name it came with.
+      ...(questionnaire !== undefined && header.questionnaire === undefined && named(settled)),
       ...header,
       resourceType: 'QuestionnaireResponse',
       status,
       ...(item.length > 0 && { item: [...item] }),
     },
   }
+}
+
+/** The form's title beside its address (R4, extension display): whoever has only the response can say what was answered. */
+function named({
+  definition: { title, questionnaire },
+}: Pick<Form, 'definition'>): Pick<QuestionnaireResponse, '_questionnaire'> {
+  const valueString = title?.plain ?? questionnaire.name
+  return valueString === undefined
+    ? {}
+    : {
+        _questionnaire: {
+          extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/display', valueString }],
+        },
+      }
 }
 
 /** The questionnaire by its URL and version (R4, canonical). */

@@ -211,9 +211,10 @@ function isUnanswered({ kind }: Problem): boolean {
   return kind === 'missing' || kind === 'list-missing'
 }
 
-/** Whether an item is hidden, or stands in something that is. */
+/** Whether an item is hidden or not asked, or stands in something that is. */
 function isOutOfSight({ face, ancestors }: ItemDefinition): boolean {
-  return face.hidden || ancestors.some((holder) => holder.face.hidden)
+  const unseen = ({ hidden, asked }: ItemFace) => hidden || !asked
+  return unseen(face) || ancestors.some((holder) => unseen(holder.face))
 }
 
 function message(

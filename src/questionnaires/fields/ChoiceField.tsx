@@ -58,6 +58,7 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
       {...frame}
       required={item.required}
       across={item.choiceOrientation === 'horizontal'}
+      columns={item.choiceColumns}
       choices={options.map((option) => ({
         value: option.key,
         label: optionLabel(option),

@@ -38,8 +38,13 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
               <VisuallyHidden>{words.field.row}</VisuallyHidden>
             </th>
             {first.cells.map((cell) => (
-              <th key={cell.linkId} scope="col" role="columnheader">
-                {nameOf(cell, words)}
+              <th
+                key={cell.linkId}
+                scope="col"
+                role="columnheader"
+                style={cell.width === undefined ? undefined : { inlineSize: `${cell.width}%` }}
+              >
+                {cell.shortText ?? nameOf(cell, words)}
               </th>
             ))}
             {repeated && !locked ? (

@@ -27,6 +27,7 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
       {...frame}
       several
       across={item.choiceOrientation === 'horizontal'}
+      columns={item.choiceColumns}
       choices={options.map((option) => ({
         value: option.key,
         label: optionLabel(option),

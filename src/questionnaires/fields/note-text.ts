@@ -7,7 +7,13 @@ export function notesOf(item: FormItem, { field }: QuestionnaireWords): readonly
   const texts = item.answers.flatMap(({ note }) =>
     note === undefined ? [] : noteText(note, field),
   )
-  return [...new Set([...texts, ...(item.givenUp ? [field.note.givenUp] : [])])]
+  return [
+    ...new Set([
+      ...texts,
+      ...(item.givenUp ? [field.note.givenUp] : []),
+      ...(item.signatureRequired ? [field.note.sign] : []),
+    ]),
+  ]
 }
 
 function noteText(note: AnswerNote, { note: words }: QuestionnaireWords['field']): string {

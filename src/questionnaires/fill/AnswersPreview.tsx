@@ -26,8 +26,20 @@ export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
   )
 }
 
-function isTold({ hidden, enabled, type }: FormItem): boolean {
-  return !hidden && enabled && type !== 'display'
+function isTold(item: FormItem): boolean {
+  const { hidden, enabled, type, told } = item
+  if (hidden || !enabled || type === 'display' || told === 'never') return false
+  return told === 'always' || isAnswered(item)
+}
+
+function isAnswered({ answers, items }: FormItem): boolean {
+  return answers.some(({ value }) => value !== undefined) || items.some(isAnswered)
+}
+
+/** Where the author wants a signature: a line to sign on paper. */
+function SignatureLine() {
+  const { words } = useFieldContext()
+  return <dd className={styles.signature}>{words.fill.signature}</dd>
 }
 
 function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole: boolean }) {
@@ -43,6 +55,7 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
         <dd>
           <AnswersPreview items={item.items} whole={whole} />
         </dd>
+        {item.signatureRequired ? <SignatureLine /> : null}
       </div>
     )
   }
@@ -61,6 +74,7 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
           {answer.items.length === 0 ? null : <AnswersPreview items={answer.items} whole={whole} />}
         </dd>
       ))}
+      {item.signatureRequired ? <SignatureLine /> : null}
     </div>
   )
 }

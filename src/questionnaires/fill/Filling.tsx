@@ -125,7 +125,7 @@ export function Filling({
       <SaveNote state={saved} isKept={isKept} />
       <LiveRegion className={styles.said}>{said}</LiveRegion>
       <div className={styles.tools} data-print="never">
-        {pages.divided && step === 'fill' ? (
+        {pages.divided && pages.mayJoin && step === 'fill' ? (
           <Button size="small" tone="quiet" onClick={pages.toggle}>
             {pages.page === undefined ? words.asPages : words.asOne}
           </Button>
@@ -148,7 +148,13 @@ export function Filling({
         />
       ) : (
         <div className={styles.screen} data-print="never">
-          <FormBody form={form} page={pages.page} revealed={revealed} onPage={pages.go} />
+          <FormBody
+            form={form}
+            page={pages.page}
+            mayGo={pages.mayGo}
+            revealed={revealed}
+            onPage={pages.go}
+          />
           {pages.isLast ? (
             <div className={styles.steps}>
               <Button

@@ -12,6 +12,7 @@ interface FormBodyProps {
   /** The page that is shown; none where the form is shown as one. */
   readonly page: number | undefined
   readonly revealed: boolean
+  readonly mayGo: (page: number) => boolean
   readonly onPage: (page: number) => void
 }
 
@@ -19,7 +20,7 @@ interface FormBodyProps {
 const LONG = 100
 
 /** The questions: of one page with the ways to the others, or all of them. */
-export function FormBody({ form, page, revealed, onPage }: FormBodyProps) {
+export function FormBody({ form, page, revealed, mayGo, onPage }: FormBodyProps) {
   const shown = page === undefined ? undefined : form.pages[page]
   const long = form.progress.questions > LONG
   if (page === undefined || shown === undefined)
@@ -30,9 +31,9 @@ export function FormBody({ form, page, revealed, onPage }: FormBodyProps) {
     )
   return (
     <>
-      <PagesNav pages={form.pages} current={page} revealed={revealed} onGo={onPage} />
+      <PagesNav pages={form.pages} current={page} revealed={revealed} mayGo={mayGo} onGo={onPage} />
       <Page key={page} page={shown} number={page} pages={form.pages.length} />
-      <PageSteps page={page} pages={form.pages.length} onPage={onPage} />
+      <PageSteps page={page} pages={form.pages.length} mayGo={mayGo} onPage={onPage} />
     </>
   )
 }
@@ -75,16 +76,20 @@ function Page({
 function PageSteps({
   page,
   pages,
+  mayGo,
   onPage,
 }: {
   readonly page: number
   readonly pages: number
+  readonly mayGo: (page: number) => boolean
   readonly onPage: (page: number) => void
 }) {
   const { fill: words } = useQuestionnaireWords()
   return (
     <div className={styles.steps} data-print="never">
-      {page === 0 ? null : <Button onClick={() => onPage(page - 1)}>{words.previous}</Button>}
+      {page === 0 || !mayGo(page - 1) ? null : (
+        <Button onClick={() => onPage(page - 1)}>{words.previous}</Button>
+      )}
       {page === pages - 1 ? null : (
         <Button tone="primary" onClick={() => onPage(page + 1)}>
           {words.next}

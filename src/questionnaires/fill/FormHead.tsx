@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '~/questionnaires/engine/form-item'
+import { extensionOf } from '~/questionnaires/engine/extension'
 import { everyItem } from '~/questionnaires/engine/form-of-state'
 import type { Unsupported } from '~/questionnaires/engine/unsupported'
 import { nameOf } from '~/questionnaires/fields/field-text'
@@ -11,6 +12,7 @@ import {
 import { assertNever } from '~/std/assert-never'
 import { Disclosure } from '~/ui/Disclosure'
 import styles from './Fill.module.css'
+import { FormStandingNotice } from './FormStandingNotice'
 import { LINK_PERIOD } from './prefill'
 
 /** How far one is, and what of the form is not done here. */
@@ -33,10 +35,17 @@ export function FormHead({ form }: { readonly form: Form }) {
           {words.answered(answered, questions)}. {words.mustBe(missing)}
         </p>
       </div>
+      <FormStandingNotice questionnaire={form.definition.questionnaire} />
+      {isSigned(form) ? <p>{words.signedWhole}</p> : null}
       <HiddenNotes form={form} />
       <UnsupportedList unsupported={form.unsupported} />
     </div>
   )
+}
+
+/** The author wants the form as a whole signed (questionnaire-signatureRequired). */
+function isSigned({ definition: { questionnaire } }: Form): boolean {
+  return extensionOf(questionnaire, 'questionnaire-signatureRequired') !== undefined
 }
 
 /** What was left out where nobody sees the question. */

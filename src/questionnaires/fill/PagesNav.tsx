@@ -8,11 +8,13 @@ interface PagesNavProps {
   readonly current: number
   /** Problems are told with each page. */
   readonly revealed: boolean
+  /** Whether one may go to a page now. */
+  readonly mayGo: (page: number) => boolean
   readonly onGo: (page: number) => void
 }
 
-/** The pages of a form, in their order; each can be gone to. */
-export function PagesNav({ pages, current, revealed, onGo }: PagesNavProps) {
+/** The pages of a form, in their order; each can be gone to where the form's author lets one. */
+export function PagesNav({ pages, current, revealed, mayGo, onGo }: PagesNavProps) {
   const { fill: words } = useQuestionnaireWords()
   return (
     <nav aria-label={words.pages} data-print="never">
@@ -26,6 +28,7 @@ export function PagesNav({ pages, current, revealed, onGo }: PagesNavProps) {
                 type="button"
                 className={styles.page}
                 aria-current={index === current ? 'step' : undefined}
+                disabled={index !== current && !mayGo(index)}
                 onClick={() => onGo(index)}
               >
                 <span>{page.title?.plain ?? words.page(index + 1, pages.length)}</span>

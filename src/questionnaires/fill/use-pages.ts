@@ -1,4 +1,6 @@
+import type { Questionnaire } from 'fhir/r4'
 import { useState } from 'react'
+import { codesOf, extensionOf } from '~/questionnaires/engine/extension'
 import type { Form } from '~/questionnaires/engine/form'
 import { holds } from './errors-in'
 
@@ -12,24 +14,42 @@ export interface Pages {
   readonly go: (page: number) => void
   /** From pages to one, or back. */
   readonly toggle: () => void
+  /** Whether one may go to a page now: an author may want pages answered in their order (SDC, entryMode). */
+  readonly mayGo: (page: number) => boolean
+  /** The pages may be shown as one. */
+  readonly mayJoin: boolean
   /** Goes to the page on which a question is. */
   readonly goToQuestion: (path: string) => void
 }
 
 /** The page of a form that is shown; a form that is divided begins with its first. */
-export function usePages({ pages }: Pick<Form, 'pages'>): Pages {
+export function usePages({ pages, definition }: Pick<Form, 'pages' | 'definition'>): Pages {
   const divided = pages.length > 1
+  const mode = entryModeOf(definition.questionnaire)
+  const [furthest, setFurthest] = useState(0)
   const [asPages, setAsPages] = useState(divided)
   const [page, setPage] = useState(0)
   return {
     divided,
     page: asPages ? page : undefined,
     isLast: !asPages || page >= pages.length - 1,
-    go: setPage,
+    go: (next) => {
+      setPage(next)
+      setFurthest(Math.max(furthest, next))
+    },
+    mayGo: (next) =>
+      mode === 'random' || next === page + 1 || (mode === 'prior-edit' && next <= furthest),
+    mayJoin: mode === 'random',
     toggle: () => setAsPages(!asPages),
     goToQuestion: (path) => {
       const at = pages.findIndex(({ items }) => holds(items, path))
       if (asPages && at !== -1) setPage(at)
     },
   }
+}
+
+/** SDC, "Entry mode": in any order unless the author says otherwise. */
+function entryModeOf(questionnaire: Questionnaire): 'sequential' | 'prior-edit' | 'random' {
+  const [mode] = codesOf(extensionOf(questionnaire, 'sdc-questionnaire-entryMode'))
+  return mode === 'sequential' || mode === 'prior-edit' ? mode : 'random'
 }
