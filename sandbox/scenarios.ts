@@ -10,6 +10,8 @@ export const SCENARIOS = {
   'dropped-connection': 'Close the connection without an answer.',
   'server-error': 'Answer 500 with an OperationOutcome.',
   'broken-json': 'Answer 200 with a body that is cut in the middle of a value.',
+  'odd-shapes':
+    'Write records as converters from XML do: one value for a list, nulls in lists, numbers for text, two dates for one.',
   'html-error': 'Answer 502 with a proxy’s HTML page.',
   'cut-page': 'Leave the last page of a search out: the next link leads to a 404.',
   'looping-next': 'Make the next link of the second page lead back to the first.',

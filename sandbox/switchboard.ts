@@ -12,6 +12,7 @@ const GROUPS = {
   'dropped-connection': 'Faults',
   'server-error': 'Faults',
   'broken-json': 'Faults',
+  'odd-shapes': 'Faults',
   'html-error': 'Faults',
   'cut-page': 'Faults',
   'looping-next': 'Faults',

@@ -11,6 +11,7 @@ import {
 import { befall, broken, DroppedConnection, isOn, takeScenario } from '../faults.ts'
 import { type LiveWorld, logRequest } from '../live-world.ts'
 import { capabilityStatement } from '../metadata.ts'
+import { oddlyShaped } from '../odd-shapes.ts'
 import { grantOf } from '../oauth/auth-server.ts'
 import { passTime } from '../pass-time.ts'
 import { type AccessGrant, type BaseKind, generationOf, urlsOf } from '../world.ts'
@@ -168,6 +169,8 @@ async function varied(
     answer.status === 200 &&
     (type !== 'CapabilityStatement' || world.scenarios.some((active) => active.type === type))
   if (mayBreak && takeScenario(world, 'broken-json', type) !== undefined) return broken(answer)
+  if (mayBreak && takeScenario(world, 'odd-shapes', type) !== undefined)
+    return new Response(JSON.stringify(oddlyShaped(await answer.json())), answer)
   if (isFhir && kind === 'gp' && hasNoPreference(request) && isOn(world, 'xml-by-default')) {
     const headers = new Headers(answer.headers)
     headers.set('Content-Type', 'application/fhir+xml;charset=UTF-8')

@@ -102,7 +102,9 @@ function WholeRecord({
       <article className={styles.record}>
         {heading(name, toggle)}
         {(receivedAs(resource)?.faults ?? []).length === 0 ? null : (
-          <LateShapeNotice resource={resource} />
+          <div className={styles.notice}>
+            <LateShapeNotice resource={resource} paper={paper} />
+          </div>
         )}
         {paper ? null : <WhatIsThis terms={terms} />}
         <Facts resource={resource} view={view} show={show} />

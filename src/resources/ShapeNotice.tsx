@@ -5,8 +5,14 @@ import { useDetailWords } from './details/detail-text'
 import { elementLabel } from './element-label'
 import { useShow } from './show'
 
+interface ShapeNoticeProps {
+  readonly resource: FhirResource
+  /** On paper stands no source to look into. */
+  readonly paper: boolean
+}
+
 /** Names what of a record could not be read, and what is shown in another form than it came in. */
-export function ShapeNotice({ resource }: { readonly resource: FhirResource }) {
+export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   const { odd } = useDetailWords()
   const { words } = useShow()
   const faults = receivedAs(resource)?.faults ?? []
@@ -22,7 +28,7 @@ export function ShapeNotice({ resource }: { readonly resource: FhirResource }) {
         ...(lost.length === 0 ? [] : [odd.lost(lost.join('; '))]),
         ...(rewritten.length === 0 ? [] : [odd.rewritten(rewritten.join('; '))]),
       ].join(' ')}
-      hint={odd.source(words.record.source)}
+      hint={paper ? undefined : odd.source(words.record.source)}
     />
   )
 
