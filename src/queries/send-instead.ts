@@ -1,0 +1,65 @@
+import type { Instead } from '~/capability/permit'
+import type { PagePart, SearchPage } from '~/fhir/bundle'
+import type { LinkOrIndex, PartStart } from '~/fhir/paging'
+import { smallest } from '~/std/extremes'
+import { invariant } from '~/std/invariant'
+import type { Send } from './send'
+import { isRefusal, sendOne } from './send-one'
+
+/** Searches are sent at most so many at the same time. */
+const AT_ONCE = 4
+
+interface PartAsked {
+  readonly part: number
+  readonly start: LinkOrIndex | undefined
+}
+
+/**
+ * One page of the narrower searches that stand in for one (`Permit.instead`): the first page is the first of each of them,
+ * so that a record of any kind is there at once, and a further one is the next of each that goes on. One that the service
+ * refuses is told and takes no other with it; where it refuses all, that is the failure. Throws as `Send`.
+ */
+export async function sendInstead(
+  send: Send,
+  { permits, narrowedBy }: Instead,
+  signal: AbortSignal,
+  starts: readonly PartStart[] | undefined,
+): Promise<SearchPage> {
+  const asked: readonly PartAsked[] =
+    starts ?? permits.map((_, part) => ({ part, start: undefined }))
+  const refusals: unknown[] = []
+  const one = async ({ part, start }: PartAsked): Promise<PagePart> => {
+    const permit = permits[part]
+    invariant(permit !== undefined, 'a stand-in without its permit')
+    const told = { part, narrowedBy: narrowedBy[part] ?? [] }
+    try {
+      return { ...told, page: await sendOne(send, permit, signal, start) }
+    } catch (failure) {
+      // Only the first page can be refused as a search; a page that is missing later is a failure of the list.
+      if (start !== undefined || !isRefusal(failure)) throw failure
+      refusals.push(failure)
+      return told
+    }
+  }
+  let parts: readonly PagePart[] = []
+  for (let done = 0; done < asked.length; done += AT_ONCE)
+    parts = parts.concat(await Promise.all(asked.slice(done, done + AT_ONCE).map(one)))
+  if (refusals.length === parts.length) throw refusals[0]
+  return together(parts)
+}
+
+/** Several pages as one; paging looks at each of them (`fhir/paging.ts`). */
+function together(parts: readonly PagePart[]): SearchPage {
+  const pages = parts.flatMap(({ page }) => page ?? [])
+  const foreign = pages.flatMap((page) => page.foreign ?? [])
+  const requestId = pages.at(-1)?.requestId
+  return {
+    matches: pages.flatMap(({ matches }) => matches),
+    included: pages.flatMap(({ included }) => included),
+    issues: pages.flatMap(({ issues }) => issues),
+    parts,
+    receivedAt: smallest(pages.map(({ receivedAt }) => receivedAt)),
+    ...(foreign.length === 0 ? {} : { foreign }),
+    ...(requestId === undefined ? {} : { requestId }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Permit } from '~/capability/permit'
+import type { SearchPage } from '~/fhir/bundle'
+import { FhirFailure, type FailureKind } from '~/fhir/failure'
+import type { LinkOrIndex } from '~/fhir/paging'
+import type { Search } from '~/fhir/request'
+import type { Sent } from '~/fhir/sent'
+import { invariant } from '~/std/invariant'
+import type { Send } from './send'
+
+/** The service has heard the search and will not answer it: asking again would change nothing. */
+const REFUSALS: readonly FailureKind[] = ['rejected', 'unsupported', 'forbidden', 'not-found']
+
+/** One page of one search. */
+export async function sendOne(
+  send: Send,
+  permit: Permit<Search>,
+  signal: AbortSignal,
+  page: LinkOrIndex | undefined,
+): Promise<SearchPage> {
+  const sent = await send(permit, { signal, ...(page === undefined ? {} : { page }) })
+  invariant(isPage(sent), 'a search that was not answered by a page')
+  return sent
+}
+
+function isPage(sent: Sent): sent is SearchPage {
+  return 'matches' in sent
+}
+
+/** Whether a service refused a search as such. */
+export function isRefusal(failure: unknown): boolean {
+  return failure instanceof FhirFailure && REFUSALS.includes(failure.kind)
+}
