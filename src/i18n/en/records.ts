@@ -157,7 +157,7 @@ export const records = {
     part: (done: number, of: number) => `${done} of ${of} kinds of records are loaded completely.`,
     off: (count: number) =>
       count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`,
-    onlyKinds: (titles: string) => `Only some kinds can be asked for here: ${titles}.`,
+    onlyKinds: (titles: string) => `Of ${titles}, only some kinds can be asked for here.`,
     loadRest: 'Load the rest',
     tryRest: 'Try the rest again',
     loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of records complete`,

@@ -160,7 +160,7 @@ export const records: Messages['records'] = {
       count === 1
         ? 'Hay 1 tipo más que no se puede leer aquí.'
         : `Hay ${count} tipos más que no se pueden leer aquí.`,
-    onlyKinds: (titles) => `Aquí solo se pueden pedir algunos tipos: ${titles}.`,
+    onlyKinds: (titles) => `De ${titles} aquí solo se pueden pedir algunos tipos.`,
     loadRest: 'Cargar lo que falta',
     tryRest: 'Intentar de nuevo lo que falta',
     loading: (done: number, of: number) =>
