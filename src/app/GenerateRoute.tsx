@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { GenerateScreen } from '~/documents/generate/GenerateScreen'
 
 /** Generating documents for the patient of the address. */

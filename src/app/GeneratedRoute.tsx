@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { GeneratedScreen } from '~/documents/generate/GeneratedScreen'
 
 /** A file of this session, by its place in the list of generated ones. */

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 
 /** The start: the patient in context, else the search for one. */
 export function HomeScreen() {

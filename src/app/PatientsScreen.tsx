@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { useText } from '~/i18n/TextProvider'
 import { PatientSearchScreen } from '~/patients/PatientSearchScreen'
 import { LinkButton } from '~/ui/LinkButton'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'

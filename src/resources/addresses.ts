@@ -1,4 +1,4 @@
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { idSegment, isFhirId } from '~/fhir/fhir-id'
 import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'

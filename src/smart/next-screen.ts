@@ -1,4 +1,5 @@
 import { fieldsOf, textOf } from '~/fhir/json'
+import { patientAddress } from './patient-address'
 import type { Session } from './session'
 import { SCREEN_KEY } from './screen-key'
 import { readJson, type TabStorage } from './tab-storage'
@@ -63,5 +64,5 @@ export function screenAddress(
 ): string {
   if (!ofPatient) return `/${path}`
   if (patient === undefined) return '/patients'
-  return `/patients/${encodeURIComponent(patient)}${path === '' ? '' : `/${path}`}`
+  return `${patientAddress(patient)}${path === '' ? '' : `/${path}`}`
 }

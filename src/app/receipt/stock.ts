@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   session: ['access', 'session'],
   attempt: ['attempt'],
   return: ['return'],
+  screen: ['return'],
   language: ['language'],
   theme: ['theme'],
   organization: ['organization'],

@@ -1,6 +1,6 @@
 import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { isFhirId } from '~/fhir/fhir-id'
 import { useText } from '~/i18n/TextProvider'

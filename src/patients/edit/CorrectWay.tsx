@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { GatedWay } from '~/refusals/GatedWay'
 import styles from './Edit.module.css'
 import { RegisterText, useRegisterWords } from './register-text'

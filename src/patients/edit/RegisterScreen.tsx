@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import type { DraftInfo } from '~/drafts/draft'
 import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
 import { DraftList } from '~/forms/DraftList'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { FailureIssue } from '~/fhir/failure'

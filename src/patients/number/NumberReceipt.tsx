@@ -1,4 +1,4 @@
-import { patientAddress } from '~/connection/patient-address'
+import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { PersonLine } from '~/forms/PersonLine'
