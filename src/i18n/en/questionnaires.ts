@@ -212,6 +212,7 @@ export const questionnaires = {
       sign: 'The form asks for a signature here. Print it and sign it on paper.',
       noResult: 'With these answers, the form works out nothing here.',
       failed: 'The form could not work this out: its calculation failed.',
+      tooLong: 'The form takes too long to work this out, so it was given up.',
       givenUp:
         'This check was given up: what the form asks for here takes too long. Your answer is kept as it is.',
     },

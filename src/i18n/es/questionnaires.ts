@@ -219,6 +219,7 @@ export const questionnaires: typeof english = {
       sign: 'El formulario pide aquí una firma. Imprímalo y fírmelo en papel.',
       noResult: 'Con estas respuestas, el formulario no calcula nada aquí.',
       failed: 'El formulario no pudo calcular esto: su cálculo falló.',
+      tooLong: 'El formulario tarda demasiado en calcular esto, así que se abandonó el cálculo.',
       givenUp:
         'Se abandonó esta comprobación: lo que el formulario pide aquí tarda demasiado. Su respuesta se conserva tal como está.',
     },

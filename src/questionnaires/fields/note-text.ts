@@ -7,13 +7,7 @@ export function notesOf(item: FormItem, { field }: QuestionnaireWords): readonly
   const texts = item.answers.flatMap(({ note }) =>
     note === undefined ? [] : noteText(note, field),
   )
-  return [
-    ...new Set([
-      ...texts,
-      ...(item.givenUp ? [field.note.givenUp] : []),
-      ...(item.signatureRequired ? [field.note.sign] : []),
-    ]),
-  ]
+  return [...new Set([...texts, ...(item.givenUp ? [field.note.givenUp] : [])])]
 }
 
 function noteText(note: AnswerNote, { note: words }: QuestionnaireWords['field']): string {
@@ -25,7 +19,7 @@ function noteText(note: AnswerNote, { note: words }: QuestionnaireWords['field']
     case 'failed':
       return words.failed
     case 'given-up':
-      return words.givenUp
+      return words.tooLong
     default:
       return assertNever(note)
   }
