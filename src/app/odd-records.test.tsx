@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { Suspense, type ReactNode } from 'react'
-import type { FhirResource } from 'fhir/r4'
+import type { FhirResource, Patient } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvTable } from '~/export/csv-table'
+import { FhirFailure } from '~/fhir/failure'
+import { wireRequest } from '~/fhir/wire-request'
 import { receivedAs } from '~/fhir/shapes/received'
 import { inShape } from '~/fhir/shapes/in-shape'
 import { isResource } from '~/fhir/resource-types'
@@ -14,7 +16,7 @@ import { takeAway } from '~/i18n/en/export'
 import { messages } from '~/i18n/en/messages'
 import { scorePatients } from '~/patients/duplicates/score-match'
 import { formOf, patientOf } from '~/patients/edit/form-of'
-import { KnownBanner } from '~/patients/PatientBanner'
+import { KnownBanner, PatientBanner } from '~/patients/PatientBanner'
 import { formFromResponse } from '~/questionnaires/engine/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { newestFor } from '~/questionnaires/fill/prefill'
@@ -81,6 +83,42 @@ describe('a record with a wrong shape anywhere', () => {
       { numRuns: RUNS },
     )
   }, 3_600_000)
+})
+
+describe('a patient that cannot be drawn whatever is done', () => {
+  it('leaves a banner that says whose number it is and that the name could not be read', async () => {
+    // Put past the wire, which would have made its shapes right.
+    const odd = { resourceType: 'Patient', id: '7', name: { family: 'Ashdown' } }
+    const bench = connectBench({
+      offers: { Patient: [] },
+      records: [odd as object as FhirResource],
+    })
+    await act(async () =>
+      render(
+        <Bench connection={bench.connection}>
+          <PatientBanner patientId="7" />
+          <p>the rest of the screen</p>
+        </Bench>,
+      ),
+    )
+    const banner = await screen.findByText(messages.patients.unread)
+    expect(banner.closest('[role=group]')?.textContent).toContain(messages.patients.patientId('7'))
+    expect(screen.getByText('the rest of the screen')).toBeDefined()
+  })
+})
+
+describe('a record of which a part could not be read', () => {
+  it('is not replaced by a correction, which would lose that part', async () => {
+    const odd = await inShape({ resourceType: 'Patient', id: '7', birthDate: ['1970', '1971'] })
+    if (!isResource(odd) || odd.resourceType !== 'Patient') throw new Error('no patient')
+    const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
+    const update = (resource: Patient) =>
+      wireRequest({ interaction: 'update', type: 'Patient', id: '7', resource }, base, [base])
+    expect(() => update({ ...odd, active: true })).toThrow(FhirFailure)
+    const rewritten = await inShape({ resourceType: 'Patient', id: '7', name: { family: 'A' } })
+    if (!isResource(rewritten) || rewritten.resourceType !== 'Patient') throw new Error('none')
+    expect(update(rewritten).body).toContain('"name":[{"family":"A"}]')
+  })
 })
 
 /** What a person would miss with this record. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable, type DataColumn } from './DataTable'
 
 interface Result {
@@ -40,6 +40,21 @@ function show(more: Partial<Parameters<typeof DataTable<Result>>[0]> = {}) {
 afterEach(cleanup)
 
 describe('a table of records', () => {
+  it('loses one row where a row cannot be drawn, and says so in its place', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken: DataColumn<Result> = {
+      key: 'name',
+      header: 'Name',
+      cell: ({ id, name }) => {
+        if (id === '1') throw new TypeError('an odd shape')
+        return name
+      },
+    }
+    show({ columns: [broken], rowUnshown: ({ id }) => `Record ${id} could not be shown` })
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(cells).toEqual(['Record 1 could not be shown', 'Glucose'])
+  })
+
   it('is a table with its name and its headings to a screen reader', () => {
     show()
     const table = screen.getByRole('table', { name: 'Lab results' })
