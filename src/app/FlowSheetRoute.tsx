@@ -1,21 +1,18 @@
-import type { Observation } from 'fhir/r4'
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { addressOf, trendsAddress } from '~/resources/addresses'
+import { trendsAddress } from '~/resources/addresses'
 import { FlowSheetScreen } from '~/trends/flow-sheet/FlowSheetScreen'
+import { useScores } from './use-scores'
 
 /** A patient's results side by side, by measurement and date. */
 export function FlowSheetRoute() {
   const { patientId = '' } = useParams()
-  const hrefOf = useCallback(
-    (observation: Observation) => addressOf(observation, patientId),
-    [patientId],
-  )
+  const { more, hrefOf } = useScores(patientId)
   return (
     <FlowSheetScreen
       key={patientId}
       patientId={patientId}
       hrefOf={hrefOf}
+      more={more}
       trendsHref={trendsAddress(patientId)}
     />
   )

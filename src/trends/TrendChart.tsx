@@ -37,6 +37,8 @@ const RANGE = {
   strokeOpacity: 0.5,
   strokeDasharray: '3 3',
 }
+/** Darker the higher: that is read without colour as well. */
+const BAND = { fill: 'var(--cc-quiet)', stroke: 'var(--cc-line)', strokeOpacity: 1 }
 const MARGIN = { top: 26, right: 14, bottom: 4, left: 4 }
 /** Pixels that a label of the time axis needs. */
 const TICK_WIDTH = 80
@@ -50,8 +52,8 @@ export const TrendChart = memo(function TrendChart({
   height,
   onPoint,
 }: TrendChartProps) {
-  const { format } = useTrendText()
-  const { window, axes, lines, spans } = model
+  const { format, words } = useTrendText()
+  const { window, axes, lines, spans, bands } = model
   const ticks = useMemo(
     () => timeTicks(window, Math.max(3, Math.floor(width / TICK_WIDTH)), format),
     [window, width, format],
@@ -67,7 +69,7 @@ export const TrendChart = memo(function TrendChart({
       role="presentation"
     >
       <CartesianGrid vertical={false} stroke="var(--cc-line)" yAxisId={axes[0]?.id ?? '1'} />
-      {axes.map((axis) => valueAxisOf(axis, model, format.language))}
+      {axes.map((axis) => valueAxisOf(axis, model, format.language, words.points))}
       <XAxis
         type="number"
         dataKey="x"
@@ -82,6 +84,23 @@ export const TrendChart = memo(function TrendChart({
         tickMargin={6}
         height={32}
       />
+      {bands.map(({ key, from, to }, index) => (
+        <ReferenceArea
+          key={key}
+          yAxisId={lines[0]?.axisId ?? '1'}
+          ifOverflow="hidden"
+          {...BAND}
+          fillOpacity={0.05 + 0.06 * index}
+          y1={from}
+          y2={to}
+          label={{
+            value: words.band[key],
+            position: 'insideTopLeft',
+            fontSize: 12,
+            fill: 'var(--cc-quiet)',
+          }}
+        />
+      ))}
       {spans.map((span) => (
         <ReferenceArea
           key={`${span.from} ${span.low ?? ''} ${span.high ?? ''}`}
@@ -128,6 +147,7 @@ function valueAxisOf(
   { id, axis, side }: ChartAxis,
   { lines, axes }: ChartModel,
   language: 'en' | 'es',
+  points: string,
 ) {
   const own = lines.filter((line) => line.axisId === id)
   // With several axes each takes the colour of its first line.
@@ -135,7 +155,9 @@ function valueAxisOf(
     axes.length < 2
       ? 'var(--cc-quiet)'
       : `var(--cc-trend-${lines.findIndex((line) => line.axisId === id) + 1})`
-  const unit = unitText(own[0]?.series.unit.shown ?? {}) ?? ''
+  const [line] = own
+  const unit =
+    line?.series.scale === undefined ? (unitText(line?.series.unit.shown ?? {}) ?? '') : points
   const longest = largest(axis.ticks.map((tick) => numberText(tick, language).length))
   return (
     <YAxis
@@ -150,7 +172,8 @@ function valueAxisOf(
       tickFormatter={(value: number) => numberText(value, language)}
       tick={{ ...TICK, fill: colour }}
       stroke="var(--cc-line-strong)"
-      width={longest * 8 + 16}
+      // The word above the axis is centred on it and must not run out of the frame.
+      width={Math.max(longest * 8 + 16, line?.series.scale === undefined ? 0 : unit.length * 8 + 8)}
       label={{
         value: unit,
         position: 'top',

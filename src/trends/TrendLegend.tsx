@@ -1,3 +1,4 @@
+import { bandEnd } from '~/fhir/known-scores'
 import { classNames } from '~/ui/class-names'
 import type { ChartModel } from './chart-model'
 import { lineSign, signsOf, type MarkKind } from './chart-marks'
@@ -11,6 +12,7 @@ import { useTrendText } from './TrendText'
 export function TrendLegend({ model }: { readonly model: ChartModel }) {
   const context = useTrendText()
   const { words } = context
+  const scale = model.lines[0]?.series.scale
   const signs = new Map<MarkKind, { readonly path: string; readonly line: number }>()
   model.lines.forEach(({ points }, line) => {
     for (const point of points) {
@@ -62,6 +64,15 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
             {words.legend[kind]}
           </li>
         ))}
+        {scale === undefined ? null : (
+          <li className={styles.sign}>
+            {words.bands}:{' '}
+            {scale.bands
+              .map((band) => words.bandRange(band.from, bandEnd(scale, band), words.band[band.key]))
+              .join('; ')}
+            . {words.bandSource} {scale.source.citation}.
+          </li>
+        )}
         {model.spans.length === 0 ? null : (
           <li className={styles.sign}>
             <span className={styles.band} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { joinScores } from './join-scores'
 import { Trend, type TrendProps } from './Trend'
 import { TrendCompleteness } from './TrendCompleteness'
 import styles from './Trend.module.css'
@@ -84,10 +85,7 @@ function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) 
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
   const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
-  const observations = useMemo(
-    () => (more.length === 0 ? listed : [...listed, ...more]),
-    [listed, more],
-  )
+  const observations = useMemo(() => joinScores(listed, more), [listed, more])
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)

@@ -1,3 +1,4 @@
+import type { BandKey, Scale } from '~/fhir/known-scores'
 import { isWithdrawn } from './mark'
 import type { TrendPoint } from './point'
 import { reduce, type Sample } from './reduce'
@@ -40,6 +41,8 @@ export interface ChartModel {
   readonly axes: readonly ChartAxis[]
   /** Reference ranges of the first line, within the window. */
   readonly spans: readonly RangeSpan[]
+  /** Bands of the first line's instrument, each from its first score to where the next one begins. */
+  readonly bands: readonly DrawnBand[]
   /** Points that lie outside their axis: withdrawn ones, which must not stretch it. */
   readonly offScale: number
 }
@@ -57,6 +60,7 @@ export function chartModel(
     first === undefined ? [] : rangeSpans(first.points).flatMap((span) => clipped(span, window))
   const axes = [...new Set(lines.map((line) => line.axisId))].map((id, index): ChartAxis => {
     const own = lines.filter((line) => line.axisId === id)
+    const scale = own.find(({ series }) => series.scale !== undefined)?.series.scale
     const bounds = own.some((line) => line.series === first)
       ? spans.flatMap(({ low, high }) => [low, high].filter((end) => end !== undefined))
       : []
@@ -64,10 +68,13 @@ export function chartModel(
       id,
       unitKey: own[0]?.series.unit.key ?? '',
       side: index === 0 ? 'left' : 'right',
-      axis: valueAxis(
-        [...withArrows(own.flatMap((line) => line.points.filter(isDrawn))), ...bounds],
-        ticks,
-      ),
+      axis:
+        scale === undefined
+          ? valueAxis(
+              [...withArrows(own.flatMap((line) => line.points.filter(isDrawn))), ...bounds],
+              ticks,
+            )
+          : scaleAxis(scale, own.flatMap((line) => line.points.filter(isDrawn)).map(heightOf)),
     }
   })
   return {
@@ -75,8 +82,34 @@ export function chartModel(
     lines,
     axes,
     spans,
+    bands: bandsOf(first?.scale),
     offScale: lines.reduce((count, line) => count + countOffScale(line, axes), 0),
   }
+}
+
+/** A band as it is drawn. */
+export interface DrawnBand {
+  readonly key: BandKey
+  readonly from: number
+  readonly to: number
+}
+
+function bandsOf(scale: Scale | undefined): readonly DrawnBand[] {
+  return (
+    scale?.bands.map(({ key, from }, index) => ({
+      key,
+      from,
+      to: scale.bands[index + 1]?.from ?? scale.max,
+    })) ?? []
+  )
+}
+
+/** An instrument's axis is its scale, from end to end: a score is read against what it could be. One outside it stays to be seen. */
+function scaleAxis({ min, max, bands }: Scale, heights: readonly number[]): ValueAxis {
+  const finite = heights.filter(Number.isFinite)
+  const low = finite.reduce((least, height) => Math.min(least, height), min)
+  const high = finite.reduce((most, height) => Math.max(most, height), max)
+  return { low, high, ticks: [...new Set([low, ...bands.map(({ from }) => from), high])] }
 }
 
 /** The height of a point on its axis; NaN where it has none. */
@@ -98,12 +131,18 @@ function drawnLine(series: TrendSeries, window: TimeWindow, target: number): Dra
     some.filter((sample) => sample.y !== undefined).length
   return {
     series,
-    axisId: series.unit.key === '' ? '1' : series.unit.key,
+    axisId: axisIdOf(series),
     rows: reduced.map(({ x, y }) => ({ x, y: y ?? null })),
     points: series.points.filter((point) => touches(point, window)),
     counted: numbers(samples),
     drawn: numbers(reduced),
   }
+}
+
+/** Each instrument has an axis of its own: points of one are not points of another. */
+function axisIdOf({ scale, unit }: TrendSeries): string {
+  if (scale !== undefined) return `score ${scale.code}`
+  return unit.key === '' ? '1' : unit.key
 }
 
 /** The heights of points, with room for the arrow of a value that is only known as less or more than something. */

@@ -4,8 +4,11 @@ import { codeableText } from '~/fhir/format/codeable-text'
 import { quantityText, unitText } from '~/fhir/format/quantity-text'
 import { rangeText } from '~/fhir/format/range-text'
 import { valueText } from '~/fhir/format/value-text'
+import { bandOf, scaleOfConcept } from '~/fhir/known-scores'
 import type { Flag } from './flag'
 import { whenText } from './interval'
+import { scoreSource } from './join-scores'
+import { isWithdrawn } from './mark'
 import type { TrendPoint } from './point'
 import type { RangeBounds } from './reference-range'
 import type { TrendSeries } from './series'
@@ -55,6 +58,11 @@ export function pointValueText(
   context: TrendContext,
 ): string {
   const { value } = point
+  if (value.kind === 'number' && series.scale !== undefined)
+    return context.words.ofMost(
+      numberWithUnit(value.value, series, context, value.comparator),
+      series.scale.max,
+    )
   if (value.kind === 'number') {
     const height =
       point.recorded?.value === undefined
@@ -105,15 +113,30 @@ export function pointRangeText(
   }
 }
 
-/** What else there is to know about a point: corrected, recorded twice, converted. */
+/** What else there is to know about a point: its band and where it is from, corrected, recorded twice, converted. */
 export function pointNotes(point: TrendPoint, { words, format }: TrendContext): readonly string[] {
   const recorded = quantityText(point.recorded, format)
+  const scale = scaleOfConcept(point.part.code)
   return [
+    bandText(point, { words, format }),
+    scale === undefined ? undefined : words.source[scoreSource(point.observation)],
     point.mark === 'none' ? undefined : words.mark[point.mark],
     point.twin ? words.twin : undefined,
     point.when.basis === 'issued' ? words.issuedOnly : undefined,
     recorded === undefined ? undefined : words.convertedFrom(recorded),
   ].filter((note) => note !== undefined)
+}
+
+/** The band that a point of an instrument lies in; undefined for everything else, and for what was withdrawn. */
+export function bandText(
+  { part, value, mark }: Pick<TrendPoint, 'part' | 'value' | 'mark'>,
+  { words }: TrendContext,
+): string | undefined {
+  const scale = scaleOfConcept(part.code)
+  if (scale === undefined || value.kind !== 'number' || isWithdrawn(mark)) return undefined
+  if (value.comparator !== undefined) return undefined
+  const band = bandOf(scale, value.value)
+  return band === undefined ? words.offScale : words.band[band.key]
 }
 
 /** A point as it is spoken: date, value, reading, range and what else there is to know. */

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Quantity } from 'fhir/r4'
+import { isPoints, scaleOfConcept } from '~/fhir/known-scores'
 import { measurementCode } from '~/fhir/measurement-code'
 
 const UCUM = 'http://unitsofmeasure.org'
@@ -13,6 +14,9 @@ export interface TrendUnit {
 
 /** What makes two concepts the same measurement: their code, else what they are called. */
 export function codeKey(concept: CodeableConcept | undefined): string {
+  const scale = scaleOfConcept(concept)
+  // One instrument is one measurement, whether a service files its total under the total's code or the panel's.
+  if (scale !== undefined) return `score:${scale.code}`
   return (
     measurementCode(concept) ??
     `text:${(concept?.text ?? concept?.coding?.[0]?.display ?? '').trim().toLowerCase()}`
@@ -28,11 +32,14 @@ export function hasCode(concept: CodeableConcept | undefined, wanted: string): b
 
 /**
  * The unit of a number. A code and a text that are spelled alike are the same unit; otherwise units stay apart, because
- * only an exact conversion may bring them together.
+ * only an exact conversion may bring them together. The points of an instrument have none, however a service writes them.
  */
 export function unitOf(
   quantity: Pick<Quantity, 'unit' | 'code' | 'system'> | undefined,
+  concept?: CodeableConcept,
 ): TrendUnit {
+  if (scaleOfConcept(concept) !== undefined && isPoints(quantity?.code ?? quantity?.unit ?? ''))
+    return { key: '', shown: {} }
   const code = quantity?.code?.trim() ?? ''
   const text = quantity?.unit?.trim() ?? ''
   const shown = {

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { scaleOfConcept, type Scale } from '~/fhir/known-scores'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { candidatesOf, type Candidate } from './candidate'
 import { flagOf } from './flag'
@@ -17,6 +18,8 @@ export interface TrendSeries {
   readonly concept: CodeableConcept
   readonly unit: TrendUnit
   readonly method?: CodeableConcept
+  /** Of an instrument whose scale is known: its ends and bands. */
+  readonly scale?: Scale
   readonly points: readonly TrendPoint[]
 }
 
@@ -113,13 +116,17 @@ const measureKeys = new WeakMap<Candidate, string>()
 function measureKeyOf(candidate: Candidate): string {
   const known = measureKeys.get(candidate)
   if (known !== undefined) return known
-  const made = JSON.stringify([codeKey(candidate.concept), methodKey(candidate.observation.method)])
+  const made = JSON.stringify([
+    codeKey(candidate.concept),
+    // How an instrument was filled in (paper, interview) makes it no other instrument.
+    scaleOfConcept(candidate.concept) === undefined ? methodKey(candidate.observation.method) : '',
+  ])
   measureKeys.set(candidate, made)
   return made
 }
 
 function addTo(groups: Map<string, Group>, dated: Dated): void {
-  const unit = unitOf(dated.candidate.quantity)
+  const unit = unitOf(dated.candidate.quantity, dated.candidate.concept)
   const measureKey = measureKeyOf(dated.candidate)
   const key = `${JSON.stringify(unit.key)} ${measureKey}`
   const group = groups.get(key)
@@ -169,6 +176,7 @@ function* makingSeries(
     seen.add(print)
     return point
   })
+  const scale = scaleOfConcept(first.concept)
   const { method } = first.observation
   return {
     key,
@@ -176,7 +184,9 @@ function* makingSeries(
     concept: first.concept,
     unit,
     points: told,
-    ...(method === undefined ? {} : { method }),
+    // Points of an instrument in a unit of their own cannot be read by its bands.
+    ...(scale === undefined || unit.key !== '' ? {} : { scale }),
+    ...(method === undefined || scale !== undefined ? {} : { method }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isDrawn } from './segments'
-import { numberWithUnit, pointDateText, pointValueText, seriesName } from './point-text'
+import { bandText, numberWithUnit, pointDateText, pointValueText, seriesName } from './point-text'
 import type { TrendPoint } from './point'
 import type { TrendSeries } from './series'
 import type { TrendContext } from './trend-words'
@@ -18,7 +18,12 @@ export function summarySentence(series: TrendSeries, context: TrendContext): str
   const latestDate = pointDateText(latest, context)
   const latestValue = pointValueText(latest, series, context)
   if (counted.length === 1)
-    return summary.one(name, latestValue, latestDate, clauses([reading(latest, context)]))
+    return summary.one(
+      name,
+      latestValue,
+      latestDate,
+      clauses([reading(latest, context), bandText(latest, context)]),
+    )
   return summary.many({
     name,
     count: counted.length,
@@ -27,7 +32,11 @@ export function summarySentence(series: TrendSeries, context: TrendContext): str
     lowest: pointValueText(extreme(counted, first, -1), series, context),
     highest: pointValueText(extreme(counted, first, 1), series, context),
     latest: latestValue,
-    more: clauses([reading(latest, context), change(counted.at(-2), latest, series, context)]),
+    more: clauses([
+      reading(latest, context),
+      bandText(latest, context),
+      change(counted.at(-2), latest, series, context),
+    ]),
   })
 }
 

@@ -72,6 +72,7 @@ export const flowSheet = {
     struck: 'Withdrawn: cancelled or entered in error',
     marks: 'Corrected, Not final: what the source says of the result',
   },
+  scale: (min: number, max: number) => `scale ${min} to ${max}`,
   released: 'date of release',
   reports: {
     loading: 'Loading the reports that name the panels',

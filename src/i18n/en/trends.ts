@@ -62,6 +62,33 @@ export const trends = {
     range: 'Reference range',
   },
 
+  /** A score and the most that its scale has. */
+  ofMost: (score: string, most: number) => `${score} of ${most}`,
+  points: 'points',
+  /** What the authors of an instrument call the parts of its scale. */
+  band: {
+    minimal: 'minimal',
+    mild: 'mild',
+    moderate: 'moderate',
+    'moderately-severe': 'moderately severe',
+    severe: 'severe',
+    below: 'below the threshold',
+    positive: 'at or above the threshold',
+    'positive-women': 'at the threshold for women',
+    'positive-all': 'at or above the threshold for women and men',
+  },
+  offScale: 'outside its scale',
+  bands: 'Bands',
+  bandRange: (from: number, to: number, name: string) =>
+    `${from === to ? from : `${from}–${to}`} ${name}`,
+  bandSource: 'Bands after',
+  /** Where a score is from. */
+  source: {
+    form: 'From a form that was filled in',
+    result: 'From a recorded result',
+    both: 'Recorded result and form, the same event',
+  },
+
   flag: {
     'critical-high': 'Critically high',
     'critical-low': 'Critically low',

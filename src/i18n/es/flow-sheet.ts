@@ -74,6 +74,7 @@ export const flowSheet: typeof english = {
     struck: 'Retirado: cancelado o registrado por error',
     marks: 'Corregido, No definitivo: lo que la fuente dice del resultado',
   },
+  scale: (min, max) => `escala de ${min} a ${max}`,
   released: 'fecha de entrega',
   reports: {
     loading: 'Cargando los informes que nombran los paneles',

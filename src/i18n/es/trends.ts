@@ -62,6 +62,29 @@ export const trends: typeof english = {
     range: 'Intervalo de referencia',
   },
 
+  ofMost: (score, most) => `${score} de ${most}`,
+  points: 'puntos',
+  band: {
+    minimal: 'mínima',
+    mild: 'leve',
+    moderate: 'moderada',
+    'moderately-severe': 'moderadamente grave',
+    severe: 'grave',
+    below: 'por debajo del umbral',
+    positive: 'en el umbral o por encima',
+    'positive-women': 'en el umbral para mujeres',
+    'positive-all': 'en el umbral o por encima para mujeres y hombres',
+  },
+  offScale: 'fuera de su escala',
+  bands: 'Tramos',
+  bandRange: (from, to, name) => `${from === to ? from : `${from}–${to}`} ${name}`,
+  bandSource: 'Tramos según',
+  source: {
+    form: 'De un formulario rellenado',
+    result: 'De un resultado registrado',
+    both: 'Resultado registrado y formulario, el mismo hecho',
+  },
+
   flag: {
     'critical-high': 'Críticamente alto',
     'critical-low': 'Críticamente bajo',

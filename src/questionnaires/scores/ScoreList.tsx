@@ -3,7 +3,7 @@ import { lookup } from '~/fhir/format/lookup'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
-import type { BandKey } from './known-scores'
+import type { BandKey } from '~/fhir/known-scores'
 import styles from './Scores.module.css'
 import type { Score } from './scores-of'
 

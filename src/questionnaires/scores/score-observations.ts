@@ -29,6 +29,12 @@ export function scoreObservations(
             text: scale.display,
           },
           valueInteger: value,
+          ...(response.id === undefined
+            ? {}
+            : { derivedFrom: [{ reference: `QuestionnaireResponse/${response.id}` }] }),
+          // By these a recorded result of the same event is recognized.
+          ...(response.partOf === undefined ? {} : { partOf: response.partOf }),
+          ...(response.basedOn === undefined ? {} : { basedOn: response.basedOn }),
           ...(response.subject === undefined ? {} : { subject: response.subject }),
           ...(response.authored === undefined ? {} : { effectiveDateTime: response.authored }),
         },

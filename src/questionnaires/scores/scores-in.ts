@@ -1,6 +1,6 @@
 import { digitsOf } from '~/questionnaires/engine/answer-values'
 import type { FormItem } from '~/questionnaires/engine/form-item'
-import { bandOf, scaleOf } from './known-scores'
+import { bandOf, scaleOf } from '~/fhir/known-scores'
 import type { Score } from './scores-of'
 
 /** The totals of a form as it stands. */

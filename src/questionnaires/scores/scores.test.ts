@@ -1,6 +1,6 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { bandOf, SCALES, scaleOf } from './known-scores'
+import { bandOf, SCALES, scaleOf } from '~/fhir/known-scores'
 import { scoreObservations } from './score-observations'
 import { scoresOf } from './scores-of'
 

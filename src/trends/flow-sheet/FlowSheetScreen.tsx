@@ -7,6 +7,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { joinScores } from '~/trends/join-scores'
 import { TrendCompleteness } from '~/trends/TrendCompleteness'
 import { trendSearch, type ObservationSearch } from '~/trends/trend-search'
 import { TrendText, useTrendText } from '~/trends/TrendText'
@@ -23,6 +24,8 @@ import { WithReports } from './WithReports'
 interface FlowSheetScreenProps {
   readonly patientId: string
   readonly hrefOf: (observation: Observation) => string | undefined
+  /** Results that do not come from the list of observations, such as scores of forms. */
+  readonly more?: readonly Observation[] | undefined
   readonly trendsHref: string
 }
 
@@ -72,7 +75,7 @@ interface LoadedProps extends FlowSheetScreenProps {
   readonly permit: Permit<ObservationSearch>
 }
 
-function Loaded({ permit, patientId, ...links }: LoadedProps) {
+function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
   const messages = useText()
   const {
     words: { screen, flowSheet },
@@ -85,7 +88,8 @@ function Loaded({ permit, patientId, ...links }: LoadedProps) {
   })
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
-  const observations = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const observations = useMemo(() => joinScores(listed, more), [listed, more])
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)

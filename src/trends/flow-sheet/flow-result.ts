@@ -51,7 +51,7 @@ function resultOf(
   const when = intervalOf(observation, timeZone)
   const column = columnOf(when, timeZone)
   const mark = markOf(observation.status)
-  const unit = quantity === undefined ? undefined : unitOf(quantity)
+  const unit = quantity === undefined ? undefined : unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit?.key ?? '')
   // Words such as "Positive" are read by what the source says of them alone; what is absent or withdrawn is not read.
   const flag =

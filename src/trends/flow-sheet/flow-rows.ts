@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { scaleOfConcept } from '~/fhir/known-scores'
 import { isWithdrawn } from '~/trends/mark'
 import type { RangeBounds } from '~/trends/reference-range'
 import { codeKey, methodKey, type TrendUnit } from '~/trends/series-key'
@@ -34,7 +35,10 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
     flowResultsOf(observation, timeZone),
   )) {
     columns.set(result.column.key, result.column)
-    const key = JSON.stringify([codeKey(result.concept), methodKey(result.observation.method)])
+    const key = JSON.stringify([
+      codeKey(result.concept),
+      scaleOfConcept(result.concept) === undefined ? methodKey(result.observation.method) : '',
+    ])
     const row = rows.get(key)
     if (row === undefined) rows.set(key, [result])
     else row.push(result)

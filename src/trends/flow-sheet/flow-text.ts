@@ -4,6 +4,9 @@ import { timeText } from '~/fhir/format/date-text'
 import { quantityText, unitText } from '~/fhir/format/quantity-text'
 import { rangeText } from '~/fhir/format/range-text'
 import { valueText } from '~/fhir/format/value-text'
+import { scaleOfConcept } from '~/fhir/known-scores'
+import { scoreSource } from '~/trends/join-scores'
+import { bandText } from '~/trends/point-text'
 import type { TrendContext } from '~/trends/trend-words'
 import type { FlowResult } from './flow-result'
 import type { FlowRow } from './flow-rows'
@@ -32,8 +35,26 @@ export function resultNotes(
   timed: boolean,
   { words, format }: TrendContext,
 ): readonly string[] {
+  const { quantity, part, mark, observation } = result
+  const score =
+    quantity?.value === undefined
+      ? undefined
+      : bandText(
+          {
+            part,
+            mark,
+            value: {
+              kind: 'number',
+              value: quantity.value,
+              ...(quantity.comparator === undefined ? {} : { comparator: quantity.comparator }),
+            },
+          },
+          { words, format },
+        )
   return [
     timed && result.clock !== undefined ? timeText(result.clock, format) : undefined,
+    score,
+    score === undefined ? undefined : words.source[scoreSource(observation)],
     result.mark === 'none' ? undefined : words.mark[result.mark],
     result.released ? words.flowSheet.released : undefined,
   ].filter((note) => note !== undefined)
@@ -42,7 +63,9 @@ export function resultNotes(
 /** Unit and reference range of a row, as far as all its results share them. */
 export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonly string[] {
   const limits = rangeText(statedRange(row), format)
+  const scale = scaleOfConcept(row.concept)
   return [
+    scale === undefined ? undefined : words.flowSheet.scale(scale.min, scale.max),
     row.unit === undefined ? undefined : unitText(row.unit.shown),
     limits === undefined ? undefined : words.flowSheet.range(limits),
   ].filter((note) => note !== undefined)

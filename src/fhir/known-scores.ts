@@ -1,3 +1,5 @@
+import type { CodeableConcept } from 'fhir/r4'
+
 /** A part of a scale. `from` is the lowest score in it. */
 export interface Band {
   readonly from: number
@@ -20,6 +22,8 @@ export type BandKey =
 export interface Scale {
   /** LOINC code of the total. */
   readonly code: string
+  /** LOINC codes of the instrument as a whole, under which services file its total as well. */
+  readonly panels: readonly string[]
   /** LOINC's name of the total. */
   readonly display: string
   readonly min: number
@@ -34,6 +38,7 @@ export interface Scale {
 export const SCALES: readonly Scale[] = [
   {
     code: '44261-6',
+    panels: ['44249-1'],
     display: 'Patient Health Questionnaire 9 item (PHQ-9) total score [Reported]',
     min: 0,
     max: 27,
@@ -51,6 +56,7 @@ export const SCALES: readonly Scale[] = [
   },
   {
     code: '55758-7',
+    panels: ['55757-9'],
     display: 'Patient Health Questionnaire 2 item (PHQ-2) total score [Reported]',
     min: 0,
     max: 6,
@@ -65,6 +71,7 @@ export const SCALES: readonly Scale[] = [
   },
   {
     code: '70274-6',
+    panels: ['69737-5'],
     display: 'Generalized anxiety disorder 7 item (GAD-7) total score [Reported.PHQ]',
     min: 0,
     max: 21,
@@ -81,6 +88,7 @@ export const SCALES: readonly Scale[] = [
   },
   {
     code: '75626-2',
+    panels: ['72109-2'],
     display: 'Total score [AUDIT-C]',
     min: 0,
     max: 12,
@@ -99,6 +107,44 @@ export const SCALES: readonly Scale[] = [
 /** The scale of a LOINC code. */
 export function scaleOf(code: string | undefined): Scale | undefined {
   return SCALES.find((scale) => scale.code === code)
+}
+
+const LOINC = 'http://loinc.org'
+
+/** The scale of what a concept names, by the total's own code or the instrument's. */
+export function scaleOfConcept(concept: CodeableConcept | undefined): Scale | undefined {
+  const codes = (concept?.coding ?? []).flatMap(({ system, code }) =>
+    system === LOINC && code !== undefined ? [code] : [],
+  )
+  return codes.length === 0
+    ? undefined
+    : SCALES.find(
+        ({ code, panels }) => codes.includes(code) || panels.some((one) => codes.includes(one)),
+      )
+}
+
+/** Ways in which services write that a number is a score: it has no unit. UCUM has `1` and annotations in braces. */
+const POINTS: ReadonlySet<string> = new Set([
+  '',
+  '1',
+  '{score}',
+  '{points}',
+  '{number}',
+  'score',
+  'points',
+  'point',
+  'pts',
+])
+
+/** Whether a unit says nothing but "points of a scale". */
+export function isPoints(unit: string): boolean {
+  return POINTS.has(unit.trim().toLowerCase())
+}
+
+/** The highest score of a band. */
+export function bandEnd({ bands, max }: Scale, { from }: Band): number {
+  const next = bands.find((band) => band.from > from)
+  return next === undefined ? max : next.from - 1
 }
 
 /** The part of a scale that a score lies in; none outside the scale, where something must be wrong. */

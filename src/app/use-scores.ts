@@ -1,0 +1,22 @@
+import type { Observation } from 'fhir/r4'
+import { useCallback, useMemo } from 'react'
+import { useScoreObservations } from '~/questionnaires/scores/use-score-observations'
+import { addressOf } from '~/resources/addresses'
+
+/** The totals of a patient's forms as results, and where each result leads: a score is no record of its own, its way leads to the answers. */
+export function useScores(patientId: string): {
+  readonly more: readonly Observation[]
+  readonly hrefOf: (observation: Observation) => string | undefined
+} {
+  const scores = useScoreObservations(patientId)
+  const more = useMemo(() => scores.map(({ observation }) => observation), [scores])
+  const hrefOf = useCallback(
+    (observation: Observation) =>
+      addressOf(
+        scores.find((score) => score.observation === observation)?.response ?? observation,
+        patientId,
+      ),
+    [scores, patientId],
+  )
+  return { more, hrefOf }
+}
