@@ -143,6 +143,7 @@ async function world(
         name: 'Acme',
         solution,
         environment: 'sandbox',
+        service: 'exchange',
         generation,
         issuer: bases[0]?.url ?? '',
         bases,
