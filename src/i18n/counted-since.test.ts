@@ -30,7 +30,7 @@ function sentences(value: unknown, at: string): readonly (readonly [string, stri
 const all = Object.entries(files).flatMap(([file, words]) => sentences(words, file))
 
 /** Claims of what was done "in this session": memory forgets it when the page is loaded again, the session goes on. */
-const CLAIM = /\bin this session\b|\bof this session\b|\besta sesión\b/i
+const CLAIM = /\b(?:in|of|for) this session\b|\b(?:en|de|para) esta sesión\b/i
 /** The honest way to say it, and what it may be said with. */
 const COUNTED = /since this page was loaded|desde que se cargó esta página/i
 /** Lists that are held in memory: what each says when it is empty names the moment from which it counts. */
