@@ -4,6 +4,7 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { typeText } from '~/fhir/format/type-text'
+import { endOf, isSensitive, masked, sensitiveValues } from '~/fhir/sensitive-identifier'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { isDateKey } from '~/resources/element'
 import { oneValueText } from '~/resources/element-text'
@@ -76,10 +77,15 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
       for (const item of value) walk(item, key, element, holder, depth + 1)
     else if (typeof value === 'object' && value !== null) {
       const fields = fieldsOf(value)
-      const secret = isSocialSecurity(fields) ? textOf(fields['value']) : undefined
+      const secret = isSensitive(fields) ? textOf(fields['value']) : undefined
       if (secret !== undefined) {
         // What is found is shown, beside whoever reads along: its end alone.
-        const text = identifierText({ system: US_SSN, value: secret }, show.format)
+        const end = endOf(secret)
+        const text = isSocialSecurity(fields)
+          ? identifierText({ system: US_SSN, value: secret }, show.format)
+          : end === undefined
+            ? undefined
+            : show.format.words.endsIn(end)
         if (text !== undefined) facts.push({ of: { element }, text })
         return
       }
@@ -121,7 +127,8 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
     } else if (!WITHOUT.has(element)) walk(value, element, element, resource, 0)
   }
   const narrative = 'text' in resource ? narrativeText(fieldsOf(resource.text)['div']) : undefined
-  if (narrative !== undefined) facts.push({ of: { element: 'text' }, text: narrative })
+  if (narrative !== undefined)
+    facts.push({ of: { element: 'text' }, text: masked(narrative, sensitiveValues(resource)) })
   return { facts, codes, references }
 }
 

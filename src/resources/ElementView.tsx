@@ -4,7 +4,7 @@ import { absentOf } from '~/fhir/format/absent-text'
 import { recordedAsText } from '~/fhir/format/date-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
-import { isSocialSecurity } from '~/fhir/social-security'
+import { isSensitive } from '~/fhir/sensitive-identifier'
 import { FieldList } from '~/ui/FieldList'
 import { Codes } from './Codes'
 import { datatypeOf } from './datatype'
@@ -196,7 +196,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   const isSecret =
     !dense &&
     datatype === 'Identifier' &&
-    isSocialSecurity(fieldsOf(value)) &&
+    isSensitive(fieldsOf(value)) &&
     textOf(fieldsOf(value)['value']) !== undefined
   return (
     <>

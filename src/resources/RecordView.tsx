@@ -1,6 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { typeText } from '~/fhir/format/type-text'
+import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
 import { isResource } from '~/fhir/resource-types'
 import { receivedAs } from '~/fhir/shapes/received'
 import { termsOf } from '~/plain/terms'
@@ -86,7 +87,9 @@ function WholeRecord({
     'contained' in resource && Array.isArray(resource.contained)
       ? resource.contained.filter(isResource)
       : []
-  const narrative = 'text' in resource ? narrativeText(resource.text?.div) : undefined
+  const told = 'text' in resource ? narrativeText(resource.text?.div) : undefined
+  // What is hidden among the elements is hidden in the service's own words as well.
+  const narrative = told === undefined ? undefined : masked(told, sensitiveValues(resource))
   const toggle = (
     <Button
       size="small"

@@ -1,3 +1,4 @@
+import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
 import type { CdaCode, CdaId, CdaName, CdaTelecom, CdaText } from './cda-values'
 import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from './moment-text'
@@ -24,11 +25,9 @@ export function codeSource(code: CdaCode): string | undefined {
   return system === undefined ? code.code : `${system} ${code.code}`
 }
 
-/** The social security system: of such a number the last four digits are shown, enough to compare and too few to take away. */
-const US_SSN = '2.16.840.1.113883.4.1'
-
 function shownExtension({ root, extension }: CdaId): string | undefined {
-  return root === US_SSN && extension !== undefined ? `•••-••-${extension.slice(-4)}` : extension
+  if (extension === undefined || !isSensitive({ system: `urn:oid:${root ?? ''}` })) return extension
+  return `•••${endOf(extension) ?? ''}`
 }
 
 /** An identifier as people quote it, with who gave it. */

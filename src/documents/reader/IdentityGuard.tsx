@@ -7,7 +7,7 @@ import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/status-text'
-import { isSocialSecurity } from '~/fhir/social-security'
+import { isSensitive } from '~/fhir/sensitive-identifier'
 import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
@@ -138,11 +138,11 @@ function recordText(
       return dateText(patient.birthDate, format)
     case 'gender':
       return genderText(patient.gender, format)
-    // A social security number is not shown: it opens more doors than this one. Comparing does not need eyes.
+    // A number such as that of social security is not shown: it opens more doors than this one. Comparing does not need eyes.
     case 'id':
       return joined(
         (patient.identifier ?? [])
-          .filter((identifier) => !isSocialSecurity(identifier))
+          .filter((identifier) => !isSensitive(identifier))
           .map((identifier) => identifierText(identifier, format)),
       )
   }

@@ -1,5 +1,6 @@
 import type { Identifier } from 'fhir/r4'
-import { isSocialSecurity, US_SSN } from '../social-security'
+import { endOf, isSensitive } from '../sensitive-identifier'
+import { US_SSN } from '../social-security'
 import { absentOf } from './absent-text'
 import { codeableText } from './codeable-text'
 import type { FormatContext } from './context'
@@ -10,17 +11,18 @@ const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
 
 /**
  * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on demand elsewhere. Of a
- * social security number the last four digits alone are told: enough to compare, too few to take away.
+ * number that opens doors elsewhere (`isSensitive`) the end alone is told: enough to compare, too few to take away.
  */
 export function identifierText(
   value: Identifier | undefined,
   context: FormatContext,
 ): string | undefined {
   const number = filled(value?.value)
-  if (value === undefined || number === undefined || !isSocialSecurity(value))
+  if (value === undefined || number === undefined || !isSensitive(value))
     return wholeIdentifierText(value, context)
   const kind = identifierKind(value, context)
-  const hidden = number.length < 5 ? undefined : context.words.endsIn(number.slice(-4))
+  const end = endOf(number)
+  const hidden = end === undefined ? undefined : context.words.endsIn(end)
   return [kind, hidden].filter((part) => part !== undefined).join(', ') || undefined
 }
 

@@ -4,7 +4,7 @@ export const launch = {
   choose: {
     title: 'Your health record, in plain view',
     intro:
-      'Clearchart shows the record that your care organization keeps. It stores nothing itself.',
+      'Clearchart shows the record that your care organization keeps; no copy of it is stored. On this device stay unfinished work, sealed, marks of what you have seen, and choices such as the language.',
     field: 'Find your organization',
     fieldHint: 'Its name, another name it goes by, or its city',
     last: 'You were here last',

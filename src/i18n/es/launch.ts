@@ -5,7 +5,7 @@ export const launch: Messages['launch'] = {
   choose: {
     title: 'Su historia clínica, con claridad',
     intro:
-      'Clearchart muestra la historia clínica que guarda su organización de salud. Por sí mismo no almacena nada.',
+      'Clearchart muestra la historia clínica que guarda su organización de salud. No se almacena ninguna copia. En este dispositivo quedan los trabajos sin terminar, cifrados, marcas de lo que ha visto y preferencias como el idioma.',
     field: 'Buscar su organización',
     fieldHint: 'Su nombre, otro nombre por el que se la conozca o su ciudad',
     last: 'La última que usó',
