@@ -2,41 +2,56 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 
-/** Runs a program of `node_modules/.bin` in the checkout, its output in this terminal. Gives its exit code. */
+/** Takes the output of a command, piece by piece. */
+export type Sink = (text: string) => void
+
+/**
+ * Runs a program of `node_modules/.bin` in the checkout, its output in this terminal, or in `sink` where one is given.
+ * Gives its exit code.
+ */
 export async function runTool(
   name: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  sink?: Sink,
 ): Promise<number> {
   const windows = process.platform === 'win32'
   const path = join(projectRoot, 'node_modules', '.bin', windows ? `${name}.cmd` : name)
-  return run(windows ? `"${path}"` : path, args, environment, windows)
+  return run(windows ? `"${path}"` : path, args, { environment, shell: windows, sink })
 }
 
-/** Runs a script of `tools/` in a process of its own. Gives its exit code. */
-export async function runScript(name: string, args: readonly string[] = []): Promise<number> {
-  return run(
-    process.execPath,
-    [join('tools', 'run.mjs'), join('tools', `${name}.ts`), ...args],
-    {},
-    false,
-  )
+/** Runs a script of `tools/` in a process of its own. Its output goes as that of `runTool`. Gives its exit code. */
+export async function runScript(
+  name: string,
+  args: readonly string[] = [],
+  sink?: Sink,
+): Promise<number> {
+  const script = [join('tools', 'run.mjs'), join('tools', `${name}.ts`), ...args]
+  return run(process.execPath, script, { environment: {}, shell: false, sink })
+}
+
+interface RunOptions {
+  readonly environment: Record<string, string>
+  readonly shell: boolean
+  readonly sink: Sink | undefined
 }
 
 async function run(
   command: string,
   args: readonly string[],
-  environment: Record<string, string>,
-  shell: boolean,
+  { environment, shell, sink }: RunOptions,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
-      stdio: 'inherit',
+      stdio: sink === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell,
       env: { ...process.env, ...environment },
     })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => sink?.(text))
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    // Not `exit`: what it said last may still be on its way then.
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }

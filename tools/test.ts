@@ -1,25 +1,31 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
-import { runScript, runTool } from './run-command.ts'
+import { runScript, runTool, type Sink } from './run-command.ts'
 import { countsOf, secondTryLine, summaryLine, type TestCounts } from './test-counts.ts'
 
 const UNIT_REPORT = '.cache/unit.json'
 const E2E_REPORT = '.cache/e2e.json'
+const NONE: TestCounts = { passed: 0, failed: 0 }
 
 interface Step {
   readonly name: string
-  readonly run: () => Promise<number>
+  readonly run: (sink?: Sink) => Promise<number>
   /** Where the step leaves its test report. */
   readonly report?: string
 }
 
+/** What reads the code alone: side by side, because each keeps less than a core busy. */
+const CHECKS: readonly Step[] = [
+  { name: 'types', run: (sink) => runTool('tsc', ['--noEmit'], {}, sink) },
+  { name: 'format', run: (sink) => runTool('oxfmt', ['--check'], {}, sink) },
+  { name: 'lint', run: (sink) => runTool('oxlint', ['--type-aware', '--deny-warnings'], {}, sink) },
+  { name: 'folder map', run: (sink) => runScript('check-folder-map', [], sink) },
+  { name: 'unused code', run: (sink) => runTool('knip', ['--no-progress'], {}, sink) },
+]
+
+/** What keeps every core busy: one after the other. */
 const STEPS: readonly Step[] = [
-  { name: 'types', run: () => runTool('tsc', ['--noEmit']) },
-  { name: 'format', run: () => runTool('oxfmt', ['--check']) },
-  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'folder map', run: () => runScript('check-folder-map') },
-  { name: 'unused code', run: () => runTool('knip', ['--no-progress']) },
   {
     name: 'unit and contract tests',
     run: () =>
@@ -37,29 +43,44 @@ const STEPS: readonly Step[] = [
   { name: 'end-to-end tests', run: () => runScript('e2e', ['--built']), report: E2E_REPORT },
 ]
 
-/** `npm test`: everything, in the order of how soon it answers; stops at the first step that fails. */
+/**
+ * `npm test`: everything. The checks of the code first, all of them, then what runs it, in the order of how soon it
+ * answers; stops after the first of these that fails.
+ */
 export async function main(): Promise<void> {
   await mkdir(join(projectRoot, '.cache'), { recursive: true })
-  const counts: TestCounts[] = []
+  console.log(`Node ${process.version}`)
+  const counts = await Promise.all(CHECKS.map(runAside))
   for (const step of STEPS) {
-    if (step.report !== undefined) await rm(join(projectRoot, step.report), { force: true })
-    const begun = performance.now()
+    if (counts.some(({ failed }) => failed > 0)) break
     console.log(`\n── ${step.name}`)
-    const code = await step.run()
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-    const counted =
-      step.report === undefined ? { passed: 0, failed: 0 } : await countReport(step.report)
-    // A step that fails without a failed test (a type error, a budget, a crash) is one failure.
-    counts.push(code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted)
-    if (code !== 0) {
-      process.exitCode = 1
-      break
-    }
+    counts.push(await runStep(step))
   }
+  if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1
   const tries = secondTryLine(counts)
   if (tries !== undefined) console.log(`\n${tries}`)
   console.log(`\n${summaryLine(counts)}`)
+}
+
+/** Runs a step and prints how it ended and how long it took. */
+async function runStep(step: Step, sink?: Sink): Promise<TestCounts> {
+  if (step.report !== undefined) await rm(join(projectRoot, step.report), { force: true })
+  const begun = performance.now()
+  const code = await step.run(sink)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const say = sink ?? ((text: string) => process.stdout.write(text))
+  say(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+  const counted = step.report === undefined ? NONE : await countReport(step.report)
+  // A step that fails without a failed test (a type error, a budget, a crash) is one failure.
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+/** Runs a step beside others: what it says is printed in one piece when it ends. */
+async function runAside(step: Step): Promise<TestCounts> {
+  const said: string[] = []
+  const counts = await runStep(step, (text) => said.push(text))
+  process.stdout.write(`\n── ${step.name}\n${said.join('')}`)
+  return counts
 }
 
 async function countReport(path: string): Promise<TestCounts> {
