@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { classNames } from './tools/class-names.ts'
 import { notices } from './tools/notices.ts'
 import { pdfFiles } from './tools/pdf-files.ts'
 
 export default defineConfig({
-  plugins: [react(), pdfFiles(), notices()],
+  plugins: [react(), pdfFiles(), notices(), classNames()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   build: {

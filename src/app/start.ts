@@ -11,7 +11,6 @@ import {
   type StartFailure,
   type StartFailureAbout,
 } from '~/smart/start-failure'
-import { loadStyle } from '~/smart/style'
 import { tabStorage, type TabStorage } from '~/smart/tab-storage'
 import { withGranted } from '~/smart/with-granted'
 import type { SessionKeeper } from '~/smart/token-keeper'
@@ -168,9 +167,10 @@ async function goOn(
 }
 
 async function takeOnStyle(url: string): Promise<void> {
-  const [style, applied] = await Promise.all([
-    loadStyle(url),
-    import('./apply-smart-style').catch(() => undefined),
-  ])
-  if (style !== undefined) applied?.applySmartStyle(style)
+  const parts = await Promise.all([import('~/smart/style'), import('./apply-smart-style')]).catch(
+    () => undefined,
+  )
+  const [reading, applying] = parts ?? []
+  const style = await reading?.loadStyle(url)
+  if (style !== undefined) applying?.applySmartStyle(style)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Parts, type PartsTelling } from './Parts'
+import { LateParts } from './details/late-details'
+import type { PartsTelling } from './Parts'
 
 /** A field of a view that tells the parts of an element one by one. */
 export function partField<const E extends string>(
@@ -8,7 +9,7 @@ export function partField<const E extends string>(
 ): { readonly element: E; readonly value: (resource: object) => ReactNode } {
   return {
     element,
-    value: (resource) => <Parts record={resource} element={element} {...telling} />,
+    value: (resource) => <LateParts record={resource} element={element} {...telling} />,
   }
 }
 

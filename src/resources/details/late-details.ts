@@ -22,3 +22,9 @@ export const LateShapeNotice = lateDetail(
 export const LateMembers = lateDetail(
   async () => (await import('~/resources/panel/Members')).Members,
 )
+/** See ResultDetail. */
+export const LateResultDetail = lateDetail(
+  async () => (await import('~/resources/ResultDetail')).ResultDetail,
+)
+/** See Parts. */
+export const LateParts = lateDetail(async () => (await import('~/resources/Parts')).Parts)

@@ -1,6 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { defineView, type ViewDefinition } from '~/resources/define-view'
-import { ResultDetail } from '~/resources/ResultDetail'
+import { LateResultDetail } from '~/resources/details/late-details'
 import { ResultValue } from '~/resources/ResultValue'
 import { ofPatient } from '~/resources/searches'
 
@@ -29,7 +29,7 @@ export const observation = {
     'encounter',
     'note',
   ],
-  Detail: ResultDetail,
+  Detail: LateResultDetail,
   told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
 } as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
 
