@@ -55,20 +55,22 @@ function isBlank(code: number): boolean {
 
 /** Where a comment, an instruction or the document type that begins here ends; undefined for anything else. */
 function endOfAside(text: string, at: number): number | undefined {
-  if (text.startsWith('<?', at)) return after(text, '?>', at + 2)
-  if (text.startsWith('<!--', at)) return after(text, '-->', at + 4)
+  if (text.startsWith('<?', at)) return endAfter(text, '?>', at + 2)
+  if (text.startsWith('<!--', at)) return endAfter(text, '-->', at + 4)
   return /^<!doctype/i.test(text.slice(at, at + 9)) ? endOfDoctype(text, at) : undefined
 }
 
-function endOfDoctype(text: string, at: number): number {
+/** Behind the document type that begins here, -1 where it does not end. */
+export function endOfDoctype(text: string, at: number): number {
   const end = text.indexOf('>', at)
   const subset = text.indexOf('[', at)
   if (subset === -1 || (end !== -1 && end < subset)) return end === -1 ? -1 : end + 1
   const close = text.indexOf(']', subset)
-  return close === -1 ? -1 : after(text, '>', close)
+  return close === -1 ? -1 : endAfter(text, '>', close)
 }
 
-function after(text: string, mark: string, from: number): number {
+/** Behind a mark that stands somewhere from a place on, -1 where it does not. */
+export function endAfter(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from)
   return at === -1 ? -1 : at + mark.length
 }

@@ -14,7 +14,7 @@ export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyM
       const named =
         reference === undefined
           ? null
-          : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
+          : /([A-Za-z]{1,64}\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
       if (named?.[1] !== undefined && text !== '') origins.set(named[1], text)
     }
   }

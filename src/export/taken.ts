@@ -87,7 +87,7 @@ function isOrigin({ target }: Provenance, taken: ReadonlySet<string>): boolean {
     const named =
       reference === undefined
         ? null
-        : /([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
+        : /([A-Za-z]{1,64}\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/.exec(reference)
     return named?.[1] !== undefined && taken.has(named[1])
   })
 }

@@ -1,5 +1,5 @@
 import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, use, type ReactNode } from 'react'
 import { absentOf } from '~/fhir/format/absent-text'
 import { recordedAsText } from '~/fhir/format/date-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
@@ -12,6 +12,7 @@ import { elementOf, elementsOf, type Element } from './element'
 import { elementLabel, extensionLabel } from './element-label'
 import styles from './ElementView.module.css'
 import { oneValueText } from './element-text'
+import { LongText } from './LongText'
 import { usePlace } from './RecordPlace'
 import { recordName } from './record-name'
 import { ReferenceLink } from './ReferenceLink'
@@ -52,6 +53,22 @@ interface ElementsProps {
   readonly without?: ReadonlySet<string>
 }
 
+/** How many groups and extensions stand around what is drawn. */
+const Depth = createContext(0)
+/** Real records need ten; each level takes its place on the screen and on the stack. */
+const DEEPEST = 25
+
+/** What stands one level further inside; what is nested without end ends here, and says so. */
+function Inside({ children }: { readonly children: ReactNode }) {
+  const { words } = useShow()
+  const depth = use(Depth)
+  return depth >= DEEPEST ? (
+    <p>{words.long.deep(DEEPEST)}</p>
+  ) : (
+    <Depth value={depth + 1}>{children}</Depth>
+  )
+}
+
 /** All elements of a record or of a part of it, named in words, known or not: nothing that came is left out. */
 export function Elements({ record, without = NOTHING }: ElementsProps) {
   const { words } = useShow()
@@ -87,9 +104,13 @@ export function Extensions({ of }: { readonly of: unknown }) {
         const { url: _, extension: parts, ...values } = item
         const value =
           parts === undefined ? (
-            <Elements record={values} />
+            <Inside>
+              <Elements record={values} />
+            </Inside>
           ) : (
-            <Extensions of={{ extension: parts }} />
+            <Inside>
+              <Extensions of={{ extension: parts }} />
+            </Inside>
           )
         return {
           label: extensionLabel(url, words),
@@ -200,7 +221,13 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
     textOf(fieldsOf(value)['value']) !== undefined
   return (
     <>
-      {isSecret ? <SecretNumber identifier={value as Identifier} /> : text}
+      {isSecret ? (
+        <SecretNumber identifier={value as Identifier} />
+      ) : text === undefined || text.length < 1000 ? (
+        text
+      ) : (
+        <LongText text={text} />
+      )}
       {datatype === 'CodeableConcept' ? (
         <Codes codings={(value as CodeableConcept).coding} />
       ) : null}
@@ -235,7 +262,9 @@ function Group({ value, dense }: OneValueProps) {
   if (!dense)
     return (
       <div className={styles.group}>
-        <Elements record={fields} />
+        <Inside>
+          <Elements record={fields} />
+        </Inside>
       </div>
     )
   const about = ABOUT.find((name) => elementOf(fields, name) !== undefined)
@@ -250,7 +279,7 @@ function Words({ text, value }: { readonly text: string; readonly value: string 
   const { format } = useShow()
   return (
     <>
-      <span className={styles.text}>{text}</span>
+      <LongText text={text} />
       <Fine text={recordedAsText(value, format)} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { useState } from 'react'
 import { dateText } from '~/fhir/format/date-text'
+import { isDeeper } from '~/fhir/is-deeper'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
 import { receivedAs } from '~/fhir/shapes/received'
@@ -19,14 +20,8 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
     format,
     words: { record: words },
   } = useShow()
-  const { patients } = useText()
   // It stands also where nothing else of the record can be drawn: it believes no shape.
   const meta = fieldsOf(resource.meta)
-  const original = receivedAs(resource)?.original ?? resource
-  const source = toJson(original, 2)
-  const secrets = sensitiveValues(original)
-  const [shown, setShown] = useState(false)
-  const printing = usePrinting()
   const facts: readonly (readonly [string, string | undefined])[] = [
     [words.id, textOf(resource.id)],
     [words.version, textOf(meta['versionId'])],
@@ -42,6 +37,26 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
             : [{ label, value: <span className={styles.narrative}>{value}</span> }],
         )}
       />
+      <Json of={receivedAs(resource)?.original ?? resource} />
+    </Disclosure>
+  )
+}
+
+/** Levels that are indented: with each, the blanks before a line become more. */
+const INDENTED = 60
+
+/** Written when somebody opens it; numbers that are not for every eye are told by their end until a press. */
+function Json({ of }: { readonly of: object }) {
+  const {
+    words: { record: words, long },
+  } = useShow()
+  const { patients } = useText()
+  const source = jsonOf(of) ?? long.unwritten
+  const secrets = sensitiveValues(of)
+  const [shown, setShown] = useState(false)
+  const printing = usePrinting()
+  return (
+    <>
       {secrets.length === 0 ? null : (
         <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {patients.showNumber.name}
@@ -52,6 +67,15 @@ export function RecordSource({ resource }: { readonly resource: FhirResource }) 
       <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">
         {shown && !printing ? source : masked(source, secrets)}
       </pre>
-    </Disclosure>
+    </>
   )
+}
+
+function jsonOf(resource: object): string | undefined {
+  try {
+    return toJson(resource, isDeeper(resource, INDENTED) ? undefined : 2)
+  } catch {
+    // Nested deeper than the browser itself writes.
+    return undefined
+  }
 }

@@ -8,6 +8,7 @@ import type { ListProps } from './list-props'
 import styles from './ListScreen.module.css'
 import { FreshTag } from './Freshness'
 import { newestFirst } from './newest-first'
+import { shortText } from './short-text'
 import { useShow, type Show } from './show'
 import { isEnteredInError } from './status'
 import { StatusTags } from './StatusTags'
@@ -79,7 +80,7 @@ function columnsOf(view: View, show: Show, beside: boolean): readonly DataColumn
       header: words.column.name,
       cell: (row) => (
         <>
-          {view.headline(row, show)}
+          {shortText(view.headline(row, show), 300)}
           <FreshTag resource={row} />
         </>
       ),

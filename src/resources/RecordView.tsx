@@ -16,11 +16,13 @@ import { LateShapeNotice } from './details/late-details'
 import { elementOf } from './element'
 import { elementLabel } from './element-label'
 import { Elements, ElementView } from './ElementView'
+import { LongText } from './LongText'
 import { narrativeText } from './narrative-text'
 import { RecordPlace, usePlace } from './RecordPlace'
 import { RecordSource } from './RecordSource'
 import { recordName } from './record-name'
 import styles from './RecordView.module.css'
+import { shortText } from './short-text'
 import { useShow, type Show } from './show'
 import { isEnteredInError } from './status'
 import { StatusTags } from './StatusTags'
@@ -62,6 +64,9 @@ function SourceAlone({ resource, heading, paper = false }: RecordViewProps) {
   )
 }
 
+/** A longer name is no heading; all of it stands among the facts. */
+const LONGEST_NAME = 300
+
 function WholeRecord({
   resource,
   view,
@@ -79,10 +84,12 @@ function WholeRecord({
   )
   const terms = useMemo(() => termsOf(resource, show.format), [resource, show.format])
   const { record: words } = show.words
-  const name =
+  const whole =
     view?.headline(resource, show) ??
     recordName(resource, show.format) ??
     typeText(resource.resourceType, show.format)
+  const short = shortText(whole, LONGEST_NAME)
+  const name = short === whole ? whole : `${short} …`
   const contained =
     'contained' in resource && Array.isArray(resource.contained)
       ? resource.contained.filter(isResource)
@@ -143,7 +150,11 @@ function Narrative({ text, paper, derived }: NarrativeProps) {
   const {
     words: { record: words },
   } = useShow()
-  const body = <p className={styles.narrative}>{text}</p>
+  const body = (
+    <p>
+      <LongText text={text} />
+    </p>
+  )
   if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
   return derived ? null : <FieldList fields={[{ label: words.narrative, value: body }]} />
 }

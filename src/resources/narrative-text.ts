@@ -7,24 +7,82 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** The words of a narrative (R4, "Narrative") without its markup: it is shown as text, so nothing in it can act. */
+/**
+ * The words of a narrative (R4, "Narrative") without its markup: it is shown as text, so nothing in it can act. One pass
+ * over it, whatever it holds: each place is looked at once.
+ */
 export function narrativeText(div: unknown): string | undefined {
   if (typeof div !== 'string') return undefined
-  const text = div
-    .replaceAll(/<(?:script|style)[^>]*>[\s\S]*?<\/(?:script|style)>|<!--[\s\S]*?-->/gi, '')
-    .replaceAll(/[ \t]*\r?\n[ \t]*/g, ' ')
-    .replaceAll(/<\/(?:td|th)>\s*/gi, '   ')
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(
-      /&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => entity(whole, decimal, hex, name),
-    )
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
-  return text === '' ? undefined : text
+  const parts: string[] = []
+  // What is nowhere ahead is not looked for again.
+  const missing = new Set<string>()
+  let afterCell = false
+  for (let at = 0; at < div.length;) {
+    const open = div.indexOf('<', at)
+    const text = flowing(div.slice(at, open === -1 ? undefined : open))
+    parts.push(decoded(afterCell ? text.trimStart() : text))
+    if (open === -1) break
+    const tag = tagAt(div, open, missing)
+    parts.push(tag.words)
+    afterCell = tag.words === CELL || (afterCell && text.trim() === '' && tag.words === '')
+    at = tag.end
+  }
+  const lines = parts.join('').split('\n')
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return said.length === 0 ? undefined : said.join('\n')
+}
+
+/** What stands between two cells of a row. */
+const CELL = '   '
+
+/** What stands for the markup that begins here, and where it ends. A `<` that is none is a letter. */
+function tagAt(
+  div: string,
+  at: number,
+  missing: Set<string>,
+): { readonly words: string; readonly end: number } {
+  const past = (mark: string, from: number): number | undefined => {
+    if (missing.has(mark)) return undefined
+    const found = div.indexOf(mark, from)
+    if (found !== -1) return found + mark.length
+    missing.add(mark)
+    return undefined
+  }
+  const comment = div.startsWith('<!--', at) ? past('-->', at + 4) : undefined
+  if (comment !== undefined) return { words: '', end: comment }
+  const end = past('>', at)
+  if (end === undefined) return { words: '<', end: at + 1 }
+  const name = /^<(\/?[a-z][a-z0-9]{0,9})\b/i.exec(div.slice(at, at + 14))?.[1]?.toLowerCase() ?? ''
+  if (name === 'script' || name === 'style') {
+    const close = [past(`</${name}>`, end), past(`</${name.toUpperCase()}>`, end)]
+    const ends = close.filter((place) => place !== undefined)
+    return {
+      words: '',
+      end: ends.length === 0 ? end : Math.min(ends[0] ?? end, ends[1] ?? Infinity),
+    }
+  }
+  if (name === '/td' || name === '/th') return { words: CELL, end }
+  return { words: /^(?:br|\/(?:p|div|li|tr|h[1-6]))$/.test(name) ? '\n' : '', end }
+}
+
+/** Text as HTML flows it: the end of a line is a blank, with the blanks around it. */
+function flowing(text: string): string {
+  if (!text.includes('\n')) return text
+  const lines = text.split('\n')
+  return lines
+    .map((line, index) => {
+      const from = index === 0 ? line : line.trimStart()
+      return index === lines.length - 1 ? from : from.trimEnd()
+    })
+    .join(' ')
+}
+
+function decoded(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replaceAll(
+    /&(?:#(\d{1,8})|#x([0-9a-f]{1,8})|([a-z]{1,8}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => entity(whole, decimal, hex, name),
+  )
 }
 
 function entity(whole: string, decimal?: string, hex?: string, name?: string): string {

@@ -65,11 +65,11 @@ function conversionOf(
 const SUBSTANCES = [/mol/, /eq/, /osm/]
 
 function bare(unit: string): string {
-  return unit.replace(/\{[^}]*\}/g, '')
+  return unit.replace(/\{[^{}]*\}/g, '')
 }
 
 function annotations(unit: string): string {
-  return (unit.match(/\{[^}]*\}/g) ?? []).join('')
+  return (unit.match(/\{[^{}]*\}/g) ?? []).join('')
 }
 
 function refused(why: ConversionRefusal): Conversion {

@@ -63,12 +63,18 @@ const INLINE: ReadonlySet<NarrativeName> = new Set([
   'sup',
 ])
 
+/** Asked again at every level that an element is nested in. */
+const KNOWN = new WeakMap<NarrativeElement, boolean>()
+
 /** Whether an element stands within a line. */
 export function isInline(node: NarrativeNode): boolean {
   if (typeof node === 'string') return true
-  return (
+  const known = KNOWN.get(node)
+  if (known !== undefined) return known
+  const inline =
     node.name === 'br' ||
     node.name === 'renderMultiMedia' ||
     (INLINE.has(node.name) && node.children.every(isInline))
-  )
+  KNOWN.set(node, inline)
+  return inline
 }

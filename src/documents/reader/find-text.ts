@@ -33,6 +33,7 @@ export function* findText(
   const wanted = folded(query).trim()
   if (wanted === '') return []
   const ranges: Range[] = []
+  const offsetIn = offsets()
   let index = 0
   for (
     let at = text.indexOf(wanted);
@@ -59,18 +60,25 @@ function pieceAt(pieces: readonly Piece[], at: number, from: number): number {
   return index
 }
 
-/** Where a place of the searched text stands in its node: counted anew, because few of the places are ever asked for. */
-function offsetIn({ node: { data }, start, gap }: Piece, at: number): number {
-  let place = start
-  let space = gap
-  for (let offset = 0; offset < data.length; offset += 1) {
-    const blank = /\s/.test(data[offset] ?? '')
-    if (blank && space) continue
-    if (place === at) return offset
-    place += 1
-    space = blank
+/**
+ * Tells where places of the searched text stand in their nodes: counted anew, because few of the places are ever asked for,
+ * and from the last one on, because one node may hold many of them.
+ */
+function offsets(): (piece: Piece, at: number) => number {
+  let known: { readonly piece: Piece; offset: number; place: number; space: boolean } | undefined
+  return (piece, at) => {
+    if (known?.piece !== piece || known.place > at)
+      known = { piece, offset: 0, place: piece.start, space: piece.gap }
+    const { data } = piece.node
+    for (; known.offset < data.length; known.offset += 1) {
+      const blank = /\s/.test(data[known.offset] ?? '')
+      if (blank && known.space) continue
+      if (known.place === at) return known.offset
+      known.place += 1
+      known.space = blank
+    }
+    return data.length
   }
-  return data.length
 }
 
 /** Reads the text that is searched below an element. */
@@ -137,7 +145,14 @@ function folded(text: string): string {
 // What most texts are; their small letters take the browser no time.
 const ASCII = /^[\u0000-\u007f]*$/
 
+/** One for each unit of UTF-16 that came, which are few: taking a letter apart costs more than looking it up. */
+const FOLDED = new Map<string, string>()
+
 function foldedCharacter(character: string): string {
+  const known = FOLDED.get(character)
+  if (known !== undefined) return known
   const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.length === 1 ? plain : character
+  const folded = plain.length === 1 ? plain : character
+  FOLDED.set(character, folded)
+  return folded
 }

@@ -18,12 +18,18 @@ export function addressText(
   const parts = [...(value.line ?? []), value.city, area, value.country].map((part) =>
     filled(part ?? undefined),
   )
-  const text =
-    filled(value.text)?.replace(/\s*\n\s*/g, ', ') ??
-    filled(parts.filter((part) => part !== undefined).join(', '))
+  const text = lines(value.text) ?? filled(parts.filter((part) => part !== undefined).join(', '))
   const use =
     value.use === 'old' || value.use === 'temp'
       ? lookup(context.words.addressUse, value.use)
       : undefined
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
+}
+
+/** An address that was written in lines, on one. */
+function lines(text: string | undefined): string | undefined {
+  const said = filled(text)
+    ?.split('\n')
+    .flatMap((line) => filled(line) ?? [])
+  return said?.join(', ')
 }

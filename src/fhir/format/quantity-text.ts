@@ -55,6 +55,6 @@ export function unitText(value: Quantity): string | undefined {
   if (plain !== undefined) return filled(plain)
   // UCUM annotations in braces are comments; alone they stand for a count: `{score}`.
   return given.includes('{')
-    ? filled(given.replace(/^\{(.+)\}$/, '$1').replace(/\{[^}]*\}/g, ''))
+    ? filled(given.replace(/^\{(.+)\}$/, '$1').replace(/\{[^{}]*\}/g, ''))
     : given
 }

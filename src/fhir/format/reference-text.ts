@@ -5,7 +5,7 @@ import { filled } from './filled'
 import { identifierText } from './identifier-text'
 import { typeText } from './type-text'
 
-const RELATIVE = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/.+)?$/
+const RELATIVE = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
 
 /**
  * What a reference points at, without resolving it: its display, else its identifier, else what kind of record it is.

@@ -89,6 +89,15 @@ export const records = {
   unshown: 'This record could not be shown',
   partly: 'Partly unreadable',
   moreInDetail: 'See the record',
+  long: {
+    cut: (shown: number, all: number) =>
+      `These are the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} characters.`,
+    show: 'Show all of it',
+    whole: 'The whole text',
+    deep: (levels: number) =>
+      `What stands here is nested more than ${levels} levels deep. The FHIR source of this record has all of it.`,
+    unwritten: 'This record is nested too deeply to be written down.',
+  },
   enteredInError:
     'This record was entered in error. It is kept so that one can see what was corrected.',
   /** Beside a record that this reader has not seen, or not as it is now. */

@@ -85,6 +85,15 @@ export const records: Messages['records'] = {
   unshown: 'Este registro no se ha podido mostrar',
   partly: 'Ilegible en parte',
   moreInDetail: 'Vea el registro',
+  long: {
+    cut: (shown, all) =>
+      `Estos son los primeros ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} caracteres.`,
+    show: 'Mostrarlo todo',
+    whole: 'El texto completo',
+    deep: (levels) =>
+      `Lo que va aquí tiene más de ${levels} niveles. La fuente FHIR de este registro lo contiene todo.`,
+    unwritten: 'Este registro tiene demasiados niveles para escribirlo.',
+  },
   enteredInError:
     'Este registro se introdujo por error. Se conserva para que se vea qué se corrigió.',
   fresh: { new: 'Nuevo', corrected: 'Modificado' },

@@ -158,7 +158,7 @@ function referenceProblems(
 ): readonly Problem[] {
   if (!('valueReference' in value) || referenceTypes.length === 0) return []
   const { reference, type } = value.valueReference
-  const found = type ?? /([A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/.exec(reference ?? '')?.[1]
+  const found = type ?? /([A-Za-z]{1,64})\/[^/]+(?:\/_history\/[^/]+)?$/.exec(reference ?? '')?.[1]
   return found === undefined || referenceTypes.includes(found)
     ? []
     : [{ kind: 'reference-type', allowed: referenceTypes }]

@@ -1,6 +1,67 @@
-/** One piece of XML in the order of the file (XML 1.0, productions 1 to 43); whatever matches none of the others is a lone `<`. */
-const PIECE =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>|<\/([^\s<>/]+)\s*>|<([^\s<>/!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g
+import { endAfter, endOfDoctype } from '~/documents/xml-root'
+
+/** A piece of XML in the order of the file: text, a tag with its name, or something else between `<` and `>`. */
+interface Piece {
+  readonly text: string
+  readonly end?: string
+  readonly start?: string
+  /** A start tag that is its own end. */
+  readonly empty?: boolean
+}
+
+/** Comments, sections and instructions by how they begin and end (XML 1.0, 2.5 to 2.7). */
+const ASIDES = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/** Cuts XML into its pieces, each character looked at once; undefined where something does not end. */
+function piecesOf(xml: string): readonly Piece[] | undefined {
+  const pieces: Piece[] = []
+  for (let at = 0; at < xml.length;) {
+    const end = xml[at] === '<' ? endOfMarkup(xml, at) : nextTag(xml, at)
+    if (end === undefined) return undefined
+    const text = xml.slice(at, end)
+    const [, name] = /^<\/([^\s<>/]+)\s*>$/.exec(text) ?? []
+    const [, start] = /^<([^\s<>/!?]+)/.exec(text.slice(0, 1000)) ?? []
+    if (name !== undefined) pieces.push({ text, end: name })
+    else if (start !== undefined) pieces.push({ text, start, empty: text.endsWith('/>') })
+    else pieces.push({ text })
+    at = end
+  }
+  return pieces
+}
+
+function nextTag(xml: string, at: number): number {
+  const next = xml.indexOf('<', at)
+  return next === -1 ? xml.length : next
+}
+
+function endOfMarkup(xml: string, at: number): number | undefined {
+  const aside = ASIDES.find(([begin]) => xml.startsWith(begin, at))
+  const end =
+    aside !== undefined
+      ? endAfter(xml, aside[1], at + aside[0].length)
+      : /^<!doctype/i.test(xml.slice(at, at + 9))
+        ? endOfDoctype(xml, at)
+        : endOfTag(xml, at)
+  return end === -1 ? undefined : end
+}
+
+/** Behind the `>` of a tag: one within quotes is a letter. */
+function endOfTag(xml: string, at: number): number {
+  const sign = /[<>"']/g
+  sign.lastIndex = at + 1
+  for (let found = sign.exec(xml); found !== null; found = sign.exec(xml)) {
+    if (found[0] === '>') return found.index + 1
+    if (found[0] === '<') return -1
+    const close = xml.indexOf(found[0], found.index + 1)
+    if (close === -1) return -1
+    sign.lastIndex = close + 1
+  }
+  return -1
+}
 
 interface Open {
   readonly name: string
@@ -15,13 +76,13 @@ interface Open {
  * tags do not match: then nothing may be moved. Works on the text alone, so nothing of it is ever made into a document.
  */
 export function indentXml(xml: string): string | undefined {
-  const pieces = [...xml.matchAll(PIECE)]
-  const mixed = mixedElements(pieces)
-  if (mixed === undefined) return undefined
+  const pieces = piecesOf(xml)
+  const mixed = pieces === undefined ? undefined : mixedElements(pieces)
+  if (pieces === undefined || mixed === undefined) return undefined
   const lines: string[] = []
   const open: Open[] = []
   let inline = 0
-  pieces.forEach(([text, end, start, rest], index) => {
+  pieces.forEach(({ text, end, start, empty }, index) => {
     const kept = inline > 0
     if (end !== undefined) {
       const element = open.pop()
@@ -32,7 +93,7 @@ export function indentXml(xml: string): string | undefined {
     }
     if (kept) append(lines, text)
     else if (text.trim() !== '') lines.push(indent(open.length) + text.trim())
-    if (start === undefined || rest?.endsWith('/') === true) return
+    if (start === undefined || empty === true) return
     const isMixed = mixed.has(index)
     if (isMixed) inline += 1
     open.push({ name: start, line: lines.length - 1, mixed: isMixed })
@@ -49,19 +110,18 @@ function append(lines: string[], text: string): void {
 }
 
 /** The places of start tags whose element has text of its own; `undefined` when tags do not match. */
-function mixedElements(pieces: readonly RegExpExecArray[]): ReadonlySet<number> | undefined {
+function mixedElements(pieces: readonly Piece[]): ReadonlySet<number> | undefined {
   const mixed = new Set<number>()
   const open: { readonly name: string; readonly at: number }[] = []
   let roots = 0
-  for (const [at, [text, end, start, rest]] of pieces.entries()) {
+  for (const [at, { text, end, start, empty }] of pieces.entries()) {
     const parent = open.at(-1)
-    if (text === '<') return undefined
     if (end !== undefined) {
       if (parent?.name !== end) return undefined
       open.pop()
     } else if (start !== undefined) {
       if (parent === undefined) roots += 1
-      if (rest?.endsWith('/') !== true) open.push({ name: start, at })
+      if (empty !== true) open.push({ name: start, at })
     } else if (!text.startsWith('<') || text.startsWith('<![CDATA[')) {
       if (text.replace(/^\uFEFF/, '').trim() === '') continue
       if (parent === undefined) return undefined

@@ -17,20 +17,23 @@ export function splitText(text: string): readonly string[] {
 }
 
 function endOf(text: string, from: number): number {
-  const most = from + LONGEST
-  let to = from
+  // Only what the piece may hold is looked at: the next end of a line, or blank, can be far away.
+  const most = text.slice(from, from + LONGEST)
+  let to = 0
   for (let line = 0; line < LINES; line += 1) {
-    const end = text.indexOf('\n', to)
-    if (end < 0) return text.length <= most ? text.length : cut(text, from, most)
-    if (end >= most) return to > from ? to : cut(text, from, most)
+    const end = most.indexOf('\n', to)
+    if (end < 0) {
+      if (from + LONGEST >= text.length) return text.length
+      return to > 0 ? from + to : from + cut(most)
+    }
     to = end + 1
   }
-  return to
+  return from + to
 }
 
 /** Not between the two halves of one character. */
-function cut(text: string, from: number, most: number): number {
-  const blank = text.lastIndexOf(' ', most)
-  const at = blank > from ? blank + 1 : most
-  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) ? at + 1 : at
+function cut(text: string): number {
+  const blank = text.lastIndexOf(' ')
+  const at = blank > 0 ? blank + 1 : text.length
+  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) ? at - 1 : at
 }
