@@ -8,6 +8,11 @@ export interface ValueAxis {
 /** Steps that people count in. */
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
+/** Values closer than this part of themselves are one height: marks between them would be the same number as written. */
+const FLAT = 1e-9
+/** Below this nothing is measured, and a part of it may be zero: JSON may write `5e-324`. */
+const SMALLEST = 1e-100
+
 /**
  * An axis that holds all of `values`, with about `count` marks at round numbers. It does not begin at zero: a trend is
  * read against its range, not against nothing. One value alone stands in the middle.
@@ -16,8 +21,9 @@ export function valueAxis(values: readonly number[], count: number): ValueAxis {
   const finite = values.filter(Number.isFinite)
   const [least, most] = ends(finite)
   const spread = most - least
+  const size = Math.max(Math.abs(least), Math.abs(most))
   // A flat line needs some height around it: a tenth of its value, or one.
-  const room = spread > 0 ? 0 : Math.abs(most) * 0.1 || 1
+  const room = spread > Math.max(size * FLAT, SMALLEST) ? 0 : size > SMALLEST ? size * 0.1 : 1
   const step = niceStep((spread + 2 * room) / Math.max(1, count))
   // A value that cannot be negative gets no axis below zero, and the reverse.
   const from = Math.floor(least >= 0 ? Math.max(0, least - room) / step : (least - room) / step)
