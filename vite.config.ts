@@ -4,13 +4,26 @@ import { classNames } from './tools/class-names.ts'
 import { notices } from './tools/notices.ts'
 import { pdfFiles } from './tools/pdf-files.ts'
 
+/** What launch.ts shares with the app: the launch page loads no more of the app than this. */
+const SHARED =
+  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/]catalogue|smart[\\/](attempt|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
+/** Everything else but the two entries and what the launch page alone needs; its budget in tools/size-budget.ts tells when that grew. */
+const OF_THE_APP =
+  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/](en[\\/]|es[\\/]|launch-words))/
+const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [react(), pdfFiles(), notices(), classNames()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A late part names what it needs besides: names of files, each with a hash, compress worst, and every page has these already.
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => !IN_EVERY_PAGE.test(name)),
+    },
     sourcemap: true,
     // tools/size.ts follows the manifest to weigh what a first visit downloads.
     manifest: true,
@@ -18,18 +31,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: 'index.html', launch: 'launch.html' },
-      // What every visit loads comes in few files: small ones compress badly. What launch.ts shares with the app stays out of them.
+      // What every visit loads comes in few files: small ones compress badly, and each needs the names of what it gives and takes.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            {
-              name: 'app',
-              tags: ['$initial'],
-              test: /src[\\/](app|capability|connection|patients|queries|refusals|resources|summary|ui|fhir[\\/](?!json|oauth-uris))/,
-              priority: 1,
-            },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'start', tags: ['$initial'], test: SHARED, priority: 2 },
+            { name: 'app', tags: ['$initial'], test: OF_THE_APP, priority: 1 },
           ],
         },
       },
