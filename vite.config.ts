@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { classNames } from './tools/class-names.ts'
+import { noFrameworkMode } from './tools/no-framework-mode.ts'
 import { notices } from './tools/notices.ts'
 import { pdfFiles } from './tools/pdf-files.ts'
 
@@ -13,7 +14,7 @@ const OF_THE_APP =
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), pdfFiles(), notices(), classNames()],
+  plugins: [react(), pdfFiles(), notices(), classNames(), noFrameworkMode()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   build: {

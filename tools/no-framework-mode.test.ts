@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from './project-root.ts'
+
+const lib = join(projectRoot, 'node_modules', 'react-router', 'dist', 'production', 'lib')
+const read = (...path: readonly string[]) => readFileSync(join(lib, ...path), 'utf8')
+
+/** The names that a file of react-router takes from the parts of the framework mode. */
+function namesAsked(source: string): string[] {
+  const [, names = ''] = /import \{([^}]*)\} from "[^"]*ssr\/components\.js"/.exec(source) ?? []
+  return names.split(',').map((name) => name.trim())
+}
+
+it('the stand-in for the framework mode of react-router has every name that the router asks it for', () => {
+  const standIn = readFileSync(
+    join(projectRoot, 'tools', 'stubs', 'router-framework', 'index.js'),
+    'utf8',
+  )
+  const asked = [...namesAsked(read('dom', 'lib.js')), ...namesAsked(read('components.js'))]
+  expect(asked).toContain('usePrefetchBehavior')
+  for (const name of asked)
+    expect(standIn).toMatch(new RegExp(`export (const|function) ${name}\\b`))
+})
+
+it('without a server of its own, the router itself answers as the stand-in does', () => {
+  expect(existsSync(lib)).toBe(true)
+  expect(read('dom', 'ssr', 'components.js').replace(/\s+/g, ' ')).toContain(
+    'if (!frameworkContext) return [ false, ref, {} ];',
+  )
+})
