@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessible, expectAccessibleInBothLanguages, FORMS } from './accessibility.ts'
+import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
 const [wideLight, , , narrowDark] = FORMS
@@ -82,5 +83,45 @@ test.describe('A patient', () => {
     await expect(page).toHaveURL(/\/patients\/[^/]+\/allergies$/)
     await expect(chart.banner).toContainText('ASHDOWN')
     await expect(page.getByRole('heading', { level: 1, name: 'Allergies' })).toBeVisible()
+  })
+})
+
+test.describe('A document that was generated over the older connection', () => {
+  test.use({ scenarios: ['first-base-attachment'] })
+
+  test('is kept at the same provider, not outside it: the current connection says where, and leads there', async ({
+    page,
+    world,
+    home,
+    signIn,
+  }) => {
+    const chart = await home.enterAs('Marta Elena Rivera', world, 'v1')
+    await chart.open('Generate a document')
+    await chart.main.getByRole('radio', { name: 'Summary of the record', exact: true }).check()
+    await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).click()
+    await expect(chart.main.getByRole('link', { name: 'Open Summary of the record' })).toBeVisible()
+    await chart.signOut()
+
+    const openIt = async () => {
+      await chart.rows.filter({ hasText: 'generated on demand' }).getByRole('link').first().click()
+      await chart.main.getByRole('link', { name: /^Open .+\.xml$/ }).click()
+    }
+    await home.enterAs('Marta Elena Rivera', world, 'v2')
+    await chart.open('Documents')
+    await openIt()
+    await expect(chart.main).toContainText(
+      `It is at the older connection of ${world.title}: the same provider, but a sign-in of its own. This sign-in is not sent there.`,
+    )
+    await expect(chart.main).not.toContainText('outside your provider’s system')
+    await expectAccessible(page, [wideLight, narrowDark])
+    const files = (await world.seen()).filter(({ path }) => path.includes('/Binary/'))
+    expect(files, 'no token goes to the other connection').toEqual([])
+
+    await page.getByRole('link', { name: 'Sign in through the older connection' }).click()
+    await signIn.as('Marta Elena Rivera')
+    await signIn.allow()
+    await expect(page).toHaveURL(/\/patients\/[^/]+\/documents$/)
+    await openIt()
+    await new Reader(page).complete()
   })
 })

@@ -138,3 +138,49 @@ describe('Ad-hoc clinical document generation (DocumentReference search)', () =>
     expect(raw.text).toContain('<family>&lt;script&gt;&amp;&quot;</family>')
   })
 })
+
+describe('Addresses are given by the base that is asked', () => {
+  const KINDS = ['gp', 'patient-access', 'system-access'] as const
+  const cases = KINDS.flatMap((made) => KINDS.map((asked) => [made, asked] as const))
+
+  test.each(cases)('a document generated over %s and read over %s', async (made, asked) => {
+    const caller = new Caller({ solution: 'S1' })
+    const answer = await caller.call(made, '/DocumentReference?patient=p101&type=CCD')
+    const [id = ''] = stringsAt(answer.json, 'entry.resource.id')
+    const read = await caller.call(asked, `/DocumentReference/${id}`)
+    const [url = ''] = stringsAt(read.json, 'content.attachment.url')
+    expect(url).toMatch(caller.url(asked, '/Binary/'))
+    const token = caller.token({
+      generation: asked === 'gp' ? 'v1' : 'v2',
+      scopes: [
+        asked === 'gp' ? 'user/*.*' : `${asked === 'system-access' ? 'system' : 'user'}/*.cruds`,
+      ],
+    })
+    expect((await caller.send(url, { token })).status).toBe(200)
+    const list = await caller.call(asked, '/DocumentReference?patient=p101&_count=1')
+    const named = [
+      ...stringsAt(list.json, 'entry.fullUrl'),
+      ...stringsAt(list.json, 'link.url'),
+      ...stringsAt(list.json, 'entry.resource.content.attachment.url').filter((each) =>
+        each.startsWith('http'),
+      ),
+    ]
+    expect(named.length).toBeGreaterThan(1)
+    expect(
+      named.filter(
+        (each) =>
+          !each.startsWith(caller.url(asked, '')) ||
+          !/^[/?]/.test(each.slice(caller.url(asked, '').length)),
+      ),
+    ).toEqual([])
+  })
+
+  test('first-base-attachment names a file where it was made', async () => {
+    const caller = new Caller({ solution: 'S1', scenarios: [{ name: 'first-base-attachment' }] })
+    const answer = await caller.call('gp', '/DocumentReference?patient=p101&type=CCD')
+    const [id = ''] = stringsAt(answer.json, 'entry.resource.id')
+    const read = await caller.call('patient-access', `/DocumentReference/${id}`)
+    const [url = ''] = stringsAt(read.json, 'content.attachment.url')
+    expect(url).toMatch(caller.url('gp', '/Binary/'))
+  })
+})

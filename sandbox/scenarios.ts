@@ -64,6 +64,8 @@ export const SCENARIOS = {
   'raw-file': 'Answer a file’s bytes although FHIR JSON is asked for.',
   'wrapped-file': 'Answer a file as FHIR JSON although its bytes are asked for.',
   'hostile-attachment': 'Make attachment URLs lead to another host.',
+  'first-base-attachment':
+    'Name a generated file at the base where it was made, also when another base is asked.',
   'time-passes':
     'Change the conditions of every patient once, as days do: one corrected, one a mistake, one gone, one new.',
   // Sign-in

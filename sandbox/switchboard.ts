@@ -50,6 +50,7 @@ const GROUPS = {
   'readable-registry': 'Variants of the service',
   'no-written-body': 'Variants of the service',
   'hostile-attachment': 'Variants of the service',
+  'first-base-attachment': 'Variants of the service',
   'inline-document': 'Variants of the service',
   'nothing-to-document': 'Variants of the service',
   'relative-document': 'Variants of the service',

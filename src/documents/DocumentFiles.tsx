@@ -69,8 +69,8 @@ interface FileProps {
 function File({ attachment, base, standard, technical, href }: FileProps) {
   const words = useDocumentText()
   const format = useFormat()
-  const { capability } = useConnection()
-  const place = attachmentPlace(attachment, base, capability)
+  const { capability, session } = useConnection()
+  const place = attachmentPlace(attachment, base, capability, session.others)
   const name = attachment.title ?? words.file
   const facts: readonly (readonly [keyof DocumentWords['fact'], string | undefined])[] = [
     ['title', attachment.title],
@@ -111,6 +111,8 @@ function placeText(place: AttachmentPlace, words: DocumentWords): string | undef
       return words.place.inline
     case 'service':
       return words.place.own
+    case 'connection':
+      return words.place.connection(place.registration.name)
     case 'elsewhere':
       return words.place.foreign(place.url.host)
     case 'refused':

@@ -7,6 +7,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { KeptByConnection } from '~/refusals/KeptByConnection'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Skeleton } from '~/ui/Skeleton'
@@ -29,10 +30,10 @@ interface WithBytesProps {
 /** Gets the bytes of an attachment from wherever they are, and says why not where they cannot be had. */
 export function WithBytes({ attachment, from, children }: WithBytesProps) {
   const words = useDocumentText()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const place = useMemo(
-    () => attachmentPlace(attachment, from, capability),
-    [attachment, from, capability],
+    () => attachmentPlace(attachment, from, capability, session.others),
+    [attachment, from, capability, session],
   )
   switch (place.at) {
     case 'inline':
@@ -43,6 +44,8 @@ export function WithBytes({ attachment, from, children }: WithBytesProps) {
       return <Unavailable sentence={words.noAddress} />
     case 'refused':
       return <RefusalNotice refusal={place.refusal} />
+    case 'connection':
+      return <KeptByConnection registration={place.registration} />
     case 'elsewhere':
       return <ElsewhereFile url={place.url}>{children}</ElsewhereFile>
     case 'service':

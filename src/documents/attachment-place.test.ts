@@ -3,6 +3,7 @@ import type { Capability } from '~/capability/capability'
 import type { Permit } from '~/capability/permit'
 import { ownAddress } from '~/fhir/own-address'
 import type { FhirRequest } from '~/fhir/request'
+import type { Registration } from '~/smart/registration'
 import { attachmentPlace } from './attachment-place'
 
 const base = { kind: 'gp', url: 'https://fhir.example.org/gp' } as const
@@ -20,8 +21,29 @@ const gate: Pick<Capability, 'decide'> = {
   },
 }
 
+const registration = (id: string, generation: 'v1' | 'v2', bases: Registration['bases']) =>
+  ({
+    id,
+    name: 'Clinic',
+    solution: 'S1',
+    environment: 'sandbox',
+    generation,
+    issuer: bases[0]?.url ?? '',
+    bases,
+    clients: {},
+  }) satisfies Registration
+
+/** Another connection on the host of the session's base, and one on a host and port of its own. */
+const legacy = registration('clinic-v1', 'v1', [
+  { kind: 'v1', url: 'https://fhir.example.org/uscore/v1' },
+  { kind: 'gp', url: 'https://fhir.example.org/v4' },
+])
+const system = registration('clinic-system', 'v2', [
+  { kind: 'system-access', url: 'https://systems.example.org:8443/r4' },
+])
+
 const placeOf = (attachment: Parameters<typeof attachmentPlace>[0]) =>
-  attachmentPlace(attachment, base.url, gate)
+  attachmentPlace(attachment, base.url, gate, [legacy, system])
 
 describe('the bytes of an attachment', () => {
   it('are in the record itself', () => {
@@ -65,6 +87,42 @@ describe('the bytes of an attachment', () => {
     '../../auth/token',
   ])('are never fetched from %s', (url) => {
     expect(placeOf({ url }).at).toBe('refused')
+  })
+
+  it.each([
+    ['https://fhir.example.org/v4/Binary/1', legacy],
+    ['https://FHIR.example.org:443/v4/Binary/1/$binary-access-read', legacy],
+    ['https://fhir.example.org/uscore/v1/Binary/1', legacy],
+    ['/v4/Binary/1', legacy],
+    ['https://systems.example.org:8443/r4/Binary/1', system],
+  ])('are kept by another connection of the organization: %s', (url, keeper) => {
+    expect(placeOf({ url })).toEqual({ at: 'connection', registration: keeper })
+  })
+
+  it.each([
+    ['https://fhir.example.org/v4x/Binary/1', 'refused'],
+    ['https://fhir.example.org/V4/Binary/1', 'refused'],
+    ['https://fhir.example.org:8443/v4/Binary/1', 'elsewhere'],
+    ['http://fhir.example.org/v4/Binary/1', 'elsewhere'],
+    ['https://fhir.example.org.evil.example/v4/Binary/1', 'elsewhere'],
+    ['https://evil.example/https://fhir.example.org/v4/Binary/1', 'elsewhere'],
+    ['https://systems.example.org/r4/Binary/1', 'elsewhere'],
+    ['https://user@fhir.example.org/v4/Binary/1', 'refused'],
+    ['https://fhir.example.org@evil.example/v4/Binary/1', 'refused'],
+    ['https://fhir.example.org/v4/../auth/token', 'refused'],
+    ['https://fhir.example.org/v4/%2e%2e/auth/token', 'refused'],
+    ['https://fhir.example.org/v4/%252e%252e/auth/token', 'refused'],
+    ['https://fhir.example.org\\v4/Binary/1', 'refused'],
+    ['../v4/%5c..%5cauth', 'refused'],
+  ])('are not taken for another connection’s by a look-alike: %s is %s', (url, at) => {
+    expect(placeOf({ url }).at).toBe(at)
+  })
+
+  it('of the session’s own bases stay its own, also where another connection lies above them', () => {
+    const above = registration('clinic-all', 'v1', [
+      { kind: 'v1', url: 'https://fhir.example.org' },
+    ])
+    expect(attachmentPlace({ url: 'Binary/1' }, base.url, gate, [above]).at).toBe('service')
   })
 
   it('are nowhere', () => {

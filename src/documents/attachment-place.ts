@@ -2,6 +2,9 @@ import type { Attachment } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { AttachmentRead } from '~/fhir/request'
+import { connectionOfRefused } from '~/refusals/connection-keeping'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
 import { fromBase64 } from './cda/base64'
 
 /** Where the bytes of an attachment are (R4, "Attachment"), and whether they may be asked for. */
@@ -14,16 +17,22 @@ export type AttachmentPlace =
       readonly permit: Permit<AttachmentRead>
       readonly raw: Permit<AttachmentRead> | undefined
     }
+  /** At the same provider, by another connection: the token never goes there, and it is nothing foreign. */
+  | { readonly at: 'connection'; readonly registration: Registration }
   /** Outside the session's bases: the token never goes there. */
   | { readonly at: 'elsewhere'; readonly url: URL }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'nowhere' }
 
-/** Finds the bytes of an attachment. `from` is the base that its record came from: relative addresses start there. */
+/**
+ * Finds the bytes of an attachment. `from` is the base that its record came from: relative addresses start there. `others` are
+ * the organization's other connections.
+ */
 export function attachmentPlace(
   { data, url }: Attachment,
   from: string,
   { decide }: Pick<Capability, 'decide'>,
+  others: Session['others'],
 ): AttachmentPlace {
   if (data !== undefined) {
     const bytes = fromBase64(data)
@@ -32,6 +41,8 @@ export function attachmentPlace(
   if (url === undefined) return { at: 'nowhere' }
   const answer = decide({ interaction: 'attachment', url, from })
   if (isPermit(answer)) return { at: 'service', permit: answer, raw: rawPermit(url, from, decide) }
+  const registration = connectionOfRefused(answer, others)
+  if (registration !== undefined) return { at: 'connection', registration }
   const elsewhere = webAddress(url, from)
   return elsewhere === undefined
     ? { at: 'refused', refusal: answer }

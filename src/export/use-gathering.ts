@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainRefusal } from '~/capability/explain'
+import { connectionOfRefused } from '~/refusals/connection-keeping'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/resources/chart/chart-lists'
@@ -21,7 +22,7 @@ export type Gathering =
 /** Puts a record together as a person asks; leaving the screen stops it. */
 export function useGathering(plan: ChartPlan, patientId: string) {
   const connection = useConnection()
-  const { capability, queryClient } = connection
+  const { capability, queryClient, session } = connection
   const show = useShow()
   const messages = useText()
   const words = useExportText()
@@ -51,7 +52,12 @@ export function useGathering(plan: ChartPlan, patientId: string) {
           ),
         words: {
           unnamed: words.fileUnnamed,
-          refused: (refusal) => explainRefusal(refusal, messages).sentence,
+          refused: (refusal) => {
+            const keeper = connectionOfRefused(refusal, session.others)
+            return keeper === undefined
+              ? explainRefusal(refusal, messages).sentence
+              : words.fileByOther(keeper.name)
+          },
           failed: (failure) => explainFailure(failure, messages).sentence,
         },
         onProgress: (progress) => {

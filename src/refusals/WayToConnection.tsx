@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { rememberScreen, screenOf } from '~/smart/next-screen'
+import { rememberScreen, screenOf, type NextScreen } from '~/smart/next-screen'
 import type { Registration, Way } from '~/smart/registration'
 import { signInAddress } from '~/smart/sign-in-address'
 import { tabStorage } from '~/smart/tab-storage'
@@ -11,16 +11,23 @@ import styles from './Refusals.module.css'
 interface WayProps {
   readonly registration: Registration
   readonly way: Way
-  /** Without it the sign-in leads to the first page. */
+  /** Comes back to this screen. Without it, and without `screen`, the sign-in leads to the first page. */
   readonly backHere?: boolean
+  /** Leads to another screen, which says less than this one. */
+  readonly screen?: NextScreen
 }
 
-/** The sign-in by another connection, which comes back to this screen. No id and nothing about a patient goes along. */
-export function WayToConnection({ registration, way, backHere = false }: WayProps): ReactNode {
+/** The sign-in by another connection, which comes back to a screen. No id and nothing about a patient goes along. */
+export function WayToConnection({
+  registration,
+  way,
+  backHere = false,
+  screen,
+}: WayProps): ReactNode {
   const words = useOtherConnectionWords()
   const { session } = useConnection()
-  const screen = screenOf(location.pathname)
-  const goesBack = backHere && (!screen.ofPatient || session.launch === 'patient')
+  const next = backHere ? screenOf(location.pathname) : screen
+  const goesOn = next !== undefined && (!next.ofPatient || session.launch === 'patient')
   return (
     <>
       <p className={styles.way}>
@@ -28,15 +35,17 @@ export function WayToConnection({ registration, way, backHere = false }: WayProp
           className={buttonClass('secondary', 'normal')}
           href={signInAddress({ organization: registration.id, way })}
           onClick={() => {
-            if (backHere) rememberScreen(tabStorage(), registration.id, screen)
+            if (next !== undefined) rememberScreen(tabStorage(), registration.id, next)
           }}
         >
           {words.go(connectionName(registration, words))}
         </a>
       </p>
-      {backHere ? (
-        <p className={styles.quiet}>{goesBack ? words.comesBack : words.findsAgain}</p>
-      ) : null}
+      {next === undefined ? null : (
+        <p className={styles.quiet}>
+          {!goesOn ? words.findsAgain : backHere ? words.comesBack : words.kept.comesTo}
+        </p>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { attachmentQuery } from '~/queries/attachment-query'
-import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { FileRefusal } from '~/refusals/KeptByConnection'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Unavailable } from '~/ui/Unavailable'
@@ -41,7 +41,7 @@ export function AttachmentDownload({ attachment }: { readonly attachment: Attach
   return isPermit(answer) ? (
     <Download permit={answer} name={name} />
   ) : (
-    <RefusalNotice refusal={answer} />
+    <FileRefusal refusal={answer} />
   )
 }
 

@@ -33,6 +33,7 @@ export const documents = {
   place: {
     inline: 'In the record itself',
     own: 'With the service',
+    connection: (organization: string) => `At another connection of ${organization}`,
     foreign: (host: string) => `On another host: ${host}`,
   },
 

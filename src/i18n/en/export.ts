@@ -91,6 +91,8 @@ export const takeAway = {
   read: (when: string) => `read ${when}`,
   fileMissing: (title: string, why: string) => `File “${title}”: ${why}`,
   fileUnnamed: 'without a title',
+  fileByOther: (organization: string) =>
+    `it is kept at another connection of ${organization} and was not fetched by this sign-in`,
   fileElsewhere: 'it is kept at an address outside this service and was not fetched',
   fileBroken: 'what the record holds of it cannot be read',
   patient: 'Patient',

@@ -18,6 +18,14 @@ export const otherConnection = {
   comesBack: 'You sign in there as yourself and come back to this screen.',
   findsAgain:
     'You sign in there as yourself and find the patient again first: nothing about them is taken along.',
+  /** A file at an address of another connection. */
+  kept: {
+    title: 'This file is kept at another connection of your organization',
+    sentence: (name: string, organization: string) =>
+      `It is at the ${name} of ${organization}: the same provider, but a sign-in of its own. This sign-in is not sent there.`,
+    noWay: 'There is no way for you to sign in there. Ask your provider for the file.',
+    comesTo: 'You sign in there as yourself and open the file from the list of documents.',
+  },
   by: (what: string, name: string) => `${what} (through the ${name})`,
   title: 'Other connections of this organization',
   /** What a connection is for, by the written specification and its registration. */

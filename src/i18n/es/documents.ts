@@ -34,6 +34,7 @@ export const documents: typeof english = {
   place: {
     inline: 'En el propio registro',
     own: 'En el servicio',
+    connection: (organization) => `En otra conexión de ${organization}`,
     foreign: (host) => `En otro servidor: ${host}`,
   },
 

@@ -19,6 +19,14 @@ export const otherConnection: typeof english = {
   comesBack: 'Inicia sesión allí con su propia cuenta y vuelve a esta pantalla.',
   findsAgain:
     'Inicia sesión allí con su propia cuenta y primero busca de nuevo al paciente: no se lleva ningún dato suyo.',
+  kept: {
+    title: 'Este archivo se guarda en otra conexión de su organización',
+    sentence: (name, organization) =>
+      `Está en la ${name} de ${organization}: es el mismo proveedor, pero se accede con otro inicio de sesión. El de ahora no se envía allí.`,
+    noWay: 'Usted no puede iniciar sesión allí. Pida el archivo a su proveedor.',
+    comesTo:
+      'Inicia sesión allí con su propia cuenta y abre el archivo desde la lista de documentos.',
+  },
   by: (what, name) => `${what} (a través de la ${name})`,
   title: 'Otras conexiones de esta organización',
   purpose: {
