@@ -17,12 +17,13 @@ export async function namedRecords(
   signal: AbortSignal,
 ): Promise<readonly FhirResource[]> {
   const asked = new Map<Reference, FhirResource | undefined>()
+  const { form } = names.known()
   const look: KnownNames['look'] = (reference, within) => {
     asked.set(reference, within)
     return names.known().look(reference, within)
   }
   for (const { view, records } of lists)
-    for (const resource of records) headline(view, resource, { look })
+    for (const resource of records) headline(view, resource, { look, form })
   await names.settled(signal)
   const found = new Map<string, FhirResource>()
   for (const [reference, within] of asked) {

@@ -7,9 +7,9 @@ import { FhirFailure } from '~/fhir/failure'
 import { fieldsOf } from '~/fhir/json'
 import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
-import type { Referenced } from './referenced-names'
+import type { FormTitle, Referenced } from './referenced-names'
 
-type Service = Pick<Connection, 'capability' | 'queryClient'>
+type Service = Pick<Connection, 'capability' | 'queryClient' | 'session'>
 
 /** Takes what was found out of a record; `passing` where another try may find more. */
 export type Settle = (key: string, found: Referenced, passing?: boolean) => void
@@ -21,11 +21,11 @@ const BATCH = 24
 
 /**
  * Finds the records that are waited for, by `Type/id`, until none is: among those that lists of this session hold or that
- * came along with them, else by a read for each, few at a time. What cannot be read is settled as such.
+ * came along with them, else by a read for each, few at a time. Titles of forms come from the catalogue. What cannot be read is settled as such.
  */
 export async function readNames(
   service: Service,
-  waiting: Map<string, Read>,
+  waiting: Map<string, Read | FormTitle>,
   settle: Settle,
 ): Promise<void> {
   while (waiting.size > 0) {
@@ -38,11 +38,24 @@ export async function readNames(
     const worker = async () => {
       for (const [key, request] of batch) {
         batch.delete(key)
-        await readOne(service, key, request, settle)
+        if ('canonical' in request) await nameForm(service, key, request, settle)
+        else await readOne(service, key, request, settle)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
+}
+
+async function nameForm(
+  service: Service,
+  key: string,
+  asked: FormTitle,
+  settle: Settle,
+): Promise<void> {
+  const { formNamed } = await import('./views/form-named')
+  const found = await formNamed(service, asked)
+  // A form that nobody knew may be opened from this device later.
+  settle(key, found, found.state !== 'found')
 }
 
 async function readOne(

@@ -4,6 +4,7 @@ import type { Connection } from '~/connection/connection'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
+import type { Language } from '~/i18n/catalogue'
 import { requestKey } from '~/queries/request-key'
 
 /** What is known of the record that a reference leads to. */
@@ -22,6 +23,17 @@ export interface KnownNames {
    * record itself, from what lists brought along, else by one read for each record, few at a time.
    */
   readonly look: (reference: Reference, within: FhirResource | undefined) => Referenced
+  /**
+   * What is known of the form behind a canonical address (R4, "QuestionnaireResponse", questionnaire), in the same way: its
+   * title in a language. It is looked for among the forms of the catalogue and those that were opened on this device.
+   */
+  readonly form: (canonical: string, language: Language) => Referenced
+}
+
+/** A form whose title is looked for. */
+export interface FormTitle {
+  readonly canonical: string
+  readonly language: Language
 }
 
 /** Names that became known are told at most so often. */
@@ -56,7 +68,7 @@ export function referencedNames(connection: Connection): ReferencedNames {
 /** The records behind references whose names other records are told by, for all screens of a session. */
 export class ReferencedNames {
   private readonly entries = new Map<string, Entry>()
-  private readonly waiting = new Map<string, Read>()
+  private readonly waiting = new Map<string, Read | FormTitle>()
   private readonly listeners = new Set<() => void>()
   private readonly bases: readonly string[]
   private readonly connection: Connection
@@ -67,7 +79,7 @@ export class ReferencedNames {
   constructor(connection: Connection) {
     this.connection = connection
     this.bases = connection.session.bases.map(({ url }) => url)
-    this.current = { look: this.look }
+    this.current = { look: this.look, form: this.form }
   }
 
   /** For `useSyncExternalStore`: calls when something became known. */
@@ -107,10 +119,16 @@ export class ReferencedNames {
     return found.state === 'found' && isAnothers(found.record, within) ? OFF : found
   }
 
-  private lookHere(key: string, request: Read): Referenced {
+  private readonly form: KnownNames['form'] = (canonical, language) =>
+    this.lookHere(`${language} ${canonical}`, { canonical, language })
+
+  private lookHere(key: string, request: Read | FormTitle): Referenced {
     const entry = this.entries.get(key)
     if (entry === undefined) {
-      this.entries.set(key, { known: LOADING, hash: hashKey(requestKey(request)) })
+      this.entries.set(key, {
+        known: LOADING,
+        hash: 'canonical' in request ? '' : hashKey(requestKey(request)),
+      })
       this.want(key, request)
       return LOADING
     }
@@ -128,7 +146,7 @@ export class ReferencedNames {
     return entry.known
   }
 
-  private want(key: string, request: Read): void {
+  private want(key: string, request: Read | FormTitle): void {
     this.waiting.set(key, request)
     if (this.busy) return
     this.busy = true
@@ -160,7 +178,7 @@ export class ReferencedNames {
 
   private tell(): void {
     this.toldAt = Date.now()
-    this.current = { look: this.look }
+    this.current = { look: this.look, form: this.form }
     for (const listener of this.listeners) listener()
   }
 }

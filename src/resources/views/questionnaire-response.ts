@@ -1,9 +1,12 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { identifierText } from '~/fhir/format/identifier-text'
+import { typeText } from '~/fhir/format/type-text'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { defineView } from '~/resources/define-view'
 import { lateDetail } from '~/resources/details/late-detail'
+import { recordName } from '~/resources/record-name'
 import { ofPatient } from '~/resources/searches'
+import type { Show } from '~/resources/show'
 
 /** See AnswersByForm. */
 const LateAnswers = lateDetail(async () => (await import('./AnswersByForm')).AnswersByForm)
@@ -28,8 +31,7 @@ export const questionnaireResponseView = defineView({
       },
     },
   ],
-  headline: (response, { format }) =>
-    questionnaireTitle(response) ?? identifierText(response.identifier, format),
+  headline: questionnaireTitle,
   status: [['status', 'general']],
   when: [['authored', 'filled']],
   columns: [{ element: 'author', minor: true }],
@@ -41,13 +43,21 @@ export const questionnaireResponseView = defineView({
 
 const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
 
-/** The title that came with the answers: R4 has the display of the questionnaire as an extension of its address. */
-function questionnaireTitle(response: QuestionnaireResponse): string | undefined {
-  const shown = response._questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString
-  // A questionnaire's address ends in a name that people gave it; a record number says nothing.
-  const end = response.questionnaire?.split('|')[0]?.split('/').at(-1)
+/**
+ * The title that came with the answers (R4 has the display of the questionnaire as an extension of its address), else that
+ * of the form that its address names.
+ */
+function questionnaireTitle(
+  { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,
+  { format, words, names }: Show,
+): string | undefined {
+  const shown = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString?.trim()
+  if (shown !== undefined && shown !== '') return shown
+  const form = questionnaire === undefined ? undefined : names?.form(questionnaire, format.language)
+  if (form?.state === 'found') return recordName(form.record, format)
+  if (form?.state === 'loading') return words.reference.loading
   return (
-    shown ??
-    (end === undefined || /^\d+$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' '))
+    identifierText(identifier, format) ??
+    (form === undefined ? form : words.reference.unreadable(typeText('Questionnaire', format)))
   )
 }
