@@ -311,6 +311,31 @@ describe('a form of the catalogue', () => {
     expect(screen.getByRole('button', { name: words.fill.send })).toBeTruthy()
   }, 60_000)
 
+  it.each([
+    ['retired', { status: 'retired' }, /^Retired$/],
+    ['expired', { effectivePeriod: { end: '2020-01-31' } }, /meant to be used until .*2020/],
+    ['not yet in use', { effectivePeriod: { start: '2199-02-01' } }, /Not in use before .*2199/],
+  ] as const)(
+    'says on its card in the list of forms that it is %s',
+    async (_, more, told) => {
+      const form: Questionnaire = {
+        resourceType: 'Questionnaire',
+        status: 'active',
+        url: 'https://harbor.example/Questionnaire/own',
+        title: 'Our own form',
+        item: [{ linkId: 'q', type: 'boolean', text: 'Question' }],
+      }
+      await visit({ address: '/patients/7/forms', own: { ...form, ...more } })
+      const card = (
+        await screen.findByRole('link', { name: words.choose.fill('Our own form') }, LATE)
+      ).closest('article')
+      expect(within(card ?? document.body).getByText(told)).toBeTruthy()
+      // The others are in use.
+      expect(screen.getAllByText(told)).toHaveLength(1)
+    },
+    60_000,
+  )
+
   it('says that it was retired or is out of date', async () => {
     const own: Questionnaire = {
       resourceType: 'Questionnaire',

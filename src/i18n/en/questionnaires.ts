@@ -19,6 +19,11 @@ export const questionnaires = {
     licenceNone: 'The form does not say under which licence it stands.',
     licenceSource: 'Where it comes from',
     canonical: 'Its address among forms',
+    standing: {
+      retired: () => 'Retired',
+      expired: (day: string) => `Was meant to be used until ${day}`,
+      'not-yet': (day: string) => `Not in use before ${day}`,
+    },
     fromOrganization: 'From your organization',
     fromFile: 'From your device, until this page is loaded again',
     unread: (count: number) =>

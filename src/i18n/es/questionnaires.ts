@@ -22,6 +22,11 @@ export const questionnaires: typeof english = {
     licenceNone: 'El formulario no indica bajo qué licencia está.',
     licenceSource: 'De dónde procede',
     canonical: 'Su dirección entre los formularios',
+    standing: {
+      retired: () => 'Retirado',
+      expired: (day) => `Debía usarse hasta el ${day}`,
+      'not-yet': (day) => `No se usa antes del ${day}`,
+    },
     fromOrganization: 'De su organización',
     fromFile: 'De su dispositivo, hasta que se vuelva a cargar esta página',
     unread: (count) =>

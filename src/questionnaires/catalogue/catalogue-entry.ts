@@ -1,3 +1,4 @@
+import type { Period, Questionnaire } from 'fhir/r4'
 import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES, type Language } from '~/i18n/catalogue'
@@ -37,6 +38,10 @@ export interface CatalogueEntry {
   readonly source?: string
   readonly safety: readonly SafetyRule[]
   readonly origin: FormOrigin
+  /** What it says of its use (R4, Questionnaire.status); absent where an index is silent, and the form itself tells. */
+  readonly status?: Questionnaire['status']
+  /** The days that it is meant for, as FHIR writes them. */
+  readonly effectivePeriod?: Period
 }
 
 /** What an index says: the lines that can be used, and what is wrong with the others, for whoever wrote it. */
@@ -46,6 +51,9 @@ export interface CatalogueIndex {
   readonly valueSets: readonly string[]
   readonly problems: readonly string[]
 }
+
+/** R4, publication-status. */
+const STATUSES = ['draft', 'active', 'retired', 'unknown'] as const
 
 /** An `id` is a word of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id). */
 
@@ -90,6 +98,8 @@ function parseLine(
   const version = textOf(line['version'])
   const source = textOf(line['source'])
   const { minutes } = line
+  const status = statusIn(line['status'])
+  const effectivePeriod = periodIn(line['effectivePeriod'])
   return {
     id,
     address,
@@ -103,8 +113,22 @@ function parseLine(
     safety: safetyRulesIn(line['safety']),
     ...(version === undefined ? {} : { version }),
     ...(source === undefined ? {} : { source }),
+    ...(status && { status }),
+    ...(effectivePeriod && { effectivePeriod }),
     ...(typeof minutes === 'number' && minutes > 0 ? { minutes } : {}),
   }
+}
+
+function statusIn(value: unknown): Questionnaire['status'] | undefined {
+  return STATUSES.find((status) => status === value)
+}
+
+/** A period by its days; undefined where there is none. */
+export function periodIn(value: unknown): Period | undefined {
+  const { start, end } = fieldsOf(value)
+  const [from, to] = [textOf(start), textOf(end)]
+  if (from === undefined && to === undefined) return undefined
+  return { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) }
 }
 
 /** The address of a file that an index names; none where it leads to another host or to what is no web page. */

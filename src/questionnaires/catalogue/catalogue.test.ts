@@ -33,6 +33,26 @@ async function shipped(name: string): Promise<string> {
 }
 
 describe('an index', () => {
+  it('says of a form whether it is retired and when it is meant to be used, where it knows', () => {
+    const told = { status: 'retired', effectivePeriod: { end: '2020-01-31' } }
+    const { entries } = parseCatalogue(
+      {
+        forms: [
+          { ...line, ...told },
+          { ...line, id: 'b' },
+          { ...line, id: 'c', status: 'old', effectivePeriod: 'ever' },
+        ],
+      },
+      `${HOST}/q/index.json`,
+      'organization',
+    )
+    expect(entries.map(({ status, effectivePeriod }) => ({ status, effectivePeriod }))).toEqual([
+      told,
+      { status: undefined, effectivePeriod: undefined },
+      { status: undefined, effectivePeriod: undefined },
+    ])
+  })
+
   it('keeps its good lines when another is bad, and says what is wrong with that one', () => {
     const { entries, problems } = parseCatalogue(
       { forms: [line, { ...line, id: 'b', licence: '' }, { ...line, id: 'has space' }, line] },

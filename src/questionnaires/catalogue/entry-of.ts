@@ -1,6 +1,6 @@
 import type { Element, Questionnaire } from 'fhir/r4'
 import { LANGUAGES, type Language } from '~/i18n/catalogue'
-import type { CatalogueEntry, FormOrigin } from './catalogue-entry'
+import { periodIn, type CatalogueEntry, type FormOrigin } from './catalogue-entry'
 
 interface Found {
   readonly id: string
@@ -17,6 +17,7 @@ export function entryOf(
 ): CatalogueEntry {
   const language = languageOf(form.language)
   const title: Partial<Record<Language, string>> = { [language]: form.title ?? form.name ?? id }
+  const effectivePeriod = periodIn(form.effectivePeriod)
   for (const [tag, text] of translationsOf(form._title)) title[tag] = text
   return {
     id,
@@ -29,6 +30,9 @@ export function entryOf(
     languages: Object.keys(title),
     licence: form.copyright ?? '',
     safety,
+    // What does not say that it is retired is not asked again.
+    status: form.status,
+    ...(effectivePeriod && { effectivePeriod }),
     ...(form.version === undefined ? {} : { version: form.version }),
   }
 }

@@ -8,7 +8,7 @@ export type FormStanding =
 
 /** How a form stands today (R4, Questionnaire.status and effectivePeriod); undefined where nothing speaks against it. `today`: `2026-11-22`. */
 export function formStanding(
-  { status, effectivePeriod }: Pick<Questionnaire, 'status' | 'effectivePeriod'>,
+  { status, effectivePeriod }: Partial<Pick<Questionnaire, 'status' | 'effectivePeriod'>>,
   today: string,
 ): FormStanding | undefined {
   if (status === 'retired') return { kind: 'retired' }

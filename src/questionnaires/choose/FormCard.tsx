@@ -1,10 +1,17 @@
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useFormat } from '~/connection/use-format'
+import { dateText } from '~/fhir/format/date-text'
 import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { formStanding } from '~/questionnaires/catalogue/form-standing'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
+import { useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/Disclosure'
+import { Tag } from '~/ui/Tag'
+import { useInSight } from '~/ui/use-in-sight'
 import styles from './Choose.module.css'
 
 interface FormCardProps {
@@ -36,6 +43,7 @@ export function FormCard({ entry, href, may }: FormCardProps) {
           {title}
         </Link>
       </p>
+      <Standing entry={entry} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <Disclosure summary={words.licence}>
         <p>{entry.licence === '' ? words.licenceNone : entry.licence}</p>
@@ -51,5 +59,28 @@ export function FormCard({ entry, href, may }: FormCardProps) {
         </p>
       </Disclosure>
     </article>
+  )
+}
+
+/** Says of a form that it was retired or is outside the time it is meant for, as it does when it is opened. */
+function Standing({ entry }: Pick<FormCardProps, 'entry'>) {
+  const { choose: words } = useQuestionnaireWords()
+  const format = useFormat()
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  // An organization's index need not say how its forms stand: then they are asked, once one looks at them.
+  const isUntold = entry.origin === 'organization' && entry.status === undefined
+  useInSight(place, isUntold && !seen, setSeen)
+  const { data } = useForm(isUntold && seen ? entry : undefined)
+  const standing = formStanding(data ?? entry, new Date().toISOString().slice(0, 10))
+  const day = standing === undefined || standing.kind === 'retired' ? undefined : standing.on
+  return (
+    <div ref={place}>
+      {standing === undefined ? null : (
+        <Tag tone={standing.kind === 'not-yet' ? 'pending' : 'high'}>
+          {words.standing[standing.kind](dateText(day, format) ?? day ?? '')}
+        </Tag>
+      )}
+    </div>
   )
 }
