@@ -86,6 +86,20 @@ async function bundle(): Promise<{ text: string; bundle: Bundle }> {
 }
 
 describe('taking a record away', () => {
+  it('says on the screen and on paper what could not be read of a list, and does not call it all of it', async () => {
+    await open((request, page) => ({
+      ...service(condition('1'))(request, page),
+      ...(request.type === 'Condition' ? { unread: [null, {}] } : {}),
+    }))
+    await putTogether()
+    const lines = screen.getAllByText(/2 entries of the answer could not be read and were left out/)
+    expect(lines).toHaveLength(2)
+    for (const { textContent } of lines) {
+      expect(textContent).toContain('1 record;')
+      expect(textContent).not.toMatch(/\ball\b/)
+    }
+  })
+
   it('asks for nothing before a person has chosen', async () => {
     const { sent } = await open(service())
     expect(await screen.findByRole('checkbox', { name: 'Conditions' })).toHaveProperty(

@@ -69,6 +69,7 @@ function listLine(list: TakenList, { messages, words, show }: CoverageContext): 
     ...(list.outside === 0 ? [] : [words.outside(list.outside)]),
     ...(list.undated === 0 ? [] : [words.undatedOut(list.undated)]),
     ...foreignPart(list, words),
+    ...(list.result?.unread === undefined ? [] : [words.unread(list.result.unread.length)]),
     ...(result === undefined
       ? []
       : [words.read(readTime(result.receivedAt, Date.now(), show.format))]),
@@ -92,20 +93,26 @@ function listLine(list: TakenList, { messages, words, show }: CoverageContext): 
       false,
       'incomplete',
     )
+  const unread = result.unread?.length ?? 0
+  const left = result.foreign + unread
   if (!result.ended)
     return line(words.listPart(records.length, words.listStopped), false, 'incomplete')
-  const none = records.length === 0 && result.foreign === 0 && result.matches.length === 0
+  const none = result.matches.length === 0 && left === 0
   const asked = askedOnly(list.view, result, show)
   if (asked === undefined)
     return line(
-      none ? words.listNone : words.listAll(records.length),
-      result.foreign === 0,
-      'informational',
+      none
+        ? words.listNone
+        : unread === 0
+          ? words.listAll(records.length)
+          : words.listSome(records.length),
+      left === 0,
+      unread === 0 ? 'informational' : 'incomplete',
     )
   // Asking again would bring no more: it is told with what is off, not with what is missing.
   return line(
     words.listOnly(none ? words.listNoneOf : words.listAllOf(records.length), asked),
-    result.foreign === 0,
+    left === 0,
     'not-supported',
   )
 }

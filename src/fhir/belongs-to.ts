@@ -1,5 +1,5 @@
 import type { Resource } from 'fhir/r4'
-import { fieldsOf, listOf, textOf } from './json'
+import { fieldsOf, jsonText, listOf, textOf } from './json'
 import type { Params } from './request'
 import { receivedAs } from './shapes/received'
 
@@ -105,4 +105,18 @@ function askedId(value: string, parameter: 'patient' | 'subject'): string | unde
 /** Tells whether a record names other patients than those that were asked for (`askedPatients`). */
 export function isForeign(resource: Resource, asked: readonly (readonly string[])[]): boolean {
   return asked.some((ids) => ids.every((id) => belongsTo(resource, id) === 'no'))
+}
+
+/**
+ * Tells whether an entry that is no record names other patients than those that were asked for, wherever it names them:
+ * nothing of it can be relied on, so whoever it names may be whose it is.
+ */
+export function namesOthers(entry: unknown, asked: readonly (readonly string[])[]): boolean {
+  if (asked.length === 0) return false
+  const { resource } = fieldsOf(entry)
+  if (isForeign({ resourceType: '', ...fieldsOf(resource ?? entry) }, asked)) return true
+  const named = [...jsonText(entry).matchAll(/\bPatient\/([A-Za-z0-9\-.]{1,64})/g)].map(
+    ([, id]) => id,
+  )
+  return named.length > 0 && asked.some((ids) => !named.some((id) => ids.includes(id ?? '')))
 }

@@ -13,6 +13,11 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    * for counting and paging only, never for screens. Absent when there are none.
    */
   readonly foreign?: readonly string[]
+  /**
+   * Entries that could not be used: no record, or one that cannot be told from another or was not asked for, as they came.
+   * None of them names another patient. Absent when there are none.
+   */
+  readonly unread?: readonly unknown[]
   /** Warnings that rode along as OperationOutcome entries. */
   readonly issues: readonly FailureIssue[]
   /** `Bundle.total` when the service told it. */

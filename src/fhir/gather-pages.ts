@@ -1,9 +1,13 @@
+import { jsonText } from './json'
+
 /** What of a page counts for putting pages together; the same for every type. */
 export interface GatheredPage {
   readonly matches: readonly Identified[]
   readonly included?: readonly Identified[]
   /** References of records that name another patient and were left out. */
   readonly foreign?: readonly string[]
+  /** Entries that could not be used, as they came. */
+  readonly unread?: readonly unknown[]
 }
 
 interface Identified {
@@ -17,6 +21,7 @@ export interface Gathered<M, I> {
   readonly matches: readonly M[]
   readonly included: readonly I[]
   readonly foreign: ReadonlySet<string>
+  readonly unread: readonly unknown[]
   /** The last page holds what an earlier one held, in the same order, and it holds something. */
   readonly repeats: boolean
 }
@@ -44,7 +49,8 @@ export function gatherPages<P extends GatheredPage>(
   pages: readonly P[],
 ): Gathered<P['matches'][number], NonNullable<P['included']>[number]> {
   const last = pages.at(-1)
-  if (last === undefined) return { matches: [], included: [], foreign: new Set(), repeats: false }
+  if (last === undefined)
+    return { matches: [], included: [], foreign: new Set(), unread: [], repeats: false }
   const known = kept.get(last)
   if (known !== undefined && isSame(known.pages, pages)) return known.gathered
   const before = keptBefore(pages)
@@ -73,7 +79,7 @@ function isSame(a: readonly GatheredPage[], b: readonly GatheredPage[]): boolean
 }
 
 function withPage({ gathered, seen }: Kept, page: GatheredPage): Omit<Kept, 'pages'> {
-  const { matches, included = [], foreign = [] } = page
+  const { matches, included = [], foreign = [], unread = [] } = page
   const print = fingerprint(page)
   const repeats = print !== '' && seen.fingerprints.has(print)
   seen.fingerprints.add(print)
@@ -82,6 +88,8 @@ function withPage({ gathered, seen }: Kept, page: GatheredPage): Omit<Kept, 'pag
       matches: joined(gathered.matches, unseen(matches, seen.matches)),
       included: joined(gathered.included, unseen(included, seen.included)),
       foreign: foreign.length === 0 ? gathered.foreign : new Set([...gathered.foreign, ...foreign]),
+      // They have no numbers to be told apart by; a page that came before brings none that is new.
+      unread: repeats ? gathered.unread : joined(gathered.unread, unread),
       repeats,
     },
     seen,
@@ -104,11 +112,11 @@ function unseen<R extends Identified>(records: readonly R[], seen: Set<string>):
 }
 
 /** What a page holds, in order; nothing for a page that holds nothing. */
-function fingerprint({ matches, foreign = [] }: GatheredPage): string {
+function fingerprint({ matches, foreign = [], unread = [] }: GatheredPage): string {
   return matches
     .map((match) =>
       match.id === undefined ? JSON.stringify(match) : `${match.resourceType}/${match.id}`,
     )
-    .concat(foreign)
+    .concat(foreign, unread.map(jsonText))
     .join(' ')
 }

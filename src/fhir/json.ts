@@ -16,3 +16,12 @@ export function listOf(value: unknown): readonly unknown[] {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
+
+/** A value as JSON; nothing for what is nested deeper than the browser writes, which no screen will write either. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify([value])
+  } catch {
+    return ''
+  }
+}

@@ -252,3 +252,20 @@ describe('records of another patient', () => {
     expect(readAll(linked)).toMatchObject({ ids: [], stopped: 'repeated', foreign: 1 })
   })
 })
+
+describe('a list with entries that could not be read', () => {
+  it('goes on to its end, has them all and is not complete', () => {
+    const service: Service = (start) =>
+      start === undefined
+        ? page(['o1'], { unread: [null, {}], next: '2' })
+        : page([], { unread: [{ fullUrl: 'x' }] })
+    const result = readAll(service)
+    expect(result).toMatchObject({ complete: false, ended: true, requests: 2, ids: ['o1'] })
+    expect(result.unread).toEqual([null, {}, { fullUrl: 'x' }])
+  })
+
+  it('is not asked for once more where pages go by index and the total is reached with them', () => {
+    const service: Service = () => page(['o1'], { unread: [null], total: 2, nextIndex: 1 })
+    expect(readAll(service)).toMatchObject({ requests: 1, ended: true, complete: false })
+  })
+})

@@ -26,11 +26,13 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
   readonly included: readonly FhirResource[]
   /** How many records of another patient than the one asked for came along; none of them is here. */
   readonly foreign: number
+  /** Entries that could not be used, as they came (`SearchPage.unread`). Absent when there are none. */
+  readonly unread?: readonly unknown[]
   readonly issues: readonly FailureIssue[]
   /** How many matches the service says there are; only when it said so. */
   readonly total?: number
   /**
-   * True when the search itself was asked, every page was read to its end and nothing foreign was among them: only then
+   * True when the search itself was asked, every page was read to its end and all of it could be used: only then
    * may a screen say "none recorded". A service that answers with another's records has not shown what it has of this
    * patient, and narrower searches in place of one do not show what lies beside them.
    */
@@ -162,7 +164,12 @@ function pagesOfPart(part: number, pages: readonly PageFacts[]) {
 
 /** Nothing came, not even what was left out. */
 function isEmpty(page: PageFacts): boolean {
-  return page.matches.length === 0 && (page.foreign ?? []).length === 0
+  return cameOn(page) === 0
+}
+
+/** How many entries of a page answer the question, those that were left out with them. */
+export function cameOn({ matches, foreign = [], unread = [] }: GatheredPage): number {
+  return matches.length + foreign.length + unread.length
 }
 
 /** Puts the loaded pages together: every record once, and what is known about the end of the list. */
@@ -177,6 +184,7 @@ export function collectPages<T extends ResourceType>(
     matches,
     included,
     foreign: { size: foreign },
+    unread,
   } = gatherPages(pages)
   const stopped = typeof step === 'object' && 'stopped' in step ? step.stopped : undefined
   const narrowed = narrowedIn(pages)
@@ -185,10 +193,11 @@ export function collectPages<T extends ResourceType>(
     included,
     foreign,
     issues: uniqueIssues(pages.flatMap((page) => page.issues)),
-    complete: step === 'end' && foreign === 0 && narrowed === undefined,
+    complete: step === 'end' && foreign === 0 && unread.length === 0 && narrowed === undefined,
     ended: step === 'end',
     pages: pages.length,
     receivedAt: smallest(pages.map((page) => page.receivedAt)),
+    ...(unread.length === 0 ? {} : { unread }),
     ...(narrowed === undefined ? {} : { narrowed }),
     ...(total === undefined ? {} : { total }),
     ...(stopped === undefined ? {} : { stopped }),
@@ -225,6 +234,6 @@ function uniqueIssues(issues: readonly FailureIssue[]): readonly FailureIssue[] 
 
 function totalReached(pages: readonly PageFacts[]): boolean {
   const total = pages.at(-1)?.total
-  const { matches, foreign } = gatherPages(pages)
-  return total !== undefined && matches.length + foreign.size >= total
+  const { matches, foreign, unread } = gatherPages(pages)
+  return total !== undefined && matches.length + foreign.size + unread.length >= total
 }

@@ -7,7 +7,7 @@ import { FhirFailure } from './failure'
 import { issuesOf, saysFailed } from './issues'
 import { fieldsOf, textOf } from './json'
 import { ownAddress } from './own-address'
-import type { LinkOrIndex } from './paging'
+import { cameOn, type LinkOrIndex } from './paging'
 import { parseJson } from './parse-json'
 import type { AttachmentRead, FhirRequest, Generate, Read, Search } from './request'
 import type { Base } from './resource'
@@ -84,11 +84,15 @@ async function readPage<T extends Search | Generate>(
   const json = await inShape(jsonIn(answer))
   const patients =
     request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
+  // A service may add what belongs to the matches, but only what was asked to come along may stand without its mode.
+  const alone =
+    request.interaction === 'search' &&
+    !request.params.some(([name]) => name.startsWith('_include') || name.startsWith('_revinclude'))
   const { next, ...found } =
-    readSearchset<T['type']>(json, request.type, patients) ?? fail(unfit(json, answer))
+    readSearchset<T['type']>(json, request.type, patients, alone) ?? fail(unfit(json, answer))
   return {
     ...found,
-    ...further(next, found.matches.length + (found.foreign ?? []).length, asked),
+    ...further(next, cameOn(found), asked),
     ...received(answer),
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSearchset } from './searchset'
 
@@ -6,6 +7,90 @@ const provenance = { resourceType: 'Provenance', id: 'p1' }
 const outcome = {
   resourceType: 'OperationOutcome',
   issue: [{ severity: 'warning', code: 'processing', diagnostics: 'Slow today' }],
+}
+
+const own = { ...observation, subject: { reference: 'Patient/7' } }
+
+/** What stands in an entry on good and on bad days. */
+const anEntry = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    'x',
+    7,
+    {},
+    { fullUrl: 'https://fhir.example.org/Observation/o1' },
+    { resource: null },
+    { resource: [own] },
+    { resource: 'Observation/o1' },
+    { resource: { id: 'o1', status: 'final' } },
+    { resource: { resourceType: 'Spaceship' } },
+    { resource: { resourceType: 7 } },
+    { resource: { subject: { reference: 'Patient/8' } } },
+    { resource: outcome },
+    { resource: own },
+    { resource: { ...own, status: 'amended' } },
+    { resource: { ...own, id: 'o2', subject: { reference: 'Patient/8' } } },
+    { resource: provenance, search: { mode: 'include' } },
+    { resource: { ...provenance, id: 'p2' }, search: { mode: 'match' } },
+  ),
+  fc.jsonValue(),
+)
+
+describe('no entry of an answer is dropped silently', () => {
+  it('each is a match, came along, is a remark, is of another patient or is counted as unread', () => {
+    fc.assert(
+      fc.property(fc.array(anEntry), fc.boolean(), (entry, alone) => {
+        const read = readSearchset({ resourceType: 'Bundle', entry }, 'Observation', [['7']], alone)
+        const { matches, included, issues, foreign = [], unread = [] } = read ?? fail()
+        expect(
+          matches.length + included.length + issues.length + foreign.length + unread.length,
+        ).toBe(entry.length)
+        expect(JSON.stringify([matches, included, unread])).not.toContain('Patient/8')
+      }),
+    )
+  })
+
+  it.each([
+    ['an entry without a resource', [{ resource: own }, { fullUrl: 'x' }, null]],
+    ['a resource without a type', [{ resource: own }, { resource: { id: 'o2' } }, {}]],
+    ['entries that are text', 'none'],
+  ])('%s', (_name, entry) => {
+    const read = readSearchset({ resourceType: 'Bundle', entry }, 'Observation', [['7']])
+    expect(read?.unread).toEqual(Array.isArray(entry) ? entry.slice(1) : [entry])
+  })
+
+  it('two different records under one number are not one: the second is shown as it came', () => {
+    const second = { ...own, status: 'amended' }
+    const read = readSearchset(
+      { resourceType: 'Bundle', entry: [own, own, second].map((resource) => ({ resource })) },
+      'Observation',
+    )
+    expect(read?.matches).toEqual([own, own])
+    expect(read?.unread).toEqual([second])
+  })
+
+  it('an answer of another type than was asked for is no answer, unless something was to come along', () => {
+    const entry = [{ resource: provenance }, { resource: provenance, search: { mode: 'include' } }]
+    const read = (alone: boolean) =>
+      readSearchset({ resourceType: 'Bundle', entry }, 'Observation', [], alone)
+    expect(read(true)).toMatchObject({ unread: [provenance], included: [provenance] })
+    expect(read(false)).not.toHaveProperty('unread')
+  })
+
+  it('what is no record and names another patient is never shown', () => {
+    const entry = [
+      { resource: { subject: { reference: 'Patient/8' } } },
+      { fullUrl: 'https://fhir.example.org/Patient/8' },
+      { resource: { note: 'of Patient/8, mother of Patient/7', subject: 'Patient/7' } },
+    ]
+    const read = readSearchset({ resourceType: 'Bundle', entry }, 'Observation', [['7']])
+    expect(read?.foreign).toHaveLength(2)
+    expect(read?.unread).toEqual([entry[2]])
+  })
+})
+
+function fail(): never {
+  throw new Error('no searchset')
 }
 
 describe('a searchset is read tolerantly', () => {

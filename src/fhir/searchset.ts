@@ -1,29 +1,34 @@
 import type { FhirResource } from 'fhir/r4'
 import type { SearchPage } from './bundle'
-import { isForeign } from './belongs-to'
+import { isForeign, namesOthers } from './belongs-to'
 import type { FailureIssue } from './failure'
 import { issuesOf } from './issues'
-import { fieldsOf, listOf, textOf } from './json'
+import { fieldsOf, jsonText, listOf, textOf } from './json'
 import type { ResourceOf, ResourceType } from './resource'
+import { receivedAs } from './shapes/received'
 import { isResource } from './resource-types'
 
 /** What a searchset holds, before paging rules look at its `next`. */
 export type Searchset<T extends ResourceType> = Pick<
   SearchPage<T>,
-  'matches' | 'included' | 'foreign' | 'issues' | 'total' | 'next'
+  'matches' | 'included' | 'foreign' | 'unread' | 'issues' | 'total' | 'next'
 >
 
 /**
  * Reads a searchset Bundle tolerantly (R4, "Bundle"; service notes, "REST"); undefined when it is no Bundle. An entry
- * without a mode counts by its type; an entry without a resource is left out; an OperationOutcome is a warning whatever
- * its mode says; a match of another type came along and stands with the included ones. What names other patients than
- * those `asked` for is left out, whatever its mode: another's record is never shown. What names none stays, such as a
- * Provenance.
+ * without a mode counts by its type; an OperationOutcome is a warning whatever its mode says; a match of another type came
+ * along and stands with the included ones. What names other patients than those `asked` for is left out, whatever its
+ * mode: another's record is never shown. What names none stays, such as a Provenance.
+ *
+ * Nothing else is left out in silence. An entry without a readable record, a second record under a number that the page
+ * has already given to another one, and, where nothing was asked to come along (`alone`), a match of another type, are
+ * `unread`: the list is not complete while there are any.
  */
 export function readSearchset<T extends ResourceType>(
   json: unknown,
   type: T,
   asked: readonly (readonly string[])[] = [],
+  alone = false,
 ): Searchset<T> | undefined {
   const bundle = fieldsOf(json)
   if (bundle['resourceType'] !== 'Bundle') return undefined
@@ -31,13 +36,22 @@ export function readSearchset<T extends ResourceType>(
   const included: FhirResource[] = []
   const foreign: string[] = []
   const issues: FailureIssue[] = []
-  for (const entry of listOf(bundle['entry']).map(fieldsOf)) {
+  const unread: unknown[] = []
+  const known = new Map<string, FhirResource>()
+  for (const came of entriesOf(bundle['entry'])) {
+    const entry = fieldsOf(came)
     const { resource } = entry
-    if (!isResource(resource)) continue
+    if (!isResource(resource)) {
+      if (namesOthers(came, asked)) foreign.push(`#${foreign.length}`)
+      else unread.push(came)
+      continue
+    }
     const mode = fieldsOf(entry['search'])['mode']
     if (resource.resourceType === 'OperationOutcome')
       for (const issue of issuesOf(resource)) issues.push(issue)
     else if (isForeign(resource, asked)) foreign.push(referenceTo(resource, foreign.length))
+    else if (isOtherOfOneNumber(resource, known) || (alone && isStray(resource, type, mode)))
+      unread.push(receivedAs(resource)?.original ?? resource)
     else if (isOf(resource, type) && mode !== 'include') matches.push(resource)
     else included.push(resource)
   }
@@ -48,9 +62,30 @@ export function readSearchset<T extends ResourceType>(
     included,
     issues,
     ...(foreign.length === 0 ? {} : { foreign }),
+    ...(unread.length === 0 ? {} : { unread }),
     ...(typeof total === 'number' && total >= 0 ? { total } : {}),
     ...(next === undefined ? {} : { next }),
   }
+}
+
+/** Text or a number in the place of the entries is an answer that cannot be read, not one without entries. */
+function entriesOf(entry: unknown): readonly unknown[] {
+  if (entry === undefined || entry === null) return []
+  return typeof entry === 'object' ? listOf(entry) : [entry]
+}
+
+/** A number names one record: whatever else comes under it on the same page cannot be put in its place. */
+function isOtherOfOneNumber(resource: FhirResource, known: Map<string, FhirResource>): boolean {
+  if (resource.id === undefined) return false
+  const key = `${resource.resourceType}/${resource.id}`
+  const first = known.get(key)
+  if (first === undefined) known.set(key, resource)
+  return first !== undefined && jsonText(first) !== jsonText(resource)
+}
+
+/** What stands as an answer to a question that was not asked. */
+function isStray(resource: FhirResource, type: ResourceType, mode: unknown): boolean {
+  return !isOf(resource, type) && mode !== 'include'
 }
 
 /** A name of its own for what has no id. */

@@ -1,3 +1,4 @@
+import { Unread } from '~/refusals/Unread'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
 import { useMemo } from 'react'
@@ -57,6 +58,7 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
             onRetry={failure.canRetry ? () => void query.refetch() : undefined}
           />
         )}
+        {result?.unread === undefined ? null : <Unread of={result.unread} />}
         {result?.stopped === undefined ? null : <Empty>{patients.cut}</Empty>}
         {query.hasNextPage ? (
           <div className={styles.more}>

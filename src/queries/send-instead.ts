@@ -52,6 +52,7 @@ export async function sendInstead(
 function together(parts: readonly PagePart[]): SearchPage {
   const pages = parts.flatMap(({ page }) => page ?? [])
   const foreign = pages.flatMap((page) => page.foreign ?? [])
+  const unread = pages.flatMap((page) => page.unread ?? [])
   const requestId = pages.at(-1)?.requestId
   return {
     matches: pages.flatMap(({ matches }) => matches),
@@ -60,6 +61,7 @@ function together(parts: readonly PagePart[]): SearchPage {
     parts,
     receivedAt: smallest(pages.map(({ receivedAt }) => receivedAt)),
     ...(foreign.length === 0 ? {} : { foreign }),
+    ...(unread.length === 0 ? {} : { unread }),
     ...(requestId === undefined ? {} : { requestId }),
   }
 }

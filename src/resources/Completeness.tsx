@@ -1,3 +1,4 @@
+import { Unread } from '~/refusals/Unread'
 import type { SearchResult } from '~/fhir/paging'
 import { useText } from '~/i18n/TextProvider'
 import { askedOnly } from './asked-kinds'
@@ -54,12 +55,17 @@ export function Remarks({
     ...result.issues.map(({ text }) => ({ title: list.warningsTitle, text })),
     ...(withheld === 0 ? [] : [{ title: undefined, text: list.withheld(withheld) }]),
   ]
-  if (remarks.length === 0) return null
+  if (remarks.length === 0 && result.unread === undefined) return null
   return (
     <ul>
       {remarks.map(({ title, text }) => (
         <li key={text}>{title === undefined ? text : `${title}: ${text}`}</li>
       ))}
+      {result.unread === undefined ? null : (
+        <li>
+          <Unread of={result.unread} />
+        </li>
+      )}
     </ul>
   )
 }

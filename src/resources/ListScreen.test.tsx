@@ -83,6 +83,22 @@ describe('a list of records', () => {
     expect(await screen.findByRole('link', { name: 'Condition 1' })).toBeDefined()
   })
 
+  it('says how many entries of the answer could not be read, shows what came, and is not complete', async () => {
+    const unread = [null, { fullUrl: 'https://fhir.example.org/Condition/lost' }]
+    open(() => ({ unread }))
+    expect(await screen.findByText(/^2 entries of the answer could not be read/)).toBeDefined()
+    expect(screen.getByText('Nothing among what is loaded so far.')).toBeDefined()
+    expect(screen.queryByText(/None recorded/)).toBeNull()
+    const came = screen.getByText('What came instead').closest('details')
+    if (came === null) throw new Error('no way to what came')
+    came.open = true
+    fireEvent(came, new Event('toggle'))
+    expect(await within(came).findByRole('region')).toHaveProperty(
+      'textContent',
+      JSON.stringify(unread, undefined, 2),
+    )
+  })
+
   it('loads all pages when asked', async () => {
     const last = 4
     open((_, number) => ({

@@ -6,7 +6,7 @@ import type { Show } from './show'
 import type { View } from './view'
 
 type Kinds = Pick<View, 'search'>
-type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'narrowed'>
+type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'narrowed'>
 
 /** What a list was asked for where that is not everything, as part of a sentence: `asked for the kinds …`. */
 export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: Show) {
@@ -32,7 +32,7 @@ export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: S
  */
 export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: Show): string {
   const { list } = show.words
-  if (!result.ended || result.foreign > 0) return list.noneSoFar
+  if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSoFar
   const only = askedOnly(view, result, show)
   if (filtered) return only === undefined ? list.noneFiltered : list.noneFilteredOf(only)
   if (result.narrowed !== undefined) {

@@ -1,3 +1,4 @@
+import { Unread } from '~/refusals/Unread'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { FhirResource } from 'fhir/r4'
@@ -125,10 +126,14 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
     ...overview,
     only: (resource) => isCurrent(resource) && counts(resource),
   })
-  const withheld =
-    result.foreign === 0 ? null : (
-      <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
-    )
+  const withheld = (
+    <>
+      {result.foreign === 0 ? null : (
+        <p className={styles.note}>{show.words.list.withheld(result.foreign)}</p>
+      )}
+      {result.unread === undefined ? null : <Unread of={result.unread} />}
+    </>
+  )
   // An empty card has said it already; a card that is named like its list is of what its name says.
   const asked =
     summary.section[overview.title] === view.title(messages) && result.narrowed === undefined

@@ -1,3 +1,4 @@
+import { Unread } from '~/refusals/Unread'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { FhirFailure } from '~/fhir/failure'
@@ -46,6 +47,7 @@ export function TrendCompleteness({ query, data, narrow, said }: TrendCompletene
             {words.screen.loadAll}
           </Button>
         ) : null}
+        {data.unread === undefined ? null : <Unread of={data.unread} />}
         {data.foreign > 0 ? <span>{words.screen.withheld(data.foreign)}</span> : null}
       </div>
       {query.error === null ? null : (

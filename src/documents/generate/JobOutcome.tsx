@@ -1,3 +1,4 @@
+import { Unread } from '~/refusals/Unread'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -55,12 +56,13 @@ export function JobOutcome({ job, outcome, hrefOf, onAgain, addressing, busy }: 
       return (
         <>
           {outcome.withheld === 0 ? null : <p>{words.withheld}</p>}
+          {outcome.unread.length === 0 ? null : <Unread of={outcome.unread} />}
           {outcome.remarks.map((remark) => (
             <p key={remark}>{words.warning(remark)}</p>
           ))}
           {outcome.documents.length === 0 ? (
             <>
-              {outcome.withheld > 0 ? null : <p>{words.empty}</p>}
+              {outcome.withheld + outcome.unread.length > 0 ? null : <p>{words.empty}</p>}
               {again}
             </>
           ) : (

@@ -17,6 +17,8 @@ export type GenerationOutcome =
       readonly base: string
       /** Documents of another patient that were left out. */
       readonly withheld: number
+      /** Entries of the answer that could not be used, as they came. */
+      readonly unread: readonly unknown[]
       readonly remarks: readonly string[]
     }
 
@@ -103,12 +105,13 @@ async function run(
     const mutation = queryClient
       .getMutationCache()
       .build(queryClient, queryClient.defaultMutationOptions(generateMutation))
-    const { matches, foreign, issues } = await mutation.execute({ ...permit, signal })
+    const { matches, foreign, unread = [], issues } = await mutation.execute({ ...permit, signal })
     return {
       is: 'done',
       documents: matches,
       base: permit.base.url,
       withheld: foreign?.length ?? 0,
+      unread,
       remarks: issues.map(({ text }) => text),
     }
   } catch (failure) {

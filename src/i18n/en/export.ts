@@ -66,6 +66,11 @@ export const takeAway = {
   wholeTime: 'Records of all times',
   completeness: 'What is in here and what is not',
   listAll: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${n(count)} records`),
+  listSome: (count: number) => (count === 1 ? '1 record' : `${n(count)} records`),
+  unread: (count: number) =>
+    count === 1
+      ? '1 entry of the answer could not be read and was left out'
+      : `${n(count)} entries of the answer could not be read and were left out`,
   listNone: 'none recorded: the service was asked for all of them and has none',
   listOnly: (state: string, asked: string) => `${state} (${asked})`,
   listNoneOf: 'none recorded among what the service was asked for',

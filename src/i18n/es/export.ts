@@ -68,6 +68,11 @@ export const takeAway: typeof english = {
   wholeTime: 'Registros de todo el tiempo',
   completeness: 'Qué contiene y qué no',
   listAll: (count) => (count === 1 ? 'todo, 1 registro' : `todo, ${n(count)} registros`),
+  listSome: (count) => (count === 1 ? '1 registro' : `${n(count)} registros`),
+  unread: (count) =>
+    count === 1
+      ? '1 entrada de la respuesta no se pudo leer y quedó fuera'
+      : `${n(count)} entradas de la respuesta no se pudieron leer y quedaron fuera`,
   listNone: 'nada registrado: se pidió todo al servicio y no tiene nada',
   listOnly: (state, asked) => `${state} (${asked})`,
   listNoneOf: 'nada registrado entre lo que se pidió al servicio',

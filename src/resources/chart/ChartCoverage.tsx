@@ -1,3 +1,4 @@
+import { Unread } from '~/refusals/Unread'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Messages } from '~/i18n/catalogue'
@@ -23,6 +24,7 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
   const show = useShow()
   const { running, done, of, failed, missing } = loading
   const narrowed = chart.narrowed.map((view) => view.title(messages)).join(', ')
+  const unread = chart.lists.flatMap(({ result }) => result?.unread ?? [])
   return (
     <div className={styles.coverage}>
       <p className={styles.line}>
@@ -30,6 +32,7 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
         {narrowed === '' ? null : ` ${words.onlyKinds(narrowed)}`}
         {chart.refused.length === 0 ? null : ` ${words.off(chart.refused.length)}`}
       </p>
+      {unread.length === 0 ? null : <Unread of={unread} />}
       {missing.length === 0 && !running ? null : (
         <div className={styles.load} data-print="never">
           {running ? (
@@ -87,8 +90,10 @@ export function coverageOf(
   const loaded = result.matches.length
   const asked = askedOnly(view, result, show)
   if (result.ended)
-    return asked === undefined
+    return asked === undefined && result.unread === undefined
       ? words.all(loaded)
-      : words.with(messages.records.list.count(loaded), asked)
+      : asked === undefined
+        ? messages.records.list.count(loaded)
+        : words.with(messages.records.list.count(loaded), asked)
   return result.stopped === undefined ? words.some(loaded, result.total) : words.cut(loaded)
 }

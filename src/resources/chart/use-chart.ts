@@ -48,7 +48,9 @@ export function useChart(patientId: string): Chart {
       narrowed: lists.flatMap(({ view, needed, result }) =>
         needed && result?.narrowed !== undefined ? [view] : [],
       ),
-      complete: lists.every(({ needed, result }) => !needed || (result?.ended ?? false)),
+      complete: lists.every(
+        ({ needed, result }) => !needed || (result?.ended === true && result.unread === undefined),
+      ),
     }
   }, [patientId, plan, states])
 }

@@ -115,7 +115,10 @@ function completeRecords(
     result !== undefined &&
     (result.narrowed === undefined
       ? result.complete
-      : result.ended && result.foreign === 0 && result.narrowed.refused.length === 0)
+      : result.ended &&
+        result.foreign === 0 &&
+        result.unread === undefined &&
+        result.narrowed.refused.length === 0)
   if (!whole || result.matches.length > MOST_MARKS) return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { isDeeper } from '~/fhir/is-deeper'
+import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
+import { toJson } from '~/fhir/to-json'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { usePrinting } from '~/ui/use-printing'
+import styles from './SourceText.module.css'
+
+/** Levels that are indented: with each, the blanks before a line become more. */
+const INDENTED = 60
+
+/** Written when somebody opens it; numbers that are not for every eye are told by their end until a press. */
+export function SourceText({ of }: { readonly of: object }) {
+  const {
+    patients,
+    records: { record: words, long },
+  } = useText()
+  const source = jsonOf(of) ?? long.unwritten
+  const secrets = sensitiveValues(of)
+  const [shown, setShown] = useState(false)
+  const printing = usePrinting()
+  return (
+    <>
+      {secrets.length === 0 ? null : (
+        <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {patients.showNumber.name}
+        </Button>
+      )}
+      {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">
+        {shown && !printing ? source : masked(source, secrets)}
+      </pre>
+    </>
+  )
+}
+
+function jsonOf(resource: object): string | undefined {
+  try {
+    return toJson(resource, isDeeper(resource, INDENTED) ? undefined : 2)
+  } catch {
+    // Nested deeper than the browser itself writes.
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { lateInLanguage } from '~/ui/late-in-language'
+
+const useUnread = lateInLanguage(async (language) =>
+  (await import('./unread/draw-unread')).drawUnread(language),
+)
+
+interface UnreadProps {
+  /** Entries of an answer as they came (`SearchPage.unread`). */
+  readonly of: readonly unknown[]
+}
+
+/** Says that entries of an answer could not be used, and shows what came. What draws it comes when it is needed. */
+export function Unread({ of }: UnreadProps) {
+  return useUnread()?.(of) ?? null
+}
