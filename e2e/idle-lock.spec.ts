@@ -48,6 +48,26 @@ test('After ten minutes without anybody the screen, the title and the print are 
   await expect(page.getByText('ASHDOWN')).toHaveCount(0)
 })
 
+test('A screen that is hidden without a network says all that it says with one', async ({
+  page,
+  context,
+  world,
+  home,
+}) => {
+  // What an end shows comes by itself, a while after the first page.
+  const fetched = page.waitForResponse(/\/assets\/ends-.*\.js$/)
+  const chart = await home.enterAs('Juno Ashdown', world)
+  await (await fetched).finished()
+  await context.setOffline(true)
+  await stayAway(page)
+  const locked = page.getByRole('dialog', { name: 'Locked' })
+  await expect(locked).toContainText('Nobody was here for a while, so the screen is hidden.')
+  await expect(chart.banner).toBeHidden()
+  await locked.getByRole('button', { name: 'Sign out and forget everything' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('Who moves now and then is not locked out', async ({ page, world, home }) => {
   const chart = await home.enterAs('Juno Ashdown', world)
   for (let times = 0; times < 3; times += 1) {

@@ -1,19 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useText } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
 import { GrantedApp } from './GrantedApp'
 import { LateStartFailure } from './LateStartFailure'
 import { obeyForget } from './session-end/forget-channel'
+import { EndMissing } from './session-end/EndMissing'
 import { HandedOverScreen } from './session-end/HandedOverScreen'
+import { lateEnds } from './session-end/late-ends'
+import { LateEnd } from './session-end/LateEnd'
 import { SessionGuard } from './session-end/SessionGuard'
 import { signOut, type Cleared } from './session-end/sign-out'
-import { SignedOutScreen } from './session-end/SignedOutScreen'
 import type { EndSession } from './session-end/end-session'
 import type { SignedIn, StartOutcome } from './start'
 
-// Who comes back from a sign-in does not download it. The pages at the end of a session are small and must be there
-// when the network is not, or when a newer release has taken the older one's files away.
+// Who comes back from a sign-in does not download it.
 const ChooseOrganizationScreen = lazy(async () => ({
   default: (await import('./ChooseOrganizationScreen')).ChooseOrganizationScreen,
 }))
@@ -35,6 +37,7 @@ type Standing =
 /** One of the few pages a visit can stand on; the signed-in app is one of them. */
 export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
   const [standing, setStanding] = useState<Standing>(outcome)
+  const { ends } = useText().launch
   const leave = useCallback((signedIn: SignedIn, then: (cleared: Cleared) => Standing) => {
     setStanding({ kind: 'leaving' })
     void signOut(signedIn.keeper, signedIn.connection.queryClient).then((cleared) =>
@@ -107,11 +110,18 @@ export function Stage({ outcome }: { readonly outcome: StartOutcome }) {
       return standing.screen
     case 'ended':
       return (
-        <SignedOutScreen
-          cleared={standing.cleared}
-          organization={standing.organization}
-          was={standing.was}
-        />
+        <LateEnd
+          part={lateEnds}
+          missing={(retry) => <EndMissing title={ends.signedOut} onRetry={retry} />}
+        >
+          {({ SignedOutScreen }) => (
+            <SignedOutScreen
+              cleared={standing.cleared}
+              organization={standing.organization}
+              was={standing.was}
+            />
+          )}
+        </LateEnd>
       )
     default:
       return assertNever(standing)

@@ -6,6 +6,9 @@ export interface LatePart<T> {
   readonly fetch: () => void
   /** The part, undefined while it is not there. */
   readonly get: () => T | undefined
+  /** It could not be fetched, and is not being fetched again. */
+  readonly hasFailed: () => boolean
+  /** Calls when it has come, or could not be fetched. */
   readonly subscribe: (onArrival: () => void) => () => void
 }
 
@@ -16,22 +19,30 @@ export interface LatePart<T> {
 export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   let part: T | undefined
   let coming = false
+  let failed = false
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     fetch: () => {
       if (coming) return
       coming = true
+      failed = false
       load().then(
         (loaded) => {
           part = loaded
-          for (const listener of listeners) listener()
+          tell()
         },
         () => {
           coming = false
+          failed = true
+          tell()
         },
       )
     },
     get: () => part,
+    hasFailed: () => failed,
     subscribe: (onArrival) => {
       listeners.add(onArrival)
       return () => listeners.delete(onArrival)

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
-import { sessionEnding as en } from '~/i18n/en/session-ending'
-import { sessionEnding as es } from '~/i18n/es/session-ending'
-import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './EndingNotice.module.css'
-
-// Few words that must be there although the network may not be: they come with the notice in every language.
-const WORDS = { en, es }
+import { useEndingWords } from './use-ending-words'
 
 interface EndingNoticeProps {
   /** What is about to come: the end of the access, or the lock because nobody is there. */
@@ -28,7 +23,7 @@ const SAID_AT = [120, 60, 20]
 
 /** Announces an end before it comes, with the time that is left and the way to go on. Takes no focus from anybody (WCAG 2.2.1, 4.1.3). */
 export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: EndingNoticeProps) {
-  const words = WORDS[useText().language]
+  const words = useEndingWords()
   const { left, isTicking } = useSecondsUntil(at)
   const { title, sentence, extend } = words[kind]
   const step = SAID_AT.findLast((seconds) => left <= seconds) ?? SAID_AT[0] ?? left

@@ -9,7 +9,7 @@ export function HandedOverScreen() {
   useEffect(() => window.close(), [])
   return (
     <OuterFrame>
-      <PageHeader title={launch.again.windowDone} />
+      <PageHeader title={launch.ends.windowDone} />
     </OuterFrame>
   )
 }

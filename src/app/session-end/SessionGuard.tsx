@@ -1,18 +1,19 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { optionalPart } from '~/ui/optional-part'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useText } from '~/i18n/TextProvider'
 import { updateKeptSession } from '~/smart/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SignedIn } from '~/app/start'
+import { EndMissing } from './EndMissing'
 import { IDLE_LIMIT, isFramed, locksItself, NOTICE } from './idle'
+import { lateEnds } from './late-ends'
+import { LateEnd } from './LateEnd'
 import { refetchRefused } from './refetch-refused'
-import { SignInAgain } from './SignInAgain'
 import { useSessionEnd } from './use-session-end'
+import { useTabTitle } from './use-tab-title'
 import styles from './SessionGuard.module.css'
 import { watchIdle } from './watch-idle'
 
-const loadEndings = async () => (await import('./Endings')).Endings
-const Endings = optionalPart(loadEndings)
-/** The first seconds belong to the record; after them the notice is there also when the network goes. In milliseconds. */
+/** The first seconds belong to the record; after them what a session's end shows is there also when the network goes. In milliseconds. */
 const PAUSE_MS = 3000
 
 interface SessionGuardProps {
@@ -42,9 +43,11 @@ export function SessionGuard({
   const [locksAt, setLocksAt] = useState<number>()
   const endsAt = useSessionEnd(keeper)
   const covered = locked || state !== 'good'
+  const { ends } = useText().launch
+  useTabTitle(covered ? (locked ? ends.tabTitle : ends.endedTabTitle) : undefined)
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadEndings().catch(() => undefined), PAUSE_MS)
+    const timer = setTimeout(lateEnds.fetch, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -84,27 +87,43 @@ export function SessionGuard({
         </div>
       ) : null}
       {covered ? (
-        <SignInAgain
-          session={connection.session}
-          keeper={keeper}
-          reason={
-            locked ? 'locked' : state === 'withdrawn' || state === 'refused' ? state : 'ended'
-          }
-          onSamePerson={goOn}
-          onOtherPerson={onOtherPerson}
-          onSignOut={onSignOut}
-        />
+        <LateEnd
+          part={lateEnds}
+          missing={(retry) => (
+            <EndMissing
+              title={locked ? ends.lockedTitle : ends.endedTitle}
+              onRetry={retry}
+              onSignOut={onSignOut}
+            />
+          )}
+        >
+          {({ SignInAgain }) => (
+            <SignInAgain
+              session={connection.session}
+              keeper={keeper}
+              reason={
+                locked ? 'locked' : state === 'withdrawn' || state === 'refused' ? state : 'ended'
+              }
+              onSamePerson={goOn}
+              onOtherPerson={onOtherPerson}
+              onSignOut={onSignOut}
+            />
+          )}
+        </LateEnd>
       ) : null}
       {covered || (endsAt ?? locksAt) === undefined ? null : (
-        <Suspense>
-          <Endings
-            session={connection.session}
-            keeper={keeper}
-            endsAt={endsAt}
-            locksAt={locksAt}
-            onOtherPerson={onOtherPerson}
-          />
-        </Suspense>
+        // Without its announcement an end comes all the same, and says then what it is.
+        <LateEnd part={lateEnds} missing={() => null}>
+          {({ Endings }) => (
+            <Endings
+              session={connection.session}
+              keeper={keeper}
+              endsAt={endsAt}
+              locksAt={locksAt}
+              onOtherPerson={onOtherPerson}
+            />
+          )}
+        </LateEnd>
       )}
     </>
   )

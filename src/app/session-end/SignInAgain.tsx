@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '~/smart/session'
 import type { SessionKeeper } from '~/smart/token-keeper'
 import { useText } from '~/i18n/TextProvider'
@@ -9,6 +9,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { loadSignInWords, type SignInWords } from '~/app/sign-in-text'
 import { signInAgain, type Again } from './sign-in-again'
 import styles from './SignInAgain.module.css'
+import { useEndingWords } from './use-ending-words'
 
 interface SignInAgainProps {
   readonly session: Session
@@ -29,13 +30,13 @@ export function SignInAgain({
   onSignOut,
 }: SignInAgainProps) {
   const {
-    launch: { again, organization },
+    launch: { ends, organization },
     language,
   } = useText()
+  const { again } = useEndingWords()
   const [answer, setAnswer] = useState<Again>()
   const [words, setWords] = useState<SignInWords>()
   const [stop, setStop] = useState<AbortController>()
-  useTabTitle(reason === 'locked' ? again.tabTitle : again.endedTabTitle)
   useEffect(() => () => stop?.abort(), [stop])
 
   // Why the access is gone is told where it is known, in words that nobody else downloads.
@@ -46,8 +47,8 @@ export function SignInAgain({
   const known = reason === 'withdrawn' || reason === 'refused' ? words?.gone[reason] : undefined
   const { title, sentence } =
     reason === 'locked'
-      ? { title: again.lockedTitle, sentence: again.lockedSentence }
-      : { title: again.endedTitle, sentence: again.endedSentence, ...known }
+      ? { title: ends.lockedTitle, sentence: again.lockedSentence }
+      : { title: ends.endedTitle, sentence: again.endedSentence, ...known }
 
   const begin = async () => {
     const waiting = new AbortController()
@@ -87,9 +88,7 @@ interface FailedProps {
 }
 
 function Failed({ answer, words }: FailedProps) {
-  const {
-    launch: { again },
-  } = useText()
+  const { again } = useEndingWords()
   const { kind, reference } = answer.failure
   if (words === undefined)
     return <ErrorNotice title={again.failedTitle} sentence={again.failed} requestId={reference} />
@@ -104,15 +103,4 @@ function waitingWords(
 ): string {
   if (waiting) return words.waiting
   return answer?.kind === 'closed' ? words.closed : ''
-}
-
-/** The screens behind keep their own title elements, so it is written over theirs and given back. */
-function useTabTitle(title: string) {
-  useLayoutEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { OuterFrame } from '~/app/OuterFrame'
 import styles from '~/app/OuterFrame.module.css'
 import type { Cleared } from './sign-out'
+import { useEndingWords } from './use-ending-words'
 
 interface SignedOutScreenProps {
   /** Undefined when another tab signed the session out. */
@@ -23,8 +24,9 @@ const KeptDrafts = optionalPart(async () => (await import('./KeptDrafts')).KeptD
 /** Says what signing out has forgotten, what the service has withdrawn, and what stays on the device. */
 export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenProps) {
   const {
-    launch: { ended, organization: named },
+    launch: { ends, organization: named },
   } = useText()
+  const { ended } = useEndingWords()
   // Where somebody is treated can tell what for, and this page stays for who comes next.
   const remembered = isRemembering()
   const content = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
   return (
     <OuterFrame>
       <div ref={content} tabIndex={-1} className={styles.told}>
-        <PageHeader title={ended.title} meta={remembered ? named(organization) : undefined} />
+        <PageHeader title={ends.signedOut} meta={remembered ? named(organization) : undefined} />
         {cleared === undefined ? (
           <p>{ended.elsewhere}</p>
         ) : (
@@ -67,7 +69,7 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
 
 function withdrawalWords(
   withdrawn: boolean | undefined,
-  words: ReturnType<typeof useText>['launch']['ended'],
+  words: ReturnType<typeof useEndingWords>['ended'],
 ): string {
   if (withdrawn === undefined) return words.noWithdrawal
   return withdrawn ? words.withdrawn : words.notWithdrawn

@@ -21,36 +21,15 @@ export const launch = {
     next: 'You will sign in on the organization’s own page and choose there what Clearchart may see. Then you come back here.',
     loading: 'Loading the list of organizations…',
   },
-  ended: {
-    title: 'You are signed out',
-    cleared: 'This tab has forgotten everything it held:',
-    answers: (count: number) =>
-      count === 1 ? '1 answer of the service' : `${count} answers of the service`,
-    access: 'the access to the record',
-    withdrawn: 'The service has withdrawn the access as well.',
-    notWithdrawn: 'The service did not confirm that it withdrew the access; it ends by itself.',
-    noWithdrawal: 'The service offers no way to withdraw the access; it ends by itself.',
-    kept: 'Still kept on this device: the language, the colours and, if you are told what is new, marks of what you have seen, from which none of it can be read.',
-    keptAsked: 'Also, because you asked for it: your organization.',
-    elsewhere: 'You signed out in another tab, so this one has forgotten everything as well.',
-    again: 'Sign in again',
-  },
-  again: {
+  /** What an end says when its screen could not be fetched; the rest of its words come with that screen. */
+  ends: {
+    signedOut: 'You are signed out',
     endedTitle: 'Your session has ended',
-    endedSentence:
-      'Sign in again to go on. What was on the screen and what you have written is kept here, hidden, until then.',
     lockedTitle: 'Locked',
-    lockedSentence:
-      'Nobody was here for a while, so the screen is hidden. Sign in again to go on; your work is kept.',
     tabTitle: 'Locked · Clearchart',
     endedTabTitle: 'Signed out · Clearchart',
-    button: 'Sign in again',
-    waiting:
-      'A window for signing in is open. When you are done there, this page goes on by itself.',
-    closed: 'The window was closed before the sign-in was finished.',
-    leave: 'Sign out and forget everything',
-    failedTitle: 'Signing in did not work',
-    failed: 'Try again. If it stays so, quote the reference to support.',
     windowDone: 'You are signed in. You can close this window.',
+    missing:
+      'What belongs here could not be loaded: the network may be down, or a newer version of the app is in place.',
   },
 }

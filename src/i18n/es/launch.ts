@@ -22,37 +22,14 @@ export const launch: Messages['launch'] = {
     next: 'Iniciará sesión en la página de la propia organización y elegirá allí qué puede ver Clearchart. Después volverá aquí.',
     loading: 'Cargando la lista de organizaciones…',
   },
-  ended: {
-    title: 'Ha cerrado la sesión',
-    cleared: 'Esta pestaña ha olvidado todo lo que contenía:',
-    answers: (count) =>
-      count === 1 ? '1 respuesta del servicio' : `${count} respuestas del servicio`,
-    access: 'el acceso a la historia clínica',
-    withdrawn: 'El servicio también ha retirado el acceso.',
-    notWithdrawn: 'El servicio no confirmó que retiró el acceso; terminará por sí solo.',
-    noWithdrawal: 'El servicio no ofrece una forma de retirar el acceso; terminará por sí solo.',
-    kept: 'Se conserva en este dispositivo: el idioma, los colores y, si se le indican las novedades, marcas de lo que ha visto, en las que no se puede leer nada de ello.',
-    keptAsked: 'También, porque usted lo pidió: su organización.',
-    elsewhere: 'Cerró la sesión en otra pestaña, así que esta también lo ha olvidado todo.',
-    again: 'Iniciar sesión de nuevo',
-  },
-  again: {
+  ends: {
+    signedOut: 'Ha cerrado la sesión',
     endedTitle: 'Su sesión ha terminado',
-    endedSentence:
-      'Inicie sesión de nuevo para continuar. Hasta entonces, lo que estaba en la pantalla y lo que ha escrito se conserva aquí, oculto.',
     lockedTitle: 'Bloqueado',
-    lockedSentence:
-      'No hubo nadie aquí durante un rato, así que la pantalla está oculta. Inicie sesión de nuevo para continuar; su trabajo se conserva.',
     tabTitle: 'Bloqueado · Clearchart',
     endedTabTitle: 'Sesión terminada · Clearchart',
-    button: 'Iniciar sesión de nuevo',
-    waiting:
-      'Hay una ventana abierta para iniciar sesión. Cuando termine allí, esta página continuará por sí sola.',
-    closed: 'La ventana se cerró antes de terminar el inicio de sesión.',
-    leave: 'Cerrar sesión y olvidarlo todo',
-    failedTitle: 'No se pudo iniciar sesión',
-    failed:
-      'Inténtelo de nuevo. Si sigue sin funcionar, indique la referencia al servicio de ayuda.',
     windowDone: 'Ha iniciado sesión. Puede cerrar esta ventana.',
+    missing:
+      'No se pudo cargar lo que corresponde aquí: puede que la red no funcione o que haya una versión nueva de la aplicación.',
   },
 }
