@@ -1,6 +1,8 @@
+import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { isEnteredInError, statusesOf } from './status'
+import { views } from './registry'
+import { isEnteredInError, isMistake, statusesOf } from './status'
 
 const format = { language: 'en', words: messages.format, style: 'clinician' } as const
 const texts = (
@@ -45,4 +47,22 @@ describe('the statuses of a record', () => {
   it('are none where the record has none', () => {
     expect(texts({}, ['status', 'general'])).toEqual([])
   })
+})
+
+it('a record is a mistake for a count whenever its row says so, of every type', () => {
+  const show = { format, words: messages.records }
+  const codes = ['entered-in-error', 'active', 'final', 'completed']
+  const elements = ['status', 'verificationStatus', 'docStatus', 'clinicalStatus']
+  for (const view of views)
+    for (const element of elements)
+      for (const code of codes)
+        for (const value of [code, { coding: [{ code }] }, { text: code }, true, undefined]) {
+          const record: FhirResource = JSON.parse(
+            JSON.stringify({ resourceType: view.type, [element]: value }),
+          )
+          const row = isEnteredInError(view.statuses(record, show))
+          if (row)
+            expect([view.type, element, isMistake(record)]).toEqual([view.type, element, true])
+          if (isMistake(record)) expect(code).toBe('entered-in-error')
+        }
 })

@@ -76,6 +76,14 @@ export function statusesOf(
     : [mistake]
 }
 
+/** The same of a record that is only counted: every element in which a type can say it (R4). */
+export function isMistake(record: object): boolean {
+  return ['status', 'verificationStatus', 'docStatus', 'clinicalStatus'].some((element) => {
+    const value = fieldsOf(record)[element]
+    return (codeOf(value) ?? fieldsOf(value)['text']) === MISTAKE
+  })
+}
+
 /** Whether a record says of itself that it was a mistake, in whichever status it says so. */
 export function isEnteredInError(statuses: readonly Status[]): boolean {
   return statuses.some(({ code }) => code === MISTAKE)

@@ -4,6 +4,7 @@ import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { SearchResult } from '~/fhir/paging'
 import type { Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
@@ -12,6 +13,7 @@ import { resultOf, type SearchPages } from '~/queries/search-query'
 import { flowSheetAddress, listAddress, rootAddress, trendsAddress } from '~/resources/addresses'
 import { listRequest } from '~/resources/list-request'
 import { views } from '~/resources/registry'
+import { isMistake } from '~/resources/status'
 import type { View } from '~/resources/view'
 import { observationView } from '~/resources/views/observation'
 import { vitalSignsView } from '~/resources/views/vital-signs'
@@ -180,6 +182,18 @@ function documentWays(
   ]
 }
 
+const counted = new WeakMap<SearchResult, number>()
+
+/**
+ * Loaded records that are not a mistake. A total that the service gives counts mistakes as well, and nobody knows how many of
+ * them are on pages that were not loaded: it is not told.
+ */
+function countOf(result: SearchResult): number {
+  const known = counted.get(result) ?? result.matches.filter((record) => !isMistake(record)).length
+  counted.set(result, known)
+  return known
+}
+
 /** What the cache already holds, by address of the list. Asks for nothing. */
 function useCounts(
   { queryClient }: Connection,
@@ -198,8 +212,8 @@ function useCounts(
           if (request === undefined) return []
           const data = queryClient.getQueryData<SearchPages>(requestKey(request))
           if (data === undefined) return []
-          const { matches, total, ended } = resultOf(data)
-          return [[to, shell.loadedCount(total ?? matches.length, !ended && total === undefined)]]
+          const result = resultOf(data)
+          return [[to, shell.loadedCount(countOf(result), !result.ended)]]
         }),
       ),
     )
