@@ -106,6 +106,27 @@ describe('current conditions', () => {
   })
 })
 
+describe('the counts of the navigation', () => {
+  it('do not count records entered in error', async () => {
+    await visit({ patient: 'p101' })
+    const way = await screen.findByRole('link', {
+      name: new RegExp(`^${messages.records.title.conditions}.*\\d`),
+    })
+    // The twelfth is the migraine, which belongs to another person.
+    expect(way.textContent).toBe(`${messages.records.title.conditions}, 11`)
+  })
+})
+
+describe('scores', () => {
+  it('of forms are told with what they could be and their band', async () => {
+    // Questionnaires are offered over v1.
+    await visit({ patient: 'p101', generation: 'v1' })
+    fireEvent.click(await screen.findByRole('button', { name: messages.summary.loadAll }))
+    const card = screen.getByRole('region', { name: messages.summary.section.questionnaires })
+    await within(card).findByText('5 of 27, mild')
+  })
+})
+
 describe('allergies in the banner', () => {
   it('name what is active with its risk, and what is over only in the list', async () => {
     const banner = await visit({ patient: 'p101' })

@@ -59,9 +59,9 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
   }
   const columns: readonly DataColumn<FhirResource>[] = [
     { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
-    ...view.columns.map(({ element, cell, align }) => ({
+    ...view.columns.map(({ element, heading, cell, align }) => ({
       key: element,
-      header: elementLabel(element, show.words),
+      header: elementLabel(heading, show.words),
       cell: (row: FhirResource) => cell(row, show),
       align,
     })),

@@ -30,7 +30,10 @@ export function* csvTable(
     yield ''
   }
   const { column } = words
-  const told = view.columns.map(({ element }) => element)
+  // A column that is drawn of a whole group, such as the score of answers, says nothing in a cell: its values stand below their paths.
+  const told = view.columns
+    .filter(({ element, heading }) => heading === element)
+    .map(({ element }) => element)
   yield (
     BYTE_ORDER_MARK +
       csvRow([

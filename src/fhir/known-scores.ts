@@ -8,10 +8,13 @@ export interface Band {
 }
 
 export type BandKey =
+  | 'none-reported'
+  | 'low'
   | 'minimal'
   | 'mild'
   | 'moderate'
   | 'moderately-severe'
+  | 'substantial'
   | 'severe'
   | 'below'
   | 'positive'
@@ -34,7 +37,7 @@ export interface Scale {
   readonly source: { readonly citation: string; readonly address: string }
 }
 
-/** The scales of the screeners that the app brings. Other forms have totals without bands. */
+/** The scales whose bands their authors published. Other forms have totals without bands, and the C-SSRS has no total at all. */
 export const SCALES: readonly Scale[] = [
   {
     code: '44261-6',
@@ -100,6 +103,25 @@ export const SCALES: readonly Scale[] = [
     source: {
       citation: 'Bush et al. 1998; Bradley et al. 2003',
       address: 'https://doi.org/10.1001/archinte.158.16.1789',
+    },
+  },
+  {
+    code: '82667-7',
+    panels: ['82666-9'],
+    display: 'Total score [DAST-10]',
+    min: 0,
+    max: 10,
+    bands: [
+      { from: 0, key: 'none-reported' },
+      { from: 1, key: 'low' },
+      { from: 3, key: 'moderate' },
+      { from: 6, key: 'substantial' },
+      { from: 9, key: 'severe' },
+    ],
+    source: {
+      // The paper of 1982 has the long instrument; the bands of the ten questions are in the data elements of the NIDA.
+      citation: 'Skinner 1982; NIDA Common Data Elements',
+      address: 'https://cde.nida.nih.gov/node/192',
     },
   },
 ]

@@ -88,9 +88,9 @@ function columnsOf(view: View, show: Show, beside: boolean): readonly DataColumn
     // Beside a record there is room for what matters most; the record has the rest.
     ...view.columns
       .filter(({ minor }) => !beside || !minor)
-      .map(({ element, cell, align, minor }) => ({
+      .map(({ element, heading, cell, align, minor }) => ({
         key: element,
-        header: elementLabel(element, words),
+        header: elementLabel(heading, words),
         cell: (row: FhirResource) => cell(row, show),
         align,
         minor,

@@ -3,11 +3,13 @@ import { Tag } from '~/ui/Tag'
 import { flagsOf, outsideRange, type Flag } from './interpretation'
 import styles from './ResultValue.module.css'
 import { resultText } from './result-text'
+import { useScorePart } from './score-part'
 import { useShow, type Show } from './show'
 
 /** A result in one line with what its source says about it: `7.9 % ▲ High`. */
 export function ResultValue({ observation }: { readonly observation: Observation }) {
   const show = useShow()
+  const score = useScorePart()?.(observation)
   const parts: readonly (Observation | ObservationComponent)[] = [
     observation,
     ...(observation.component ?? []),
@@ -18,7 +20,7 @@ export function ResultValue({ observation }: { readonly observation: Observation
   return (
     <span className={styles.result}>
       <span className={styles.value}>
-        {resultText(observation, show) ?? show.words.observation.noValue}
+        {score ?? resultText(observation, show) ?? show.words.observation.noValue}
       </span>
       <Flags flags={[...flags.values()]} />
     </span>

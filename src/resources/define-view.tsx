@@ -29,6 +29,8 @@ type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => Re
 interface Column<T extends ResourceType> {
   /** Names the column's heading; shown as it is unless `cell` says how. */
   readonly element: ElementName<T>
+  /** Names it instead, where `cell` shows something of the element. */
+  readonly heading?: 'score'
   readonly cell?: Shown<T>
   readonly align?: 'start' | 'end'
   /** May be left out where there is little room. */
@@ -187,11 +189,12 @@ function sealKind<T extends ResourceType>(
 }
 
 function sealColumn<T extends ResourceType>(
-  { element, cell, align, minor }: Column<T>,
+  { element, heading, cell, align, minor }: Column<T>,
   own: Own<T>,
 ): ViewColumn {
   return {
     element,
+    heading: heading ?? element,
     align: align ?? 'start',
     minor: minor ?? false,
     cell: (resource, show) => {

@@ -17,6 +17,8 @@ export type ViewGroup = 'record' | 'documents' | 'care'
 /** A column between the name of a record and its date. */
 export interface ViewColumn {
   readonly element: string
+  /** Names the heading: the element, or what is shown of it. */
+  readonly heading: string
   readonly cell: (resource: FhirResource, show: Show) => ReactNode
   readonly align: 'start' | 'end'
   readonly minor: boolean

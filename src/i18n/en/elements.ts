@@ -228,6 +228,7 @@ export const elements = {
   safety: 'Safety',
   securityLabel: 'Confidentiality',
   serialNumber: 'Serial number',
+  score: 'Score',
   series: 'Series',
   serviceProvider: 'Provided by',
   serviceType: 'Service',

@@ -1,3 +1,5 @@
+import { scoreBands } from './score-bands'
+
 const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of forms and their answers. They come with the first form, not with the first page. */
@@ -295,18 +297,9 @@ export const questionnaires = {
       '55758-7': 'PHQ-2 total',
       '70274-6': 'GAD-7 total',
       '75626-2': 'AUDIT-C total',
+      '82667-7': 'DAST-10 total',
     },
-    band: {
-      minimal: 'minimal',
-      mild: 'mild',
-      moderate: 'moderate',
-      'moderately-severe': 'moderately severe',
-      severe: 'severe',
-      below: 'below the threshold',
-      positive: 'at or above the threshold',
-      'positive-women': 'at the threshold for women',
-      'positive-all': 'at or above the threshold for women and men',
-    },
+    band: scoreBands.band,
   },
 
   safety: {

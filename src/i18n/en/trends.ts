@@ -1,4 +1,5 @@
 import { flowSheet } from './flow-sheet'
+import { scoreBands } from './score-bands'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
@@ -66,17 +67,7 @@ export const trends = {
   ofMost: (score: string, most: number) => `${score} of ${most}`,
   points: 'points',
   /** What the authors of an instrument call the parts of its scale. */
-  band: {
-    minimal: 'minimal',
-    mild: 'mild',
-    moderate: 'moderate',
-    'moderately-severe': 'moderately severe',
-    severe: 'severe',
-    below: 'below the threshold',
-    positive: 'at or above the threshold',
-    'positive-women': 'at the threshold for women',
-    'positive-all': 'at or above the threshold for women and men',
-  },
+  band: scoreBands.band,
   offScale: 'outside its scale',
   bands: 'Bands',
   bandRange: (from: number, to: number, name: string) =>

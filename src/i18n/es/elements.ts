@@ -230,6 +230,7 @@ export const elements: typeof english = {
   safety: 'Seguridad',
   securityLabel: 'Confidencialidad',
   serialNumber: 'Número de serie',
+  score: 'Puntuación',
   series: 'Serie',
   serviceProvider: 'Prestado por',
   serviceType: 'Servicio',

@@ -1,4 +1,5 @@
 import type { questionnaires as english } from '~/i18n/en/questionnaires'
+import { scoreBands } from './score-bands'
 
 const n = (count: number) => count.toLocaleString('es')
 
@@ -300,18 +301,9 @@ export const questionnaires: typeof english = {
       '55758-7': 'Total del PHQ-2',
       '70274-6': 'Total del GAD-7',
       '75626-2': 'Total del AUDIT-C',
+      '82667-7': 'Total del DAST-10',
     },
-    band: {
-      minimal: 'mínima',
-      mild: 'leve',
-      moderate: 'moderada',
-      'moderately-severe': 'moderadamente grave',
-      severe: 'grave',
-      below: 'por debajo del umbral',
-      positive: 'en el umbral o por encima',
-      'positive-women': 'en el umbral para mujeres',
-      'positive-all': 'en el umbral o por encima para mujeres y hombres',
-    },
+    band: scoreBands.band,
   },
 
   safety: {

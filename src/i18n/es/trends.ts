@@ -1,5 +1,6 @@
 import type { trends as english } from '../en/trends'
 import { flowSheet } from './flow-sheet'
+import { scoreBands } from './score-bands'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -64,17 +65,7 @@ export const trends: typeof english = {
 
   ofMost: (score, most) => `${score} de ${most}`,
   points: 'puntos',
-  band: {
-    minimal: 'mínima',
-    mild: 'leve',
-    moderate: 'moderada',
-    'moderately-severe': 'moderadamente grave',
-    severe: 'grave',
-    below: 'por debajo del umbral',
-    positive: 'en el umbral o por encima',
-    'positive-women': 'en el umbral para mujeres',
-    'positive-all': 'en el umbral o por encima para mujeres y hombres',
-  },
+  band: scoreBands.band,
   offScale: 'fuera de su escala',
   bands: 'Tramos',
   bandRange: (from, to, name) => `${from === to ? from : `${from}–${to}`} ${name}`,

@@ -9,7 +9,7 @@ import { dangerRules } from '~/questionnaires/safety/danger-questions'
 import { dangersIn } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
-import { scoresOf, type Score } from '~/questionnaires/scores/scores-of'
+import { scoresOf, type Score } from '~/fhir/scores-of'
 import { arrangeByForm, formTitle } from './arrange-by-form'
 import styles from './Response.module.css'
 

@@ -5,7 +5,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
 import type { BandKey } from '~/fhir/known-scores'
 import styles from './Scores.module.css'
-import type { Score } from './scores-of'
+import type { Score } from '~/fhir/scores-of'
 
 interface ScoreListProps {
   readonly scores: readonly Score[]
@@ -62,10 +62,13 @@ export function ScoreList({ scores, trend }: ScoreListProps) {
 }
 
 const TONES = {
+  'none-reported': 'neutral',
+  low: 'neutral',
   minimal: 'neutral',
   mild: 'neutral',
   moderate: 'high',
   'moderately-severe': 'high',
+  substantial: 'high',
   severe: 'critical',
   below: 'neutral',
   positive: 'high',

@@ -2,7 +2,7 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { bandOf, SCALES, scaleOf } from '~/fhir/known-scores'
 import { scoreObservations } from './score-observations'
-import { scoresOf } from './scores-of'
+import { scoresOf } from '~/fhir/scores-of'
 
 function filed(
   linkId: string,

@@ -4,7 +4,7 @@ import type {
   QuestionnaireResponse,
   QuestionnaireResponseItem,
 } from 'fhir/r4'
-import { bandOf, scaleOf, type Band, type Scale } from '~/fhir/known-scores'
+import { bandOf, scaleOf, type Band, type Scale } from './known-scores'
 
 /** A total in a response whose scale is known. */
 export interface Score {

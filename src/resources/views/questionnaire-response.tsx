@@ -5,6 +5,7 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import { defineView } from '~/resources/define-view'
 import { lateDetail } from '~/resources/details/late-detail'
 import { recordName } from '~/resources/record-name'
+import { useScorePart } from '~/resources/score-part'
 import { ofPatient } from '~/resources/searches'
 import type { Show } from '~/resources/show'
 
@@ -34,12 +35,20 @@ export const questionnaireResponseView = defineView({
   headline: questionnaireTitle,
   status: [['status', 'general']],
   when: [['authored', 'filled']],
-  columns: [{ element: 'author', minor: true }],
+  columns: [
+    { element: 'item', heading: 'score', cell: (resource) => <Totals response={resource} /> },
+    { element: 'author', minor: true },
+  ],
   fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
   Detail: LateAnswers,
   told: ['item'],
   overview: { rank: 16, title: 'questionnaires' },
 })
+
+/** The totals of a response whose scales are known. */
+function Totals({ response }: { readonly response: QuestionnaireResponse }) {
+  return useScorePart()?.(response)
+}
 
 const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
 

@@ -1,0 +1,33 @@
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import { bandOf, isPoints, scaleOfConcept } from './known-scores'
+import { scoresOf, type Score } from './scores-of'
+
+/** A total and how it is read. */
+export type Total = Pick<Score, 'scale' | 'value' | 'band'>
+
+/**
+ * The totals that a record states of instruments whose scale is known: of a form's answers, or of a result. None of what was
+ * entered in error or is not finished, nor of a value that is only known as less or more or is in a unit.
+ */
+export function totalsOf(record: Observation | QuestionnaireResponse): readonly Total[] {
+  return record.resourceType === 'Observation' ? totalOfResult(record) : totalsOfAnswers(record)
+}
+
+function totalsOfAnswers(response: QuestionnaireResponse): readonly Total[] {
+  return response.status === 'entered-in-error' || response.status === 'in-progress'
+    ? []
+    : scoresOf(response)
+}
+
+function totalOfResult({ status, code, valueInteger, valueQuantity }: Observation) {
+  const scale = scaleOfConcept(code)
+  if (scale === undefined || status === 'entered-in-error' || status === 'cancelled') return []
+  const value = valueInteger ?? pointsIn(valueQuantity)
+  return value === undefined ? [] : [{ scale, value, band: bandOf(scale, value) }]
+}
+
+function pointsIn(quantity: Observation['valueQuantity']): number | undefined {
+  return quantity?.comparator === undefined && isPoints(quantity?.code ?? quantity?.unit ?? '')
+    ? quantity?.value
+    : undefined
+}

@@ -1,0 +1,20 @@
+/** Words of a score, wherever one is told. */
+export const scoreBands = {
+  of: (value: string, max: string) => `${value} of ${max}`,
+  outside: 'outside its scale',
+  /** What the authors of an instrument call the parts of its scale. */
+  band: {
+    'none-reported': 'no problems reported',
+    low: 'low',
+    minimal: 'minimal',
+    mild: 'mild',
+    moderate: 'moderate',
+    'moderately-severe': 'moderately severe',
+    substantial: 'substantial',
+    severe: 'severe',
+    below: 'below the threshold',
+    positive: 'at or above the threshold',
+    'positive-women': 'at the threshold for women',
+    'positive-all': 'at or above the threshold for women and men',
+  },
+}
