@@ -123,7 +123,7 @@ describe('scores', () => {
     await visit({ patient: 'p101', generation: 'v1' })
     fireEvent.click(await screen.findByRole('button', { name: messages.summary.loadAll }))
     const card = screen.getByRole('region', { name: messages.summary.section.questionnaires })
-    await within(card).findByText('5 of 27, mild')
+    expect(await within(card).findByText('5 of 27, mild')).toBeDefined()
   })
 })
 
