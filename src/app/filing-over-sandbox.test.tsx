@@ -141,6 +141,24 @@ async function file(patient = 'p601') {
 }
 
 describe('a registrar files a document', () => {
+  it('whose review names the person at its send button, and whose receipt does, with who sent it', async () => {
+    await visit()
+    await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+    await chooseFile()
+    fill(filing.field.patientId, 'p601')
+    fill(filing.field.type, 'Consent')
+    press(filing.check)
+    const send = await screen.findByRole('button', { name: filing.send })
+    const person = `${forms.person.for.patient} Patient p601`
+    expect(send.closest('[class*="send"]')?.textContent).toContain(person)
+    fireEvent.click(send)
+    await screen.findByText(filing.keptAll)
+    const receipt = screen.getByRole('region', { name: filing.list })
+    expect(receipt.textContent).toContain(person)
+    const by = within(receipt).getByText(forms.receipt.by)
+    expect(by.parentElement?.textContent).toContain('Clinician or staff')
+  })
+
   it('with its file inside, its own number and checksum, and gets a receipt', async () => {
     const { filed, writes } = await visit()
     await file()

@@ -13,6 +13,7 @@ import {
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { merge as words } from '~/i18n/en/merge'
+import { forms } from '~/i18n/en/forms'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Registration } from '~/smart/registration'
@@ -213,6 +214,28 @@ describe('merging where nothing can be read', () => {
     press(words.send)
     await screen.findByRole('group', { name: words.outcome.merged.title })
     expect(merges()).toBe(1)
+  })
+
+  it('names both records before the button that merges them, and on its receipt both and who sent it', async () => {
+    await visit()
+    await choose('p602', 'p601')
+    const button = screen.getByRole('button', { name: words.send })
+    const bar = button.closest('section')
+    expect(bar?.textContent).toContain('p602')
+    confirm('p602')
+    const receipt = await screen.findByRole('group', { name: words.outcome.merged.title })
+    for (const record of ['p602', 'p601'])
+      expect(within(receipt).getAllByText(record, { exact: false }).length).toBeGreaterThan(0)
+    const by = within(receipt).getByText(forms.receipt.by)
+    expect(by.parentElement?.textContent).toContain('(Practitioner/7), Clinician or staff')
+  })
+
+  it('says on no receipt who sent it where this sign-in sent nothing', async () => {
+    await visit()
+    await choose('p602', 'nobody')
+    confirm('p602')
+    const receipt = await screen.findByRole('group', { name: words.outcome.refused.title })
+    expect(within(receipt).queryByText(forms.receipt.by)).toBeNull()
   })
 
   it('leaves a sheet to take it back by: which records, by whom, when, under which number, and whom to turn to', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { documents } from '~/i18n/en/documents'
@@ -35,7 +35,7 @@ async function open(solution: Registration['solution'], address: string) {
     id: 's1',
     launch: 'ehr',
     bases,
-    user: { role: 'practitioner', subject: 'worker' },
+    user: { role: 'practitioner', subject: 'worker', name: 'Ana Worker' },
     patient: solution === 'S6' ? 'p601' : 'p101',
     needPatientBanner: false,
     fhirContext: [],
@@ -85,6 +85,10 @@ interface Screen {
   readonly button: string | RegExp
   readonly person: string
   readonly go?: () => Promise<void>
+  /** Whom the receipt names, where there is one. */
+  readonly receipt?: string
+  /** What has to be typed besides where the whole record is replaced unseen. */
+  readonly typed?: string
 }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -94,12 +98,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     button: register.sendCorrection,
     person: 'ASHDOWN, Juno',
     go: correct,
+    receipt: 'Juno',
   },
   'a record number': {
     solution: 'S2',
     address: '/patients/p131/correct',
     button: register.assign.send,
     person: 'MERCADO, Shay',
+    receipt: 'MERCADO, Shay',
   },
   'a generated document': {
     solution: 'S1',
@@ -113,6 +119,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     button: register.sendCorrection,
     person: 'Patient p602',
     go: correct,
+    receipt: 'Patient p602',
+    typed: 'p602',
   },
 }
 
@@ -138,5 +146,37 @@ it.each(Object.entries(SCREENS))(
     expect(screen.getByRole('button', { name: button }).parentElement?.textContent).not.toContain(
       forms.person.confirmFirst,
     )
+  },
+)
+
+const WITH_RECEIPT = Object.entries(SCREENS).flatMap(([name, { receipt, ...all }]) =>
+  receipt === undefined ? [] : [[name, { ...all, receipt }] as const],
+)
+
+it.each(WITH_RECEIPT)(
+  'names on its receipt the person it was for, and who sent it: %s',
+  async (_, { solution, address, button, person, receipt, typed, go = nothing }) => {
+    await open(solution, address)
+    await go()
+    fireEvent.click(
+      await screen.findByRole('checkbox', {
+        name: (name) => name.startsWith(forms.person.confirm(person)),
+      }),
+    )
+    if (typed !== undefined)
+      fireEvent.change(screen.getByRole('textbox', { name: register.replace.label }), {
+        target: { value: typed },
+      })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    const main = within(screen.getByRole('main'))
+    const by = await main.findByText(forms.receipt.by)
+    expect(by.parentElement?.textContent).toContain('Ana Worker, Clinician or staff')
+    const line = await main.findByText(
+      (_text, element) =>
+        element?.tagName === 'P' &&
+        element.textContent.startsWith(forms.person.for.patient) &&
+        element.textContent.includes(receipt),
+    )
+    expect(line).toBeDefined()
   },
 )

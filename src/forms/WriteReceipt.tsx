@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
-import { useWho } from '~/connection/use-who'
 import { instantText } from '~/fhir/format/date-text'
 import type { Addressee } from '~/queries/addressed'
 import type { WrittenReceipt } from '~/queries/write-attempt'
@@ -10,7 +9,7 @@ import { Section } from '~/ui/Section'
 import styles from './Forms.module.css'
 import { useFormsWords } from './forms-text'
 import { PersonLine } from './PersonLine'
-import { whoName, whoRole } from './who-text'
+import { useSentBy } from './use-sent-by'
 
 /** One thing that the service stored otherwise than it was sent. Both sides as a person reads them. */
 export interface ReadBackDifference {
@@ -39,11 +38,11 @@ export function WriteReceipt({
   differences,
   children,
 }: WriteReceiptProps) {
-  const { receipt: words, who: whoWords } = useFormsWords()
+  const { receipt: words } = useFormsWords()
   const format = useFormat()
-  const who = useWho()
+  const sentBy = useSentBy()
   const facts = [
-    { label: words.by, value: `${whoName(who, whoWords)}, ${whoRole(who, whoWords)}` },
+    sentBy,
     {
       label: words.at,
       value: (

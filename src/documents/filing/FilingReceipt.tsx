@@ -2,6 +2,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { PersonLine } from '~/forms/PersonLine'
+import { useSentBy } from '~/forms/use-sent-by'
 import { FieldList } from '~/ui/FieldList'
 import { comparedParts, type Compared } from './compare-answer'
 import { filedFor } from './filed-for'
@@ -20,10 +21,12 @@ export function FilingReceipt({
 }: FilingReceiptProps) {
   const { receipt: words, ...all } = useFilingWords()
   const format = useFormat()
+  const sentBy = useSentBy()
   const { draft, file } = work
   const facts: readonly (readonly [string, string | undefined])[] = [
     [words.id, receipt.id ?? words.noId],
     [words.version, receipt.version],
+    [sentBy.label, sentBy.value],
     [words.at, instantText(receipt.at, format)],
     [all.field.status, all.statuses[document.status]],
     [

@@ -4,6 +4,7 @@ import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { FailureIssue } from '~/fhir/failure'
 import { instantText } from '~/fhir/format/date-text'
+import { useSentBy } from '~/forms/use-sent-by'
 import { useText } from '~/i18n/TextProvider'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
@@ -164,6 +165,7 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
   const words = useMergeWords()
   const messages = useText()
   const format = useFormat()
+  const sentBy = useSentBy()
   const failure = 'failure' in outcome ? outcome.failure : undefined
   const issues: readonly FailureIssue[] =
     'issues' in outcome ? outcome.issues : (failure?.issues ?? [])
@@ -174,6 +176,8 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
       {failure === undefined ? null : <p>{explainFailure(failure, messages).sentence}</p>}
       <FieldList
         fields={[
+          // What this sign-in did not send is nobody's of it.
+          ...(at === undefined ? [] : [sentBy]),
           ...(at === undefined ? [] : [{ label: words.when, value: instantText(at, format) }]),
           ...(requestId === undefined
             ? []

@@ -2,6 +2,7 @@ import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { PersonLine } from '~/forms/PersonLine'
+import { useSentBy } from '~/forms/use-sent-by'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { Button } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
@@ -19,6 +20,7 @@ interface NumberReceiptProps {
 export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
   const { assign: words } = useRegisterWords()
   const format = useFormat()
+  const sentBy = useSentBy()
   const { id, at, requestId, found, said } = receipt
   return (
     <div className={desk.step}>
@@ -30,6 +32,7 @@ export function NumberReceipt({ receipt, patientId }: NumberReceiptProps) {
         fields={[
           ...(id === undefined ? [] : [{ label: words.number, value: <code>{id}</code> }]),
           { label: words.before, value: <code>{patientId}</code> },
+          sentBy,
           {
             label: words.when,
             value: <time dateTime={new Date(at).toISOString()}>{instantText(at, format)}</time>,
