@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { ReferenceLink } from '~/resources/ReferenceLink'
 import type { Session } from '~/smart/session'
+import { Boundary } from '~/ui/Boundary'
 import styles from './LaunchContext.module.css'
 
 /**
@@ -11,18 +12,20 @@ import styles from './LaunchContext.module.css'
  */
 export function LaunchContext({ patientId }: { readonly patientId: string | undefined }) {
   const { session } = useConnection()
-  const { summary } = useText()
+  const messages = useText()
   const title = useId()
   const references =
     patientId === undefined || session.patient !== patientId ? [] : referencesOf(session, patientId)
   if (references.length === 0) return null
   return (
     <div className={styles.context}>
-      <p id={title}>{summary.pointedTo}</p>
+      <p id={title}>{messages.summary.pointedTo}</p>
       <ul aria-labelledby={title} className={styles.list}>
         {references.map((reference) => (
           <li key={reference}>
-            <ReferenceLink reference={{ reference }} />
+            <Boundary of={reference} instead={messages.records.unshown}>
+              <ReferenceLink reference={{ reference }} />
+            </Boundary>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { FhirResource, Observation } from 'fhir/r4'
+import type { FhirResource, Observation, Reference } from 'fhir/r4'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
@@ -80,6 +80,31 @@ const of =
     matches: request.type === type ? matches : [],
     total: request.type === type ? matches.length : 0,
   })
+
+describe('a card that cannot be drawn', () => {
+  it('costs itself: its name stays, it says so, and the cards around it are whole', async () => {
+    // Put past the wire, which would have made its shapes right.
+    const odd = {
+      resourceType: 'Condition',
+      id: 'odd',
+      get subject(): Reference {
+        throw new TypeError('a shape that nobody thought of')
+      },
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    open(({ type }) => ({
+      matches:
+        type === 'Condition'
+          ? [odd as object as FhirResource]
+          : type === 'Observation'
+            ? [result('1', '2026-01-02', 'H')]
+            : [],
+    }))
+    const said = await screen.findByText(english.failures.malformed.title)
+    expect(said.closest('section')?.textContent).toContain(english.summary.section.conditions)
+    expect((await screen.findAllByText('Test 1')).length).toBeGreaterThan(0)
+  })
+})
 
 describe('the first page', () => {
   // A browser that cannot tell what is in sight: all of it counts.

@@ -16,6 +16,7 @@ import { useShow } from '~/resources/show'
 import { isEnteredInError } from '~/resources/status'
 import type { Overview, View } from '~/resources/view'
 import { Waiting } from '~/resources/Waiting'
+import { Boundary } from '~/ui/Boundary'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
@@ -89,7 +90,9 @@ export function OverviewSection({
             <NotThere loading={turn} rows={overview.most} />
           ) : null
         ) : (
-          <Entries result={data} view={view} overview={overview} patientId={patientId} />
+          <Boundary of={data} instead={<Empty>{messages.failures.malformed.title}</Empty>}>
+            <Entries result={data} view={view} overview={overview} patientId={patientId} />
+          </Boundary>
         )}
       </Section>
     </div>

@@ -1,10 +1,17 @@
 import { Suspense, use } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { Boundary } from '~/ui/Boundary'
 import { optionalPart } from '~/ui/optional-part'
 import { NewsContext } from './news-context'
 import styles from './WhatsNew.module.css'
 
 const WhatsNew = optionalPart(async () => (await import('./WhatsNew')).WhatsNew)
+
+function Unread() {
+  const { failures } = useText()
+  return <p>{failures.malformed.title}</p>
+}
 
 interface NewsSlotProps {
   readonly patientId: string | undefined
@@ -26,7 +33,9 @@ export function NewsSlot({ patientId, place }: NewsSlotProps) {
   if (!shown) return room && patientId !== undefined ? <div className={styles.room} /> : null
   return (
     <Suspense fallback={room ? <div className={styles.room} /> : null}>
-      <WhatsNew state={state} patientId={patientId} />
+      <Boundary of={state} instead={<Unread />}>
+        <WhatsNew state={state} patientId={patientId} />
+      </Boundary>
     </Suspense>
   )
 }

@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { QueryClient } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { createRequestLog } from '~/fhir/request-log'
+import { messages as english } from '~/i18n/en/messages'
 import { loadMessages } from '~/i18n/catalogue'
 import { TextProvider } from '~/i18n/TextProvider'
 import { englishContext, observed, ucum } from '~/trends/observed'
@@ -53,7 +54,11 @@ const connection: Connection = {
 
 async function shown(
   observations: readonly Observation[],
-  { size = 3, order = 'newest' }: { size?: number; order?: Order } = {},
+  {
+    size = 3,
+    order = 'newest',
+    hrefOf = ({ id }) => `/Observation/${id}`,
+  }: { size?: number; order?: Order; hrefOf?: (of: Observation) => string } = {},
 ) {
   const messages = await loadMessages('en')
   const { rows, columns } = flowRows(observations)
@@ -69,7 +74,7 @@ async function shown(
                 columns={columnsIn(columns, undefined)}
                 order={order}
                 size={size}
-                hrefOf={({ id }) => `/Observation/${id}`}
+                hrefOf={hrefOf}
                 trendsHref="/trends"
               />
             </TrendText>
@@ -100,6 +105,20 @@ const press = (key: string) =>
 afterEach(cleanup)
 
 describe('the table of a flow sheet', () => {
+  it('loses a result that cannot be drawn from its own cell alone, and says so there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await shown(results, {
+      hrefOf: ({ id }) => {
+        if (id === 'c') throw new TypeError('a shape that nobody thought of')
+        return `/Observation/${id}`
+      },
+    })
+    expect(texts().slice(2)).toEqual([
+      ['Glucosemg/dL', '84', english.records.unshown, '82'],
+      ['Weightkg', '70', '', ''],
+    ])
+  })
+
   it('has dates across and measurements down, as many dates as there is room for, and turns to the others', async () => {
     await shown(results)
     expect(texts()).toEqual([

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { measurementCode } from '~/fhir/measurement-code'
 import { seriesName } from '~/trends/point-text'
+import { useText } from '~/i18n/TextProvider'
 import { useTrendText } from '~/trends/TrendText'
+import { Boundary } from '~/ui/Boundary'
 import { TextLink } from '~/ui/TextLink'
 import type { FlowRow } from './flow-rows'
 import { rowNotes } from './flow-text'
@@ -25,25 +27,29 @@ export const FlowTableRow = memo(function FlowTableRow({
   trendsHref,
   walked,
 }: FlowTableRowProps) {
+  const { records } = useText()
   const tabIndex = walked ? -1 : undefined
   return (
     <tr data-index={index} data-row={row.key} aria-rowindex={index + 2}>
       <th scope="row" className={styles.measurement}>
-        <RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} />
+        <Boundary of={row} instead={records.unshown}>
+          <RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} />
+        </Boundary>
       </th>
       {columns.map(({ key }) => {
         const results = row.cells.get(key) ?? []
         return (
           <td key={key} className={styles.cell}>
             {results.map((result) => (
-              <FlowValue
-                key={result.key}
-                result={result}
-                row={row}
-                timed={results.length > 1}
-                hrefOf={hrefOf}
-                tabIndex={tabIndex}
-              />
+              <Boundary key={result.key} of={result} instead={records.unshown}>
+                <FlowValue
+                  result={result}
+                  row={row}
+                  timed={results.length > 1}
+                  hrefOf={hrefOf}
+                  tabIndex={tabIndex}
+                />
+              </Boundary>
             ))}
           </td>
         )
