@@ -37,7 +37,12 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /node_modules|router-framework/,
+              priority: 3,
+            },
             { name: 'start', tags: ['$initial'], test: SHARED, priority: 2 },
             { name: 'app', tags: ['$initial'], test: OF_THE_APP, priority: 1 },
           ],
