@@ -54,7 +54,7 @@ const WORDS = [
 function isDangerQuestion({ linkId, code, text, type }: QuestionnaireItem): boolean {
   if (!TYPES.includes(type)) return false
   // Forms of LOINC's own name their items by the code.
-  const codes = [linkId.replace(/^\//, ''), ...(code ?? []).flatMap(codeOf)]
+  const codes = [(linkId ?? '').replace(/^\//, ''), ...(code ?? []).flatMap(codeOf)]
   return codes.some((one) => CODES.has(one)) || WORDS.some((words) => words.test(text ?? ''))
 }
 

@@ -8,7 +8,7 @@ export function scoresIn(items: readonly FormItem[]): readonly Score[] {
   return items
     .filter(({ enabled }) => enabled)
     .flatMap((item): readonly Score[] => {
-      const scale = scaleOf(item.linkId.replace(/^\//, ''))
+      const scale = scaleOf((item.linkId ?? '').replace(/^\//, ''))
       const value = item.answers[0]?.value
       const digits = value === undefined ? undefined : digitsOf(value)
       const own =
