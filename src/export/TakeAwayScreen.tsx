@@ -2,6 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { chartPlan } from '~/resources/chart/chart-lists'
+import { Labels } from '~/resources/Labels'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
@@ -27,7 +28,9 @@ export function TakeAwayScreen(props: TakeAwayScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <ExportText>
-        <Steps {...props} />
+        <Labels>
+          <Steps {...props} />
+        </Labels>
       </ExportText>
     </Suspense>
   )

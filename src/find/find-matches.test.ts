@@ -1,6 +1,7 @@
 import type { FhirResource, Organization } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
+import { moreElements } from '~/i18n/en/more-elements'
 import { viewOfRecord } from '~/resources/registry'
 import { invariant } from '~/std/invariant'
 import type { ActorNames } from './actor-names'
@@ -14,7 +15,10 @@ import { placesOf } from './where'
 const reading: Reading = {
   show: {
     format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'UTC' },
-    words: messages.records,
+    words: {
+      ...messages.records,
+      element: { ...messages.records.element, ...moreElements },
+    },
   },
   kindOf: ({ view }) => view.title(messages),
   bases: ['https://fhir.example.org/v1'],

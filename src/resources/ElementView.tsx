@@ -1,17 +1,19 @@
 import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
-import { createContext, Fragment, use, type ReactNode } from 'react'
+import { createContext, Fragment, Suspense, use, type ReactNode } from 'react'
 import { absentOf } from '~/fhir/format/absent-text'
 import { recordedAsText } from '~/fhir/format/date-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import { FieldList } from '~/ui/FieldList'
+import { Skeleton } from '~/ui/Skeleton'
 import { Codes } from './Codes'
 import { datatypeOf } from './datatype'
 import { elementOf, elementsOf, type Element } from './element'
 import { elementLabel, extensionLabel } from './element-label'
 import styles from './ElementView.module.css'
 import { oneValueText } from './element-text'
+import { Labels } from './Labels'
 import { LongText } from './LongText'
 import { usePlace } from './RecordPlace'
 import { recordName } from './record-name'
@@ -90,13 +92,28 @@ export function Elements({ record, without = NOTHING }: ElementsProps) {
 
 /** The extensions of a record, a value or the shadow of a primitive, known or not (R4, "Extensibility"). */
 export function Extensions({ of }: { readonly of: unknown }) {
-  const { words } = useShow()
-  const { technical } = usePlace()
   const { extension, modifierExtension } = fieldsOf(of)
   const all = [...listOf(modifierExtension), ...listOf(extension)]
     .map(fieldsOf)
     .filter(({ url }) => !String(url).endsWith(ABSENT))
   if (all.length === 0) return null
+  // A cell of a list shows one where nothing else is there.
+  return (
+    <Suspense fallback={<Skeleton rows={1} />}>
+      <Labels>
+        <ExtensionFields all={all} />
+      </Labels>
+    </Suspense>
+  )
+}
+
+interface ExtensionFieldsProps {
+  readonly all: readonly Readonly<Record<string, unknown>>[]
+}
+
+function ExtensionFields({ all }: ExtensionFieldsProps) {
+  const { words } = useShow()
+  const { technical } = usePlace()
   return (
     <FieldList
       fields={all.map((item) => {

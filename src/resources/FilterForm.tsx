@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button'
 import { fetchCombo } from '~/ui/ComboField'
 import { wrongIn, type Draft, type Filter } from './filter'
 import { FilterField } from './FilterField'
+import { Labels } from './Labels'
 import styles from './ListScreen.module.css'
 import { seenValues } from './seen-values'
 import { useShow } from './show'
@@ -25,10 +26,14 @@ export const prepareFilterForm = fetchCombo
 
 /** The fields of a list's filters. */
 export function FilterForm({ whole, ...rest }: FilterFormProps) {
-  return whole === undefined ? (
-    <Form {...rest} loaded={[]} />
-  ) : (
-    <FormWithChoices {...rest} whole={whole} />
+  return (
+    <Labels>
+      {whole === undefined ? (
+        <Form {...rest} loaded={[]} />
+      ) : (
+        <FormWithChoices {...rest} whole={whole} />
+      )}
+    </Labels>
   )
 }
 

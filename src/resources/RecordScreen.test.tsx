@@ -44,6 +44,7 @@ describe('a record', () => {
   it('is headed by what it is, with its dates and what they mean', async () => {
     opened({ recordedDate: '2020-01-02', meta: { lastUpdated: '2026-01-01T00:00:00Z' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Asthma' })).toBeDefined()
+    await screen.findByText('Mar-2019')
     expect(facts()).toEqual(expect.arrayContaining(['Began: Mar-2019', 'Recorded: 02-Jan-2020']))
     expect(facts().join()).not.toContain('2026')
   })

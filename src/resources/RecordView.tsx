@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { typeText } from '~/fhir/format/type-text'
 import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
 import { isResource } from '~/fhir/resource-types'
@@ -11,11 +11,13 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { LateShapeNotice } from './details/late-details'
 import { elementOf } from './element'
 import { elementLabel } from './element-label'
 import { Elements, ElementView } from './ElementView'
+import { Labels } from './Labels'
 import { LongText } from './LongText'
 import { narrativeText } from './narrative-text'
 import { RecordPlace, usePlace } from './RecordPlace'
@@ -23,7 +25,7 @@ import { RecordSource } from './RecordSource'
 import { recordName } from './record-name'
 import styles from './RecordView.module.css'
 import { shortText } from './short-text'
-import { useShow, type Show } from './show'
+import { useShow } from './show'
 import { isEnteredInError } from './status'
 import { StatusTags } from './StatusTags'
 import type { View } from './view'
@@ -111,24 +113,29 @@ function WholeRecord({
     <RecordPlace value={place}>
       <article className={styles.record}>
         {heading(name, toggle)}
-        {(receivedAs(resource)?.faults ?? []).length === 0 ? null : (
-          <div className={styles.notice}>
-            <LateShapeNotice resource={resource} paper={paper} />
-          </div>
-        )}
-        {paper ? null : <WhatIsThis terms={terms} />}
-        <Facts resource={resource} view={view} show={show} />
-        <Rest resource={resource} view={view} technical={technical} />
-        {contained.length === 0 ? null : (
-          <Section title={words.contained} level={sections}>
-            {contained.map((part) => (
-              <Contained key={part.id ?? part.resourceType} resource={part} />
-            ))}
-          </Section>
-        )}
-        <Boundary of={resource} instead={null}>
-          {children}
-        </Boundary>
+        {/* The name is there at once; what else is told has labels that no list needs. */}
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <Labels>
+            {(receivedAs(resource)?.faults ?? []).length === 0 ? null : (
+              <div className={styles.notice}>
+                <LateShapeNotice resource={resource} paper={paper} />
+              </div>
+            )}
+            {paper ? null : <WhatIsThis terms={terms} />}
+            <Facts resource={resource} view={view} />
+            <Rest resource={resource} view={view} technical={technical} />
+            {contained.length === 0 ? null : (
+              <Section title={words.contained} level={sections}>
+                {contained.map((part) => (
+                  <Contained key={part.id ?? part.resourceType} resource={part} />
+                ))}
+              </Section>
+            )}
+            <Boundary of={resource} instead={null}>
+              {children}
+            </Boundary>
+          </Labels>
+        </Suspense>
         {narrative === undefined ? null : (
           <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />
         )}
@@ -167,10 +174,10 @@ function isDerived(resource: FhirResource): boolean {
 interface FactsProps {
   readonly resource: FhirResource
   readonly view: View | undefined
-  readonly show: Show
 }
 
-function Facts({ resource, view, show }: FactsProps) {
+function Facts({ resource, view }: FactsProps) {
+  const show = useShow()
   if (view === undefined) return null
   const statuses = view.statuses(resource, show)
   const { words } = show

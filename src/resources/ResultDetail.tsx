@@ -3,6 +3,7 @@ import { codeableText } from '~/fhir/format/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { FieldList } from '~/ui/FieldList'
 import { LateMembers } from './details/late-details'
+import { elementLabel } from './element-label'
 import { ElementView } from './ElementView'
 import { outsideRange } from './interpretation'
 import { Flags, flagsWithRange } from './ResultValue'
@@ -27,7 +28,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
       {parts.length === 0 ? null : (
         <FieldList
           fields={parts.map((part) => ({
-            label: codeableText(part.code, format) ?? words.element.component,
+            label: codeableText(part.code, format) ?? elementLabel('component', words),
             value: (
               <>
                 <Part

@@ -2,7 +2,10 @@ import { lookup } from '~/fhir/format/lookup'
 import { choiceName } from './element'
 import type { Show } from './show'
 
-/** What an element is called on the screen; one without words of its own is called as FHIR spells it, in separate words. */
+/**
+ * What an element is called on the screen; one without words of its own is called as FHIR spells it, in separate words.
+ * The words of a screen know the columns of the lists, and every element inside `Labels`.
+ */
 export function elementLabel(key: string, words: Show['words']): string {
   const known = lookup(words.element, key) ?? lookup(words.element, choiceName(key))
   if (known !== undefined) return known
@@ -16,5 +19,5 @@ export function elementLabel(key: string, words: Show['words']): string {
 /** What an extension is called: a word for it, else the end of its address in separate words. Its address is shown to who asks. */
 export function extensionLabel(url: string, words: Show['words']): string {
   const end = url.split(/[/#?]/).findLast((part) => part !== '') ?? url
-  return lookup(words.extension, end) ?? elementLabel(end, words)
+  return elementLabel(end, words)
 }

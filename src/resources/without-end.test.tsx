@@ -38,7 +38,7 @@ function nested(levels: number): Extension {
 describe('a record without end', () => {
   it('Ten thousand nested extensions do not freeze the detail: it says where it stops and where the rest is', async () => {
     await open({ extension: [nested(10_000)] })
-    expect(screen.getByText(/nested more than 25 levels deep/)).toBeDefined()
+    expect(await screen.findByText(/nested more than 25 levels deep/)).toBeDefined()
     fireEvent.click(screen.getByText('FHIR source'))
     expect(
       screen.getByRole('region', { name: 'The record as the service sent it' }).textContent,

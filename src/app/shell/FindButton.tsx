@@ -4,6 +4,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { Language } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { chartPlan } from '~/resources/chart/chart-lists'
+import { LoadedLabels, loadMoreElements } from '~/resources/Labels'
 import { Button } from '~/ui/Button'
 import { FloatingDialog } from '~/ui/FloatingDialog'
 import { latePart, useLatePart, type LatePart } from '~/ui/late-part'
@@ -102,8 +103,12 @@ function findDialog(language: Language): FindPart {
       import('~/find/FindDialog'),
       import('~/find/find-words'),
     ])
-    const words = await loadFindWords(language)
-    return (props) => <FindDialog {...props} words={words} />
+    const [words, more] = await Promise.all([loadFindWords(language), loadMoreElements(language)])
+    return (props) => (
+      <LoadedLabels more={more}>
+        <FindDialog {...props} words={words} />
+      </LoadedLabels>
+    )
   })
   parts.set(language, part)
   return part

@@ -33,25 +33,6 @@ export const records = {
     practitioners: 'Health professionals',
   },
   element: elements,
-  /** Extensions by the end of their address. */
-  extension: {
-    'patient-genderIdentity': 'Gender identity',
-    'us-core-race': 'Race',
-    'us-core-ethnicity': 'Ethnicity',
-    'us-core-birthsex': 'Sex at birth',
-    'patient-custom-race': 'Race',
-    'patient-custom-ethnicity': 'Ethnicity',
-    'patient-educationLevel': 'Education',
-    'us-core-genderIdentity': 'Gender identity',
-    'us-core-sex': 'Sex',
-    'us-core-tribal-affiliation': 'Tribal affiliation',
-    'patient-birthPlace': 'Place of birth',
-    ombCategory: 'Group',
-    detailed: 'In detail',
-    'patient-mothersMaidenName': 'Mother’s family name before marriage',
-    'patient-birthTime': 'Time of birth',
-    'patient-religion': 'Religion',
-  },
   /** What a date of a record means. */
   when: {
     began: 'Began',

@@ -25,6 +25,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { recordAddress } from '../addresses'
+import { Labels } from '../Labels'
 import { EditText, useEditWords } from './edit-text'
 import { OwnDraft } from './OwnDraft'
 import { draftKind, type RecordDraft, readRecordDraft } from './record-draft'
@@ -45,7 +46,9 @@ export function CorrectRecordScreen(props: CorrectRecordScreenProps) {
     <Suspense fallback={<Skeleton rows={8} />}>
       <EditText>
         <FormsText>
-          <Screen {...props} />
+          <Labels>
+            <Screen {...props} />
+          </Labels>
         </FormsText>
       </EditText>
     </Suspense>

@@ -13,6 +13,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { rootAddress } from '../addresses'
+import { Labels } from '../Labels'
 import { EditText, useEditWords } from './edit-text'
 import { OwnDraft } from './OwnDraft'
 import { draftKind, type RecordDraft, readRecordDraft } from './record-draft'
@@ -33,7 +34,9 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
     <Suspense fallback={<Skeleton rows={8} />}>
       <EditText>
         <FormsText>
-          <Screen {...props} />
+          <Labels>
+            <Screen {...props} />
+          </Labels>
         </FormsText>
       </EditText>
     </Suspense>

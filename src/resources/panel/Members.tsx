@@ -1,5 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { Section } from '~/ui/Section'
+import { elementLabel } from '../element-label'
 import { usePlace } from '../RecordPlace'
 import { useShow } from '../show'
 import { ResultPanel } from './ResultPanel'
@@ -8,7 +9,7 @@ import { ResultPanel } from './ResultPanel'
 export function Members({ resource }: { readonly resource: Observation }) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()
-  const title = words.element.hasMember
+  const title = elementLabel('hasMember', words)
   return (
     <Section title={title} level={sections}>
       <ResultPanel references={resource.hasMember ?? []} named={title} />

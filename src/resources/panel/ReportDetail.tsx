@@ -29,12 +29,12 @@ export function ReportDetail({ resource }: { readonly resource: DiagnosticReport
         />
       )}
       {results.length === 0 ? null : (
-        <Section title={words.element.result} level={sections}>
-          <ResultPanel references={results} named={words.element.result} />
+        <Section title={elementLabel('result', words)} level={sections}>
+          <ResultPanel references={results} named={elementLabel('result', words)} />
         </Section>
       )}
       {forms.length === 0 ? null : (
-        <Section title={words.element.presentedForm} level={sections}>
+        <Section title={elementLabel('presentedForm', words)} level={sections}>
           <ul className={styles.forms}>
             {forms.map((form, index) => (
               // Files of a report are never reordered in place, and nothing else tells two of them apart.

@@ -10,7 +10,11 @@ import { viewOfRecord } from '../registry'
 
 // What comes late in the app is compiled here before a test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('./Members'), import('~/i18n/en/details')])
+  await Promise.all([
+    import('./Members'),
+    import('~/i18n/en/details'),
+    import('~/i18n/en/more-elements'),
+  ])
 })
 afterEach(cleanup)
 

@@ -1,0 +1,59 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Language } from '~/i18n/catalogue'
+import type { moreElements } from '~/i18n/en/more-elements'
+import { lateWords } from '~/i18n/late-words'
+import { TextProvider, useChooseLanguage, useText } from '~/i18n/TextProvider'
+
+/** What the elements are called that no column of a list shows. */
+export type MoreElements = typeof moreElements
+
+/** Loads the labels of elements that do not come with the first page. */
+export async function loadMoreElements(language: Language): Promise<MoreElements> {
+  switch (language) {
+    case 'en':
+      return (await import('~/i18n/en/more-elements')).moreElements
+    case 'es':
+      return (await import('~/i18n/es/more-elements')).moreElements
+  }
+}
+
+const { Words, useWords } = lateWords(loadMoreElements)
+const LabelsAreThere = createContext(false)
+
+/**
+ * Gives what stands inside it the label of every element; suspends while they come. A list names its columns without it;
+ * whatever names other elements of a record stands inside it, so that nobody reads a name of FHIR in the meantime.
+ */
+export function Labels({ children }: { readonly children: ReactNode }) {
+  if (use(LabelsAreThere)) return children
+  return (
+    <Words>
+      <Loaded>{children}</Loaded>
+    </Words>
+  )
+}
+
+function Loaded({ children }: { readonly children: ReactNode }) {
+  return <LoadedLabels more={useWords()}>{children}</LoadedLabels>
+}
+
+interface LoadedLabelsProps {
+  readonly more: MoreElements
+  readonly children: ReactNode
+}
+
+/** The same as `Labels` where they are loaded already. */
+export function LoadedLabels({ more, children }: LoadedLabelsProps) {
+  const messages = useText()
+  const all = useMemo(() => {
+    const { records } = messages
+    return { ...messages, records: { ...records, element: { ...records.element, ...more } } }
+  }, [messages, more])
+  return (
+    <LabelsAreThere value={true}>
+      <TextProvider messages={all} choose={useChooseLanguage()}>
+        {children}
+      </TextProvider>
+    </LabelsAreThere>
+  )
+}
