@@ -208,7 +208,9 @@ for (const { language, locale } of [
       await signIn.as('Marta Elena Rivera')
       await signIn.allow()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('group')).toContainText('RIVERA')
+      await expect(
+        page.getByRole('banner').getByRole('group', { name: /^(Patient|Paciente)$/ }),
+      ).toContainText('RIVERA')
       await expectAccessible(page)
       await page.clock.fastForward(10 * 60_000)
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -73,7 +73,7 @@ test('A generation that the service refuses, breaks off or has nothing for is sa
   const cases = [
     { scenario: 'refused-document', says: 'Refused by the service' },
     { scenario: 'failing-document', says: 'It may have been made all the same' },
-    { scenario: 'nothing-to-document', says: 'The service made no document' },
+    { scenario: 'nothing-to-document', says: 'The service gave no document back' },
   ] as const
   for (const { scenario, says } of cases) {
     await world.play({ name: scenario, amount: 10 })

@@ -93,7 +93,7 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.choose('consent.txt', 'Signed.')
   await filing.check()
   await filing.send()
-  await expect(filing.newest).toContainText('Patient/p603')
+  await expect(filing.newest).toContainText('Patient p603')
   await expect(filing.main.getByText('Nothing is unfinished on this device.')).toBeVisible()
   await expect(page).toHaveURL(/\/documents\/file$/)
 })

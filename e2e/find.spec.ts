@@ -53,7 +53,7 @@ test('The search finds by code, by exact words and by a person, says where, and 
   await find.loadRest()
   await expect(
     find.state.filter({
-      hasText: 'Nothing in this record fits. All that may be read was searched.',
+      hasText: 'Nothing in this record fits. All that the service can be asked for was searched.',
     }),
   ).toHaveCount(1)
 
