@@ -82,7 +82,7 @@ test('A parent chooses the child and leaves a permission out by the keyboard alo
 test.describe('A registrar', () => {
   test.use({ solution: 'S6' })
 
-  test('signs in, reads why nothing may be searched, goes on with an id and signs out by the keyboard alone', async ({
+  test('signs in, stands on the desk, goes to each of its tasks and on with an id and signs out by the keyboard alone', async ({
     page,
     world,
   }) => {
@@ -92,7 +92,20 @@ test.describe('A registrar', () => {
     await press(page, 'link', /^Sign in to the registration desk/)
     await press(page, 'button', /staff/)
     await press(page, 'button', 'Allow')
-    await expect(page.getByRole('heading', { level: 1, name: 'Find a patient' })).toBeVisible()
+    const desk = page.getByRole('heading', { level: 1, name: 'Registration desk' })
+    await expect(desk).toBeVisible()
+    const main = page.getByRole('main')
+    for (const [way, title] of [
+      ['Register a patient', 'Register a patient'],
+      ['Merge two records', 'Merge two records'],
+      ['File a document', 'File a document'],
+    ] as const) {
+      await tabTo(page, main.getByRole('link', { name: way }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.goBack()
+      await expect(desk).toBeVisible()
+    }
     await tabTo(page, page.getByRole('textbox', { name: 'Patient id' }))
     await page.keyboard.type('made-up')
     await page.keyboard.press('Enter')

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import { Clinician } from './clinician.ts'
 import type { World } from './world.ts'
 
-/** Opens the app without a patient, at the search. */
+/** Opens the app without a patient, at the search, or at the desk where nobody may search. */
 export async function openRegistry(page: Page, world: World): Promise<Page> {
   const tab = await new Clinician(page, world).launch({ generation: 'v1', patient: '' })
-  await tab.getByRole('heading', { level: 1, name: 'Find a patient' }).waitFor()
+  await tab
+    .getByRole('heading', { level: 1, name: /^(Find a patient|Registration desk)$/ })
+    .waitFor()
   return tab
 }

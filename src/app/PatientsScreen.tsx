@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Navigate } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -6,13 +7,21 @@ import { useText } from '~/i18n/TextProvider'
 import { PatientSearchScreen } from '~/patients/PatientSearchScreen'
 import { LinkButton } from '~/ui/LinkButton'
 import { boundPatient } from '~/smart/bound-patient'
+import { registryWork } from './registry-work'
 
-/** The search, which a patient's own sign-in has no use for; and, for a registrar, the way to the desk for documents. */
+const RegistryDesk = lazy(async () => ({ default: (await import('./RegistryDesk')).RegistryDesk }))
+
+/**
+ * The search, which a patient's own sign-in has no use for, with the way to filing documents; the desk where patients can be neither
+ * searched nor read, but registered, corrected, merged or given documents.
+ */
 export function PatientsScreen() {
   const { session, capability } = useConnection()
   const { shell } = useText()
   const bound = boundPatient(session)
   if (bound !== undefined) return <Navigate replace to={patientAddress(bound)} />
+  const work = registryWork(capability)
+  if (work !== undefined) return <RegistryDesk work={work} />
   const filing = capability.decide({
     interaction: 'create',
     type: 'DocumentReference',

@@ -1,17 +1,13 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useState, type ReactNode } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { patientAddress } from '~/smart/patient-address'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
-import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
-import { TextField } from '~/ui/TextField'
 import { PatientResults } from './PatientResults'
-import desk from './Desk.module.css'
+import { OpenById } from './OpenById'
 import styles from './PatientSearch.module.css'
 import { PatientSearchForm } from './PatientSearchForm'
 import { RecentPatients } from './RecentPatients'
@@ -69,34 +65,10 @@ function OfferedSearch() {
 }
 
 function RefusedSearch({ refusal }: { readonly refusal: Refusal }) {
-  const messages = useText()
-  const { patients } = messages
-  const navigate = useNavigate()
-  const [id, setId] = useState('')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (id.trim() !== '') void navigate(patientAddress(id.trim()))
-  }
   return (
     <div className={styles.forms}>
       <RefusalNotice refusal={refusal} />
-      <form className={desk.card} onSubmit={submit} aria-label={patients.openTitle}>
-        <TextField
-          label={patients.field._id}
-          hint={patients.openHint}
-          value={id}
-          onChange={setId}
-        />
-        <div className={desk.actions}>
-          <Button
-            type="submit"
-            tone="primary"
-            disabledReason={id.trim() === '' ? patients.fillOne : undefined}
-          >
-            {patients.openId}
-          </Button>
-        </div>
-      </form>
+      <OpenById />
     </div>
   )
 }

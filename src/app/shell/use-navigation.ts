@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { registryWork } from '~/app/registry-work'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
@@ -84,7 +85,12 @@ function gatedEntries(
       : [
           {
             to: '/patients',
-            title: patientId === undefined ? shell.findPatient : shell.changePatient,
+            title:
+              registryWork(connection.capability) !== undefined
+                ? shell.desk
+                : patientId === undefined
+                  ? shell.findPatient
+                  : shell.changePatient,
           },
         ]
   return [

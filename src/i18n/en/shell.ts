@@ -19,6 +19,7 @@ export const shell = {
     connection: 'This connection',
   },
   findPatient: 'Find a patient',
+  desk: 'Registration desk',
   changePatient: 'Change patient',
   offered: 'What this service offers',
   requests: 'Requests',

@@ -20,6 +20,7 @@ export const shell: Messages['shell'] = {
     connection: 'Esta conexión',
   },
   findPatient: 'Buscar un paciente',
+  desk: 'Mostrador de registro',
   changePatient: 'Cambiar de paciente',
   offered: 'Qué ofrece este servicio',
   requests: 'Solicitudes',
