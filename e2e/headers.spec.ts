@@ -46,6 +46,7 @@ test.describe('The app’s host', () => {
     await expect(chart.completeness).toBeVisible()
     await world.play('expired-token', 'revoked-refresh')
     await chart.readAgain()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await world.play()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Sign in again' }).click()

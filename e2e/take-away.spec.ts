@@ -52,8 +52,10 @@ test('A patient takes the whole record away as a FHIR file, by the keyboard alon
   const count = (type: string) =>
     entries.filter(({ resource }) => resource?.resourceType === type).length
   await page.goBack()
-  const observations = await chart.way('All observations').innerText()
-  expect(observations, 'as many as the list says').toContain(String(count('Observation')))
+  await chart.open('All observations')
+  await expect(chart.completeness, 'as many as the list says').toContainText(
+    String(count('Observation')),
+  )
   expect(count('Provenance'), 'who recorded it comes along').toBeGreaterThan(0)
   expect(count('Binary'), 'the files of documents come along').toBeGreaterThan(0)
   expect(entries.at(-1)?.resource?.resourceType).toBe('OperationOutcome')

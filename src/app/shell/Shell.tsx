@@ -51,7 +51,11 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         {phone ? <NavigationSheet groups={groups} /> : null}
         <Identity patientId={patientId} />
         <div className={styles.tools}>
-          {wide ? <div className={styles.who}>{parts?.who}</div> : null}
+          {wide ? (
+            <div className={styles.who} data-print="never">
+              {parts?.who}
+            </div>
+          ) : null}
           {patientId === undefined ? null : (
             <FindButton key={patientId} patientId={patientId} shortcuts={shortcuts} />
           )}
