@@ -259,6 +259,8 @@ describe('what a screen offers to search by', () => {
           fc.asyncProperty(draftOf(filters), async (entered) => {
             const draft = filledIn(entered)
             if (wrongIn(filters, draft).size > 0) return
+            // A plain code is the name of a kind of document to generate: the service alone knows all of them.
+            if (view.type === 'DocumentReference' && draft['type']?.includes('|') === false) return
             const request = listRequest(view, ID, capability, paramsOf(filters, draft))
             const failure = await refusalOf(connection, request)
             expect([view.path, request, failure]).toEqual([view.path, request, undefined])

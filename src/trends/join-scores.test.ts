@@ -163,7 +163,7 @@ describe('the axis of an instrument', () => {
       if (point === undefined) throw new Error('no point')
       expect(pointValueText(point, series, englishContext)).toBe(`2 of ${scale.max}`)
       expect(pointNotes(point, englishContext)).toEqual([
-        englishContext.words.band[scale.bands[0]?.key ?? 'severe'],
+        englishContext.words.band[scale.bands.findLast(({ from }) => from <= 2)?.key ?? 'severe'],
         englishContext.words.source.result,
       ])
     },
