@@ -22,11 +22,12 @@ import type { Session } from '~/smart/session'
 import { anyRecordsOf, OWNED_BY } from '../../sandbox/any-records'
 import { anyResource, Caller } from '../../sandbox/caller'
 import { connect, isConnected } from './connect'
+import { FUZZ_SEED } from './fuzz-seed'
 
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 180_000 })
 
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const SEED = FUZZ_SEED
 const ID = 'p1'
 const SCOPES = {
   v1: { patient: 'patient/*.read', practitioner: 'user/*.read' },

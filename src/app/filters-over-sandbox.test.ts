@@ -21,10 +21,11 @@ import { splitAt } from '../../sandbox/fhir/escaping'
 import { orValues } from '../../sandbox/fhir/filter'
 import { parseToken } from '../../sandbox/fhir/token'
 import { connect, isConnected } from './connect'
+import { FUZZ_SEED } from './fuzz-seed'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const seed = FUZZ_SEED
 const ID = 'p1'
 const FORMAT = { language: 'en', words: messages.format, style: 'clinician' } as const
 const CELLS = (['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const).flatMap((solution) =>
