@@ -19,15 +19,20 @@ type Fetched =
 export function ElsewhereFile({ url, children }: ElsewhereProps) {
   const { foreign } = useDocumentText()
   const [fetched, setFetched] = useState<Fetched>('not-asked')
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | 'by-hand'>(false)
   if (typeof fetched === 'object') return children(fetched.bytes, fetched.type)
   const get = async () => {
     setFetched('busy')
     setFetched(await fetchPlain(url))
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(url.href)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(url.href)
+      setCopied(true)
+    } catch {
+      // The browser does not allow it: the address is shown, to be copied by hand.
+      setCopied('by-hand')
+    }
   }
   return (
     <div className={styles.elsewhere}>
@@ -37,9 +42,10 @@ export function ElsewhereFile({ url, children }: ElsewhereProps) {
           {foreign.fetch(url.host)}
         </Button>
         <Button tone="quiet" onClick={() => void copy()}>
-          {copied ? foreign.copied : foreign.copy}
+          {copied === true ? foreign.copied : foreign.copy}
         </Button>
       </p>
+      {copied === 'by-hand' ? <p>{url.href}</p> : null}
       <p role="status">{fetched === 'failed' ? foreign.failed : ''}</p>
     </div>
   )

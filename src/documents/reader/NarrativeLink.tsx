@@ -18,8 +18,13 @@ export function NarrativeLink({
   // A place in the document itself is on this page already.
   if (address === undefined || address.startsWith('#')) return <span>{children}</span>
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // The browser does not allow it: the address stands beside the button, to be copied by hand.
+      setCopied(false)
+    }
   }
   return (
     <span>
