@@ -266,9 +266,13 @@ describe('a registrar files a document', () => {
       .filter(({ id }) => id === filed()[0]?.id)
     if (stored === undefined) throw new Error('nothing is stored')
     caller.world.store.update(stored, Date.now())
-    fireEvent.click(
-      (await screen.findAllByRole('button', { name: filing.change }))[0] ?? document.body,
-    )
+    // The desk is busy until the receipt stands: a press before that does nothing.
+    const change = await waitFor(() => {
+      const [newest] = screen.getAllByRole('button', { name: filing.change })
+      expect(newest?.getAttribute('aria-disabled')).toBeNull()
+      return newest ?? document.body
+    })
+    fireEvent.click(change)
     await screen.findByText(filing.knownVersion)
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
