@@ -28,6 +28,8 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
 interface Visit {
+  /** The name that the id token tells; without it the service says nobody's. */
+  readonly called?: string
   readonly solution?: Registration['solution']
   readonly scenarios?: readonly ActiveScenario[]
   readonly resources?: readonly Patient[]
@@ -35,7 +37,7 @@ interface Visit {
 
 /** A registrar at the merge screen, over a sandbox in this process. `merges` counts what was sent to be merged. */
 async function visit(
-  { solution = 'S6', scenarios = [], resources = [] }: Visit = {},
+  { solution = 'S6', scenarios = [], resources = [], called }: Visit = {},
   caller = new Caller({ solution, scenarios, resources }),
 ) {
   const bases = [
@@ -53,7 +55,11 @@ async function visit(
     id: 's1',
     launch: 'practitioner',
     bases,
-    user: { role: 'practitioner', reference: 'Practitioner/7' },
+    user: {
+      role: 'practitioner',
+      reference: 'Practitioner/7',
+      ...(called === undefined ? {} : { name: called }),
+    },
     needPatientBanner: true,
     fhirContext: [],
     scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
@@ -195,6 +201,10 @@ describe('merging where nothing can be read', () => {
       confirm('p602')
       await screen.findByRole('group', { name: words.outcome['sent-before'].title })
       expect(merges()).toBe(sent)
+      // Whoever sat here then may have been another person.
+      within(screen.getByRole('region', { name: words.sheet.title })).getByText(
+        words.sheet.byUnknown,
+      )
       press(words.notDone)
       await screen.findByRole('region', { name: words.checks })
       confirm('p602')
@@ -248,10 +258,23 @@ describe('merging where nothing can be read', () => {
     await screen.findByRole('group', { name: words.outcome.merged.title })
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     within(sheet).getByText(words.sheet.intro('Tri-County'))
-    within(sheet).getByText('Practitioner/7')
+    // No name is told here, so the number stands beside that sentence and never alone.
+    within(sheet).getByText(`${forms.who.unnamed} (Practitioner/7), ${forms.who.roles.staff}`)
     within(sheet).getByText(words.sheet.how)
     expect(sheet.textContent).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     expect(within(sheet).queryByText(words.sheet.notYet)).toBeNull()
+  })
+
+  it('names on the sheet who prepares it and then who sent it, by name and role and not by a number', async () => {
+    await visit({ called: 'Ana Worker' })
+    await choose('p602', 'p601')
+    const sheet = () => screen.getByRole('region', { name: words.sheet.title })
+    const by = (label: string) => within(sheet()).getByText(label).parentElement?.textContent
+    expect(by(words.sheet.preparedBy)).toContain('Ana Worker, Clinician or staff')
+    confirm('p602')
+    await screen.findByRole('group', { name: words.outcome.merged.title })
+    expect(by(words.sheet.by)).toContain('Ana Worker, Clinician or staff')
+    expect(sheet().textContent).not.toContain('Practitioner/7')
   })
 
   it('sends a double press once', async () => {

@@ -173,7 +173,8 @@ export const merge = {
     intro: (organization: string) =>
       `Keep this with the paperwork. A merge is taken apart only by whoever keeps the records at ${organization}: turn to them with this sheet.`,
     by: 'By whom',
-    byUnknown: 'The sign-in did not say',
+    preparedBy: 'Prepared by',
+    byUnknown: 'Not known here: it was sent from this device before',
     notYet: 'Not merged yet',
     unknownTime: 'Not known',
     noNumber: 'None so far',

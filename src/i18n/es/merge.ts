@@ -177,7 +177,8 @@ export const merge: typeof english = {
     intro: (organization) =>
       `Guarde esto con los papeles. Una unión solo la deshace quien guarda los expedientes en ${organization}: acuda allí con esta hoja.`,
     by: 'Por quién',
-    byUnknown: 'El inicio de sesión no lo dijo',
+    preparedBy: 'Preparado por',
+    byUnknown: 'No se sabe aquí: se envió antes desde este dispositivo',
     notYet: 'Todavía no se ha unido',
     unknownTime: 'No se sabe',
     noNumber: 'Ninguno por ahora',

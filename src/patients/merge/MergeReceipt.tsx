@@ -19,7 +19,7 @@ import { type MergeSide, shownName } from './merge-side'
 import type { MergeOutcome } from './merge-once'
 import { useMergeWords } from './merge-text'
 import { MovesTable } from './MovesTable'
-import { type BeforeMerge, ReversalSheet } from './ReversalSheet'
+import { type BeforeMerge, ReversalSheet, type SentMerge } from './ReversalSheet'
 import { useMoves } from './use-moves'
 import type { SeenRecord } from './use-side'
 
@@ -118,10 +118,7 @@ function MovesAfter({
 }
 
 /** When it was sent and under which number, as far as that is known. */
-function sentOf(outcome: MergeOutcome): {
-  readonly at?: number | undefined
-  readonly requestId?: string | undefined
-} {
+function sentOf(outcome: MergeOutcome): SentMerge {
   switch (outcome.kind) {
     case 'merged':
     case 'accepted':
@@ -129,7 +126,7 @@ function sentOf(outcome: MergeOutcome): {
     case 'unknown':
       return { at: outcome.at, requestId: outcome.failure?.requestId }
     case 'sent-before':
-      return { at: outcome.mark.at }
+      return { at: outcome.mark.at, before: true }
     case 'refused':
     case 'elsewhere':
     case 'not-kept':

@@ -4,6 +4,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { typeText } from '~/fhir/format/type-text'
+import { useSentBy } from '~/forms/use-sent-by'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import desk from '../Desk.module.css'
@@ -20,11 +21,20 @@ export interface BeforeMerge {
   readonly moves: Moves | 'counting' | 'off'
 }
 
+/** How a merge was sent, as far as that is known. */
+export interface SentMerge {
+  /** Milliseconds since the epoch. */
+  readonly at?: number | undefined
+  readonly requestId?: string | undefined
+  /** Sent before this screen, by whoever sat here then: no name is kept with it. */
+  readonly before?: boolean
+}
+
 interface ReversalSheetProps {
   readonly sides: readonly [MergeSide, MergeSide]
   readonly before: BeforeMerge
-  /** Absent as long as nothing was sent. `at` in milliseconds since the epoch. */
-  readonly sent?: { readonly at?: number | undefined; readonly requestId?: string | undefined }
+  /** Absent as long as nothing was sent. */
+  readonly sent?: SentMerge
   readonly actions?: ReactNode
 }
 
@@ -33,6 +43,8 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
   const words = useMergeWords()
   const { session } = useConnection()
   const format = useFormat()
+  // Name and role as on every receipt; the number of the sign-in where nobody tells the name.
+  const sentBy = useSentBy()
   const { moves, patients } = before
   const named = (index: 0 | 1) => {
     const id = patients[index]?.id
@@ -52,7 +64,7 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
             { label: words.source, value: named(0) },
             { label: words.target, value: named(1) },
             { label: words.when, value: whenText(sent, words, (at) => instantText(at, format)) },
-            { label: words.sheet.by, value: session.user.reference ?? words.sheet.byUnknown },
+            byWhom(sent, words, sentBy.value),
             {
               label: words.requestId,
               value:
@@ -81,8 +93,18 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
   )
 }
 
+/** Before it is sent it is known only who prepares it; of what was sent before this screen nobody kept who did it. */
+function byWhom(
+  sent: SentMerge | undefined,
+  { sheet }: ReturnType<typeof useMergeWords>,
+  self: string,
+): { readonly label: string; readonly value: string } {
+  if (sent === undefined) return { label: sheet.preparedBy, value: self }
+  return { label: sheet.by, value: sent.before === true ? sheet.byUnknown : self }
+}
+
 function whenText(
-  sent: ReversalSheetProps['sent'],
+  sent: SentMerge | undefined,
   words: ReturnType<typeof useMergeWords>,
   text: (at: number) => string,
 ): string {
