@@ -1,5 +1,6 @@
-import type { CdaCode, CdaId, CdaName, CdaTelecom, CdaText, CdaTime } from './cda-values'
+import type { CdaCode, CdaId, CdaTime } from './cda-values'
 import type { NarrativeNode } from './narrative'
+import type { CdaName, CdaTelecom, CdaText } from './read-contact'
 
 // A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker to the page.
 

@@ -1,11 +1,4 @@
-import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  elementsOf,
-  textOf,
-  type XmlElement,
-} from './xml-element'
+import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from './xml-element'
 
 // Datatypes of HL7 version 3 as CDA R2 uses them ("Data Types", Abstract Specification). What is absent is left out; an
 // exceptional value keeps its null flavor, which screens put into words.
@@ -43,30 +36,6 @@ export interface CdaTime {
   readonly low?: CdaMoment
   readonly high?: CdaMoment
   readonly nullFlavor?: string
-}
-
-/** A telecommunication address (TEL). */
-export interface CdaTelecom {
-  /** With its scheme: `tel:+1-555-0100`. */
-  readonly value?: string
-  readonly use?: string
-  readonly nullFlavor?: string
-}
-
-/** A name or an address, its parts in the order that it is written in. */
-export interface CdaText {
-  readonly text?: string
-  readonly use?: string
-  readonly nullFlavor?: string
-}
-
-/** A name with the parts that tell people apart. */
-export interface CdaName extends CdaText {
-  readonly family: readonly string[]
-  /** The family name at birth, where it stands beside the present one (EntityNamePartQualifier `BR`). */
-  readonly birthFamily?: readonly string[]
-  /** Without what somebody is only called by (`CL`), where there are others. */
-  readonly given: readonly string[]
 }
 
 type Found<T> = { readonly [K in keyof T]: T[K] | undefined }
@@ -132,70 +101,4 @@ function readMoment(element: XmlElement | undefined): CdaMoment | undefined {
     text: attributeOf(element, 'value'),
     nullFlavor: attributeOf(element, 'nullFlavor'),
   })
-}
-
-/** Reads the names of a person or an organization. */
-export function readNames(element: XmlElement | undefined): readonly CdaName[] {
-  return childrenOf(element, 'name').map((name) => ({
-    ...stated<CdaText>({
-      text: partsText(name, ' '),
-      use: attributeOf(name, 'use'),
-      nullFlavor: attributeOf(name, 'nullFlavor'),
-    }),
-    ...familyParts(name),
-    given: givenParts(name),
-  }))
-}
-
-function familyParts(name: XmlElement): Pick<CdaName, 'family' | 'birthFamily'> {
-  const present = partsOf(name, 'family', (qualifier) => !qualifier.includes('BR'))
-  if (present.length === 0) return { family: partsOf(name, 'family') }
-  const birthFamily = partsOf(name, 'family', (qualifier) => qualifier.includes('BR'))
-  return birthFamily.length === 0 ? { family: present } : { family: present, birthFamily }
-}
-
-function givenParts(name: XmlElement): readonly string[] {
-  const own = partsOf(name, 'given', (qualifier) => !qualifier.includes('CL'))
-  return own.length === 0 ? partsOf(name, 'given') : own
-}
-
-/** Reads addresses, one line each. */
-export function readAddresses(element: XmlElement | undefined): readonly CdaText[] {
-  return childrenOf(element, 'addr').map((addr) =>
-    stated<CdaText>({
-      text: partsText(addr, ', '),
-      use: attributeOf(addr, 'use'),
-      nullFlavor: attributeOf(addr, 'nullFlavor'),
-    }),
-  )
-}
-
-/** Reads telephone numbers, mail addresses and the like. */
-export function readTelecoms(element: XmlElement | undefined): readonly CdaTelecom[] {
-  return childrenOf(element, 'telecom').map((telecom) =>
-    stated<CdaTelecom>({
-      value: attributeOf(telecom, 'value'),
-      use: attributeOf(telecom, 'use'),
-      nullFlavor: attributeOf(telecom, 'nullFlavor'),
-    }),
-  )
-}
-
-function partsOf(
-  element: XmlElement,
-  name: string,
-  wanted: (qualifier: readonly string[]) => boolean = () => true,
-): readonly string[] {
-  return childrenOf(element, name)
-    .filter((part) => wanted((attributeOf(part, 'qualifier') ?? '').split(/\s+/)))
-    .flatMap((part) => textOf(part) ?? [])
-}
-
-/** Parts that say when a name or address counts are no part of its text. */
-function partsText(element: XmlElement, between: string): string | undefined {
-  const parts = elementsOf(element)
-    .filter(({ name }) => name !== 'useablePeriod' && name !== 'validTime')
-    .flatMap((part) => textOf(part) ?? [])
-  // Without marked parts the text stands by itself.
-  return parts.length === 0 ? textOf(element) : parts.join(between)
 }

@@ -22,7 +22,13 @@ const TIMES: ReadonlySet<string> = new Set([
   'activityTime',
   'sdtc:deceasedTime',
   'expirationTime',
+  'useablePeriod',
+  'validTime',
+  'phase',
 ])
+
+/** When a name, an address or a number counts. */
+export const VALID: ReadonlySet<string> = new Set(['useablePeriod', 'validTime'])
 
 /** Reads the coded entries of a section as a tree of facts: nothing that they say is left out but marks of the format. */
 export function readEntries(
@@ -132,10 +138,17 @@ function typeOf(element: XmlElement): string | undefined {
   return attributeOf(element, 'xsi:type')
 }
 
-/** A name or an address on one line. */
-function partsText(element: XmlElement): string | undefined {
-  const parts = elementsOf(element).flatMap((part) => textOf(part) ?? [])
-  return parts.length === 0 ? textOf(element) : parts.join(element.name === 'name' ? ' ' : ', ')
+/** Parts that say when a name or address counts are no part of its text; words between the parts are. */
+export function partsText(element: XmlElement, between: string): string | undefined {
+  const parts = element.children
+    .filter((part) => typeof part === 'string' || !VALID.has(part.name))
+    .flatMap((part) => (typeof part === 'string' ? loose(part) : textOf(part)) ?? [])
+  return parts.length === 0 ? undefined : parts.join(between)
+}
+
+/** What is written between the parts: a comma that only keeps them apart is none. */
+function loose(text: string): string | undefined {
+  return /[\p{L}\p{N}]/u.test(text) ? text.replace(/\s+/g, ' ').trim() : undefined
 }
 
 /** A quantity, a flag, a text, a reference into the narrative, or a group of further facts. */
@@ -157,7 +170,12 @@ function readText(
       ? (textById(value.slice(1)) ?? value)
       : quantity
   if (element.name === 'name' || element.name === 'addr')
-    return leaf(element.name, common, { text: partsText(element) })
+    return {
+      ...leaf(element.name, common, {
+        text: partsText(element, element.name === 'name' ? ' ' : ', '),
+      }),
+      children: readInner(element, textById).filter((child) => VALID.has(child.name)),
+    }
   const own = element.children.some((child) => typeof child === 'string' && child.trim() !== '')
   // Text among elements, such as an address in one line, is told whole.
   if (own) return leaf(element.name, common, { text: textOf(element) })

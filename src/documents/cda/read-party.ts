@@ -1,13 +1,6 @@
 import type { CdaMedia, CdaOrganization, CdaParty, EntryNode, PartyRole } from './cda-document'
-import {
-  readAddresses,
-  readCode,
-  readIds,
-  readNames,
-  readTelecoms,
-  readTime,
-  stated,
-} from './cda-values'
+import { readCode, readIds, readTime, stated } from './cda-values'
+import { readAddresses, readNames, readTelecoms } from './read-contact'
 import { readFacts } from './read-entries'
 import { readMedia } from './read-media'
 import {

@@ -1,6 +1,7 @@
 import type { CdaMedia, CdaSection, CdaSubject } from './cda-document'
-import { readCode, readNames, readTime, stated, type CdaCode } from './cda-values'
+import { readCode, readTime, stated, type CdaCode } from './cda-values'
 import type { NarrativeNode } from './narrative'
+import { readNames } from './read-contact'
 import { readFacts } from './read-entries'
 import { readMedia } from './read-media'
 import { readNarrative } from './read-narrative'

@@ -1,5 +1,5 @@
 import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
-import type { CdaCode, CdaId, CdaName, CdaTelecom, CdaText } from './cda-values'
+import type { CdaCode, CdaId } from './cda-values'
 import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from './moment-text'
 
@@ -43,50 +43,6 @@ export function wholeIdText(id: CdaId, words: DocumentWords): string | undefined
   if (id.root === undefined || id.extension === undefined) return idText(id, words)
   const own = `${id.root} : ${shownExtension(id) ?? ''}`
   return id.assigner === undefined ? own : words.idBy(own, id.assigner)
-}
-
-/** A name or an address with its use. */
-export function usedText(
-  value: CdaText,
-  kind: 'nameUse' | 'placeUse',
-  words: DocumentWords,
-): string | undefined {
-  const text =
-    value.text ?? (value.nullFlavor === undefined ? undefined : nullText(value.nullFlavor, words))
-  if (text === undefined || value.use === undefined) return text
-  const uses: Readonly<Record<string, string>> = words[kind]
-  const known = value.use
-    .split(/\s+/)
-    .flatMap((use) => (Object.hasOwn(uses, use) ? [uses[use] ?? ''] : []))
-    .filter((use) => use !== '')
-  return known.length === 0 ? text : words.withUse(text, known.join(', '))
-}
-
-/** A telephone number or the like without its scheme, with its use. */
-export function telecomText(telecom: CdaTelecom, words: DocumentWords): string | undefined {
-  const value = telecom.value?.replace(/^(tel|mailto|fax):/i, '')
-  let text = value
-  try {
-    text = value === undefined ? undefined : decodeURIComponent(value)
-  } catch {
-    // Not encoded as URLs are: it stands as written.
-  }
-  return usedText(
-    {
-      ...(text === undefined || text === '' ? {} : { text }),
-      ...(telecom.use === undefined ? {} : { use: telecom.use }),
-      ...(telecom.nullFlavor === undefined ? {} : { nullFlavor: telecom.nullFlavor }),
-    },
-    'placeUse',
-    words,
-  )
-}
-
-/** Everybody's name of a list, the legal one first. */
-export function namesText(names: readonly CdaName[], words: DocumentWords): string | undefined {
-  const sorted = names.toSorted((a, b) => Number(b.use === 'L') - Number(a.use === 'L'))
-  const texts = sorted.flatMap((name) => usedText(name, 'nameUse', words) ?? [])
-  return texts.length === 0 ? undefined : [...new Set(texts)].join('; ')
 }
 
 /** Lines of text that say something, without repeats. */

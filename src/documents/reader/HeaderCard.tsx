@@ -1,6 +1,6 @@
 import type { CdaHeader } from '~/documents/cda/cda-document'
 import { timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { codeText, filledLines, namesText } from '~/documents/cda/value-text'
+import { codeText, filledLines } from '~/documents/cda/value-text'
 import { plainKeyOf } from '~/plain/plain-entries'
 import type { PlainTerm } from '~/plain/terms'
 import { WhatIsThis } from '~/plain/WhatIsThis'
@@ -14,6 +14,7 @@ import { patientLines } from './patient-lines'
 import styles from './Reader.module.css'
 import { Signatures } from './Signatures'
 import { useCdaContext } from './use-cda-context'
+import { namesText } from './used-text'
 
 /** The header in words: what one asks first, then everything. On paper all of it is there. */
 export function HeaderCard({ header }: { readonly header: CdaHeader }) {
@@ -68,7 +69,7 @@ function mainFacts(header: CdaHeader, context: CdaContext): readonly FieldListIt
       : filledLines([
           codeText(header.encounter.code, words),
           timeText(header.encounter.time, context),
-          namesText(header.encounter.location?.names ?? [], words),
+          namesText(header.encounter.location?.names ?? [], context),
         ]).join(', ')
   return [
     ...header.patients.map((patient) => ({

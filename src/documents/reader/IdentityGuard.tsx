@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Patient } from 'fhir/r4'
 import type { CdaHeader, CdaPatient } from '~/documents/cda/cda-document'
 import { timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { filledLines, idText, namesText } from '~/documents/cda/value-text'
+import { filledLines, idText } from '~/documents/cda/value-text'
 import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
@@ -17,6 +17,7 @@ import { genderOf } from './gender-of'
 import type { OpenPatient } from './open-patient'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
+import { namesText } from './used-text'
 
 interface GuardProps {
   readonly header: CdaHeader
@@ -156,7 +157,7 @@ function documentText(
   const { words } = context
   switch (fact) {
     case 'name':
-      return namesText(about.names, words)
+      return namesText(about.names, context)
     case 'birth':
       return timeText(about.birthTime, context)
     case 'gender':

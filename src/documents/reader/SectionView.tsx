@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
-import { filledLines, namesText } from '~/documents/cda/value-text'
+import { filledLines } from '~/documents/cda/value-text'
 import { nullText } from '~/documents/cda/moment-text'
 import { classNames } from '~/ui/class-names'
 import { useDrawn } from './drawing'
@@ -14,6 +14,7 @@ import { Restriction } from './Restriction'
 import { sectionTitle } from './section-title'
 import { SubjectNote } from './SubjectNote'
 import { useCdaContext } from './use-cda-context'
+import { namesText } from './used-text'
 
 interface SectionViewProps {
   readonly section: CdaSection
@@ -92,10 +93,11 @@ const Content = memo(function Content({
 
 /** What a section says of itself where it differs from the document: who wrote it, how confidential it is. */
 function SectionMeta({ section }: { readonly section: CdaSection }) {
-  const { words, format } = useCdaContext()
+  const context = useCdaContext()
+  const { words, format } = context
   const authors = section.parties.map(
     ({ names, device, organization }) =>
-      namesText(names, words) ?? device ?? namesText(organization?.names ?? [], words),
+      namesText(names, context) ?? device ?? namesText(organization?.names ?? [], context),
   )
   const lines = filledLines([
     ...filledLines(authors).map((author) => `${words.section.by} ${author}`),

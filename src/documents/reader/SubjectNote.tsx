@@ -1,11 +1,12 @@
 import type { CdaSection, CdaSubject } from '~/documents/cda/cda-document'
 import { timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { codeText, filledLines, namesText } from '~/documents/cda/value-text'
+import { codeText, filledLines } from '~/documents/cda/value-text'
 import { entryLines } from './entry-text'
 import { genderOf } from './gender-of'
 import { contactLines } from './party-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
+import { namesText } from './used-text'
 
 /** Says whom a section, or a part of it, is about where that is not the patient: a newborn's values are not the mother's. */
 export function SubjectNote({ section }: { readonly section: CdaSection }) {
@@ -29,7 +30,7 @@ function subjectText(subject: CdaSubject, context: CdaContext): string | undefin
   const { words } = context
   const born = timeText(subject.birthTime, context)
   const facts = filledLines([
-    namesText(subject.names, words),
+    namesText(subject.names, context),
     codeText(subject.code, words),
     genderOf(subject.gender, words),
     born === undefined ? undefined : words.header.born(born),

@@ -2,7 +2,7 @@ import type { HumanName } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CdaPatient } from '~/documents/cda/cda-document'
-import type { CdaName } from '~/documents/cda/cda-values'
+import type { CdaName } from '~/documents/cda/read-contact'
 import { compareIdentity, judge } from './compare-identity'
 
 const BORN = '1991-04-03'

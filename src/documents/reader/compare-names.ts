@@ -1,6 +1,6 @@
 import type { HumanName, Patient } from 'fhir/r4'
 import type { CdaPatient } from '~/documents/cda/cda-document'
-import type { CdaName } from '~/documents/cda/cda-values'
+import type { CdaName } from '~/documents/cda/read-contact'
 import type { Verdict } from './compare-identity'
 
 /**

@@ -15,15 +15,21 @@ const context: CdaContext = {
 let count = 0
 /** A word that stands nowhere else. */
 const word = (about: string) => `${about}${(count += 1)}q`
-let year = 1800
+let year = 1100
 const time = () => `${(year += 1)}0203`
 const code = (name: string) =>
   `<${name} code="1-1" displayName="${word(name.replace('sdtc:', ''))}"/>`
 const id = () => `<id root="2.16.1" extension="${word('id')}"/>`
-const name = () => `<name><given>${word('given')}</given><family>${word('family')}</family></name>`
+/** When something counts, at a stretch or again each year. */
+const valid = (element = 'useablePeriod') =>
+  `<${element} xsi:type="IVL_TS"><low value="${time()}"/><high value="${time()}"/></${element}>`
+const yearly = () =>
+  `<useablePeriod xsi:type="PIVL_TS"><phase><low value="${time()}"/><high value="${time()}"/></phase><period value="${word('each')}" unit="a"/></useablePeriod>`
+const name = () =>
+  `<name><prefix>${word('prefix')}</prefix> ${word('between')} <given>${word('given')}</given><family>${word('family')}</family>${valid('validTime')}</name>`
 const addr = () =>
-  `<addr use="HP"><streetAddressLine>${word('street')}</streetAddressLine><city>${word('city')}</city></addr>`
-const telecom = () => `<telecom value="tel:${word('tel')}"/>`
+  `<addr use="HP"><streetAddressLine>${word('street')}</streetAddressLine><city>${word('city')}</city>${valid()}${yearly()}</addr>`
+const telecom = () => `<telecom value="tel:${word('tel')}">${valid()}</telecom>`
 const contact = () => `${id()}${addr()}${telecom()}`
 const organization = (element: string) =>
   `<${element}>${contact()}<name>${word('org')}</name>${code('standardIndustryClassCode')}<asOrganizationPartOf>${id()}<wholeOrganization><name>${word('whole')}</name></wholeOrganization></asOrganizationPartOf></${element}>`
@@ -91,7 +97,10 @@ const CODED = [
   'Female',
 ]
 
-function read(header: string, prefixes = 'xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc"') {
+function read(
+  header: string,
+  prefixes = 'xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+) {
   const headers: CdaHeader[] = []
   const sections: CdaSection[] = []
   readCda(
@@ -115,7 +124,9 @@ function told(header: string, prefixes?: string): string {
 
 describe('the header of a document', () => {
   const words = [...HEADER.matchAll(/[a-zA-Z]+\d+q/g)].map(([match]) => match)
-  const years = [...HEADER.matchAll(/"(18\d\d)0203"/g)].map(([, found]) => found ?? '')
+  const years: readonly string[] = [...HEADER.matchAll(/"(1[1-9]\d\d)0203"/g)].map(
+    ([, found]) => found ?? '',
+  )
 
   it('No fact of it is dropped', () => {
     const text = told(HEADER)
@@ -128,7 +139,7 @@ describe('the header of a document', () => {
       /<(\/?)(?=[a-zA-Z]+[\s>/])/g,
       '<$1hl7:',
     )
-    const document = `<hl7:ClinicalDocument xmlns:hl7="urn:hl7-org:v3" xmlns:x="urn:hl7-org:sdtc">${prefixed}</hl7:ClinicalDocument>`
+    const document = `<hl7:ClinicalDocument xmlns:hl7="urn:hl7-org:v3" xmlns:x="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${prefixed}</hl7:ClinicalDocument>`
     const headers: CdaHeader[] = []
     readCda(new TextEncoder().encode(document), (piece) => {
       if (piece.piece === 'header') headers.push(piece.header)

@@ -9,16 +9,11 @@ import type {
 } from '~/documents/cda/cda-document'
 import { languageText } from '~/documents/cda/language-text'
 import { timeText, type CdaContext } from '~/documents/cda/moment-text'
-import {
-  codeSource,
-  codeText,
-  filledLines,
-  namesText,
-  wholeIdText,
-} from '~/documents/cda/value-text'
+import { codeSource, codeText, filledLines, wholeIdText } from '~/documents/cda/value-text'
 import { levelText } from './confidentiality-text'
 import { entryLabel, entryLines, entryValue } from './entry-text'
 import { contactLines, partyLines } from './party-text'
+import { namesText } from './used-text'
 
 /** A fact of a header in lines, under its name. */
 export type HeaderFact = readonly [label: string, lines: readonly string[]]
@@ -61,7 +56,7 @@ function patientFacts(patient: CdaPatient, { words, format }: CdaContext): reado
         [
           words.header.guardian,
           filledLines([
-            filledLines([namesText(guardian.names, words), codeText(guardian.code, words)]).join(
+            filledLines([namesText(guardian.names, context), codeText(guardian.code, words)]).join(
               ', ',
             ),
             ...organizationLines({ ...guardian, names: [] }, context),
@@ -87,7 +82,7 @@ function factsOf(nodes: readonly EntryNode[] | undefined, context: CdaContext): 
 
 function organizationLines(organization: CdaOrganization, context: CdaContext): readonly string[] {
   return filledLines([
-    namesText(organization.names, context.words),
+    namesText(organization.names, context),
     ...contactLines(organization, context),
     ...entryLines(organization.more, context),
   ])

@@ -1,20 +1,14 @@
 import type { CdaOrganization, CdaParty } from '~/documents/cda/cda-document'
 import { nullText, timeText, type CdaContext } from '~/documents/cda/moment-text'
-import {
-  codeText,
-  filledLines,
-  idText,
-  namesText,
-  telecomText,
-  usedText,
-} from '~/documents/cda/value-text'
+import { codeText, filledLines, idText } from '~/documents/cda/value-text'
 import { entryLines } from './entry-text'
+import { namesText, telecomText, usedText } from './used-text'
 
 /** Somebody who took part, in lines: who with what role and for whom, when, and how to reach them. */
 export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
   const { words } = context
-  const organization = namesText(party.organization?.names ?? [], words)
-  const named = namesText(party.names, words) ?? party.device
+  const organization = namesText(party.organization?.names ?? [], context)
+  const named = namesText(party.names, context) ?? party.device
   const who = filledLines([
     named ??
       organization ??
@@ -47,8 +41,9 @@ function signatureText({ signature }: CdaParty, { words }: CdaContext): string |
 /** Addresses, telephone numbers and identifiers of somebody. */
 export function contactLines(
   { addresses, telecoms, ids }: CdaOrganization,
-  { words }: CdaContext,
+  context: CdaContext,
 ): readonly string[] {
+  const { words } = context
   const numbers = filledLines(
     ids
       .filter(({ root, extension }) => root !== undefined || extension !== undefined)
@@ -57,10 +52,10 @@ export function contactLines(
   return filledLines([
     ...addresses
       .filter(({ text }) => text !== undefined)
-      .map((address) => usedText(address, 'placeUse', words)),
+      .map((address) => usedText(address, 'placeUse', context)),
     ...telecoms
       .filter(({ value }) => value !== undefined)
-      .map((telecom) => telecomText(telecom, words)),
+      .map((telecom) => telecomText(telecom, context)),
     numbers.length === 0 ? undefined : `${words.header.number} ${numbers.join(', ')}`,
   ])
 }

@@ -1,7 +1,8 @@
 import type { CdaPatient } from '~/documents/cda/cda-document'
 import { momentText, timeText, type CdaContext } from '~/documents/cda/moment-text'
-import { filledLines, idText, namesText } from '~/documents/cda/value-text'
+import { filledLines, idText } from '~/documents/cda/value-text'
 import { genderOf } from './gender-of'
+import { namesText } from './used-text'
 
 /** Whom the document is about, in the two or three lines that tell people apart. */
 export function patientLines(patient: CdaPatient, context: CdaContext): readonly string[] {
@@ -10,7 +11,7 @@ export function patientLines(patient: CdaPatient, context: CdaContext): readonly
   const born = momentText(patient.birthTime?.at, context) ?? timeText(patient.birthTime, context)
   const died = timeText(patient.deathTime, context)
   return filledLines([
-    namesText(patient.names, words) ?? words.header.nameUnknown,
+    namesText(patient.names, context) ?? words.header.nameUnknown,
     filledLines([
       born === undefined ? undefined : words.header.born(born),
       died === undefined
