@@ -7,6 +7,7 @@ const FAULTS = [
   { scenario: 'foreign-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'replayed-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'nonceless-id-token', title: 'The answer about who signed in cannot be trusted' },
+  { scenario: 'swapped-access-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'odd-patient', title: 'The sign-in names a record that cannot exist' },
   { scenario: 'odd-user', title: 'The sign-in names a record that cannot exist' },
   { scenario: 'misissued-id-token', title: 'The answer about who signed in cannot be trusted' },

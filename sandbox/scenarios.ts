@@ -98,6 +98,7 @@ export const SCENARIOS = {
   'foreign-id-token': 'Make the id token for another app.',
   'replayed-id-token': 'Make the id token for another sign-in (nonce).',
   'nonceless-id-token': 'Leave the nonce out of the id token.',
+  'swapped-access-token': 'Make the id token for another access token (at_hash).',
   'odd-user': 'Name a user in the id token whose id no record can have.',
   'odd-patient': 'Name a patient in the token answer whose id no record can have.',
   'endless-token': 'Say that the access token lives 1e306 seconds.',

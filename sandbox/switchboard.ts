@@ -85,6 +85,7 @@ const GROUPS = {
   'foreign-id-token': 'Sign-in',
   'replayed-id-token': 'Sign-in',
   'nonceless-id-token': 'Sign-in',
+  'swapped-access-token': 'Sign-in',
   'odd-user': 'Sign-in',
   'odd-patient': 'Sign-in',
   'endless-token': 'Sign-in',

@@ -8,7 +8,7 @@ import { providerOf, startedProviders } from './provider.ts'
 import { splitScopes } from './scope.ts'
 import { styleDocument } from './styles.ts'
 import { HOSTILE_ORIGIN, isOn, takeScenario } from '../faults.ts'
-import { befallToken, spoilt } from './token-faults.ts'
+import { befallToken, tokenAnswer } from './token-faults.ts'
 import { refusedTokenRequest, withUsualGrantName } from './token-rules.ts'
 import { smartFields } from './token-response.ts'
 
@@ -196,7 +196,7 @@ async function answerToken(
     new Request(request.url, { method: 'POST', headers, body: form.toString() }),
   )
   return response.status === 200
-    ? spoilt(world, await withSmartFields(world, generation, response))
+    ? tokenAnswer(world, await withSmartFields(world, generation, response))
     : response
 }
 

@@ -47,6 +47,12 @@ describe('faults of sign-in', () => {
     })
   })
 
+  test('swapped-access-token: the hash is of another access token', async () => {
+    const { at_hash } = await claimsWith('swapped-access-token')
+    expect(at_hash).toMatch(/^[\w-]{22}$/)
+    expect((await claimsWith('swapped-access-token'))['at_hash']).toBe(at_hash)
+  })
+
   test('nonceless-id-token and odd-user: the nonce is left out, the user has an id that none can have', async () => {
     expect(await claimsWith('nonceless-id-token')).not.toHaveProperty('nonce')
     expect(await claimsWith('odd-user')).toMatchObject({ fhirUser: 'Practitioner/..' })

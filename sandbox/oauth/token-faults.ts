@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { decodeJwt, importJWK, SignJWT, type JWTPayload } from 'jose'
 import { broken, DroppedConnection, HOSTILE_ORIGIN, takeScenario } from '../faults.ts'
 import type { World } from '../world.ts'
@@ -11,15 +12,17 @@ const FAULTS = [
   'misissued-id-token',
   'expired-id-token',
   'nonceless-id-token',
+  'swapped-access-token',
   'odd-user',
 ] as const
 
-/** What each scenario makes of the claims of an id token that was right (OpenID Connect Core, 3.1.3.7). */
+/** What each scenario makes of the claims of an id token that was right (OpenID Connect Core, 3.1.3.7 and 3.1.3.8). */
 const SPOILED_CLAIMS = {
   'foreign-id-token': () => ({ aud: 'another-app' }),
   'replayed-id-token': () => ({ nonce: 'of-another-sign-in' }),
   'misissued-id-token': () => ({ iss: HOSTILE_ORIGIN }),
   'nonceless-id-token': () => ({ nonce: undefined }),
+  'swapped-access-token': () => ({ at_hash: accessHash('of another access token') }),
   'odd-user': () => ({ fhirUser: 'Practitioner/..' }),
   'expired-id-token': ({ iat = 0 }) => ({ iat: iat - 2 * HOUR_SECONDS, exp: iat - HOUR_SECONDS }),
 } as const satisfies Record<(typeof FAULTS)[number], (claims: JWTPayload) => JWTPayload>
@@ -34,11 +37,15 @@ export function befallToken(world: World, headers: Headers): Response | undefine
   return new Response('Internal Server Error', { status: 500, headers })
 }
 
-/** A good token answer with its id token spoilt or left out, or cut in the middle, as the scenarios ask. */
-export async function spoilt(world: World, response: Response): Promise<Response> {
+/**
+ * A good token answer whose id token tells which access token it came with, as it may (OpenID Connect Core, 3.1.3.6), and
+ * the library does only where authorize gives tokens; spoilt or left out, or cut in the middle, as the scenarios ask.
+ */
+export async function tokenAnswer(world: World, response: Response): Promise<Response> {
   const fields = new Map(Object.entries<unknown>({ ...(await jsonObjectOf(response)) }))
   const idToken = fields.get('id_token')
-  if (typeof idToken === 'string') fields.set('id_token', await spoiltIdToken(world, idToken))
+  if (typeof idToken === 'string')
+    fields.set('id_token', await finished(world, idToken, String(fields.get('access_token'))))
   if (takeScenario(world, 'no-id-token') !== undefined) fields.delete('id_token')
   if (takeScenario(world, 'odd-patient') !== undefined) fields.set('patient', '..')
   if (takeScenario(world, 'endless-token') !== undefined) fields.set('expires_in', 1e306)
@@ -47,17 +54,21 @@ export async function spoilt(world: World, response: Response): Promise<Response
 }
 
 /** Signed by the server's own key: only what the scenario names is wrong. */
-async function spoiltIdToken(world: World, token: string): Promise<string> {
-  const claims = decodeJwt(token)
+async function finished(world: World, token: string, accessToken: string): Promise<string> {
+  const claims = { ...decodeJwt(token), at_hash: accessHash(accessToken) }
   const fault = FAULTS.find((name) => takeScenario(world, name) !== undefined)
-  if (fault === undefined) return token
   const { privateJwk } = serverKey()
-  return new SignJWT({ ...claims, ...SPOILED_CLAIMS[fault](claims) })
+  return new SignJWT({ ...claims, ...(fault && SPOILED_CLAIMS[fault](claims)) })
     .setProtectedHeader({
       alg: 'RS256',
       ...(privateJwk.kid !== undefined && { kid: privateJwk.kid }),
     })
     .sign(await importJWK(privateJwk, 'RS256'))
+}
+
+/** The left half of the hash that goes with RS256, by which all tokens are signed. */
+function accessHash(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
 }
 
 async function jsonObjectOf(response: Response): Promise<object> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWK } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { urlsOf, type Generation, type World } from '../world.ts'
@@ -53,6 +54,9 @@ describe('specification, "Token response"', () => {
       expect(protectedHeader.alg).toBe('RS256')
       const base = urlsOf(world).bases[generation === 'v2' ? 'patient-access' : 'v1']
       expect(payload).toMatchObject({ sub: user, fhirUser: `${base}/Patient/a1` })
+      // OpenID Connect Core, 3.1.3.6.
+      const hash = createHash('sha256').update(String(body['access_token'])).digest()
+      expect(payload['at_hash']).toBe(hash.subarray(0, 16).toString('base64url'))
     },
   )
 

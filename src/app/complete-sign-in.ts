@@ -64,9 +64,10 @@ export async function completeSignIn(
   if (isOtherTenant(registration.issuer, response.tenant)) throw new StartError('other-tenant')
   if (response.idToken === undefined) throw new StartError('no-id-token')
   const now = Date.now()
-  const claims = readIdToken(response.idToken, {
+  const claims = await readIdToken(response.idToken, {
     clientId: attempt.clientId,
     nonce: attempt.nonce,
+    accessToken: response.accessToken,
     tokenAddress: attempt.addresses.token,
     now,
     ...(attempt.addresses.issuer === undefined ? {} : { issuer: attempt.addresses.issuer }),

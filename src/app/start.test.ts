@@ -288,6 +288,7 @@ describe('a sign-in that fails says why', () => {
     ['odd-patient', 'bad-context'],
     ['odd-user', 'bad-context'],
     ['nonceless-id-token', 'bad-id-token'],
+    ['swapped-access-token', 'bad-id-token'],
   ] as const)('%s: %s, and nothing is kept of it', async (scenario, kind) => {
     tab.play(scenario)
     await tab.signIn()
