@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './Button'
 import { latePart, useLatePart } from './late-part'
@@ -51,8 +51,33 @@ export function PopoverButton({ label, children }: PopoverButtonProps) {
 }
 
 function OpenPopover(props: OpenPopoverProps) {
+  useWaysOut(props)
   const draw = useLatePart(mantinePopover)
   return draw === undefined ? <PlainPopover {...props} /> : draw(props)
+}
+
+/**
+ * Escape and a press elsewhere close it from its first moment, wherever the focus is: the library hears Escape inside alone,
+ * where the focus comes some moments later, and it may be on its way itself.
+ */
+function useWaysOut({ id, opener, close }: OpenPopoverProps) {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isHere = [opener, document.getElementById(`${id}-dropdown`)].some(
+        (element) => target instanceof Node && element?.contains(target) === true,
+      )
+      if (!isHere) close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [id, opener, close])
 }
 
 /** What is there while, or if ever, the library is not: one must be able to sign out without a network. */
