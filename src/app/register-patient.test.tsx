@@ -36,6 +36,8 @@ interface Visit {
   readonly caller?: Caller
   /** The same browser as before, with its drafts. */
   readonly keep?: boolean
+  /** A browser that keeps nothing. */
+  readonly forgetful?: boolean
 }
 
 /** Opens the app at an address as an intake worker, over a sandbox in this process. */
@@ -45,13 +47,14 @@ async function visit({
   scenarios = [],
   caller = new Caller({ solution, scenarios }),
   keep = false,
+  forgetful = false,
 }: Visit = {}) {
   const bases = [
     { kind: 'v1', url: caller.url('v1', '') },
     { kind: 'gp', url: caller.url('gp', '') },
   ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-  if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
+  if (!keep) vi.stubGlobal('indexedDB', forgetful ? undefined : new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
@@ -82,16 +85,13 @@ async function visit({
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
+  const signOut = vi.fn<() => void>()
   // Awaited: what suspends while it is first drawn would never be drawn again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
         <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
+          <SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} />
         </UiProvider>
       </TextProvider>,
     ),
@@ -100,7 +100,7 @@ async function visit({
     caller.world.log.filter(
       (entry) => entry.method === method && /\/v4\/Patient(?:\/[^_$][^/]*)?$/.test(entry.path),
     ).length
-  return { caller, creates: () => sent('POST'), updates: () => sent('PUT') }
+  return { caller, signOut, creates: () => sent('POST'), updates: () => sent('PUT') }
 }
 
 const type = (label: string, text: string, at = 0) => {
@@ -137,6 +137,31 @@ afterEach(() => {
 })
 
 describe('registering a patient', () => {
+  const options = () => {
+    press(messages.shell.openOptions)
+    press(messages.actions.signOut)
+  }
+
+  it('asks before a form that this browser cannot keep is lost by signing out', async () => {
+    const { signOut } = await visit({ forgetful: true })
+    await fill()
+    options()
+    press(forms.leave.stay)
+    expect(signOut).not.toHaveBeenCalled()
+    expect(screen.getAllByDisplayValue('Quillfeather')).not.toEqual([])
+    press(messages.actions.signOut)
+    press(forms.leave.go)
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('lets sign out at once who has lost nothing: the form is kept', async () => {
+    const { signOut } = await visit()
+    await fill()
+    await screen.findByText(new RegExp(forms.saved.at('')))
+    options()
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
   it('names what is wrong, leads to it, and says what will be stored and read back', async () => {
     await visit()
     await screen.findByText(words.limited)

@@ -31,6 +31,7 @@ import { ReviewChanges } from './ReviewChanges'
 import { SaveNote } from './SaveNote'
 import { SubmitNotice } from './SubmitNotice'
 import { useSubmitOnce } from './use-submit-once'
+import { leaveAsked } from './leave-guards'
 import { useLeaveGuard } from './use-leave-guard'
 import { WriteReceipt } from './WriteReceipt'
 
@@ -163,6 +164,21 @@ describe('leaving with unsaved work', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Away' }))
     fireEvent.click(await screen.findByRole('button', { name: words.leave.go }))
     expect(await screen.findByText('Far away')).toBeTruthy()
+  })
+
+  it('asks where one leaves by no address, such as by signing out', async () => {
+    await show(guarded)
+    await screen.findByRole('link', { name: 'Away' })
+    const signOut = vi.fn<() => void>()
+    act(() => leaveAsked(signOut))
+    fireEvent.click(await screen.findByRole('button', { name: words.leave.stay }))
+    expect(signOut).not.toHaveBeenCalled()
+    act(() => leaveAsked(signOut))
+    fireEvent.click(await screen.findByRole('button', { name: words.leave.go }))
+    expect(signOut).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    act(() => leaveAsked(signOut))
+    expect(signOut).toHaveBeenCalledTimes(2)
   })
 
   it('does not ask once it is saved', async () => {

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { UNSAFE_NavigationContext, type Navigator } from 'react-router'
+import { guardLeaving, type Ask } from './leave-guards'
 
 /** A step that waits for the person's answer. */
 export interface LeaveQuestion {
@@ -8,8 +9,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before one leaves the screen while `unsaved`: by a link, by the app's own navigation, by back and forward, and, in
- * the browser's words, by closing or reloading. Gives the question while there is one, for `LeaveDialog`.
+ * Asks before one leaves the screen while `unsaved`: by a link, by the app's own navigation, by back and forward, by
+ * signing out and, in the browser's words, by closing or reloading. Gives the question while there is one, for `LeaveDialog`.
  *
  * The declarative router has no blocker. Its steps go through one object, the navigator, and back and forward come as
  * `popstate`, which is heard before the router hears it and taken back.
@@ -19,14 +20,16 @@ export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
   const [step, setStep] = useState<() => void>()
   useEffect(() => {
     if (!unsaved) return undefined
-    const ask = (go: () => void) => setStep(() => go)
+    const ask: Ask = (go) => setStep(() => go)
     const stopNavigator = guardNavigator(navigator, ask)
     const stopBack = guardHistory(ask)
+    const stopLeaving = guardLeaving(ask)
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', beforeUnload)
     return () => {
       stopNavigator()
       stopBack()
+      stopLeaving()
       window.removeEventListener('beforeunload', beforeUnload)
     }
   }, [unsaved, navigator])
@@ -41,7 +44,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
 }
 
 /** Holds links and the app's own steps. Returns the way to stop. */
-function guardNavigator(navigator: Navigator, ask: (go: () => void) => void): () => void {
+function guardNavigator(navigator: Navigator, ask: Ask): () => void {
   const push = navigator.push.bind(navigator)
   const replace = navigator.replace.bind(navigator)
   Object.assign(navigator, {
@@ -54,7 +57,7 @@ function guardNavigator(navigator: Navigator, ask: (go: () => void) => void): ()
 }
 
 /** Takes steps of the browser's own buttons back and asks. Returns the way to stop. */
-function guardHistory(ask: (go: () => void) => void): () => void {
+function guardHistory(ask: Ask): () => void {
   const here = indexOf(window.history.state)
   /** Steps that this guard makes itself. */
   let own = 0

@@ -20,6 +20,7 @@ import styles from './Shell.module.css'
 import { ScreenBoundary } from './ScreenBoundary'
 import { useNavigation } from './use-navigation'
 import { useScrollPosition } from './use-scroll-position'
+import { leaveAsked } from '~/forms/leave-guards'
 import { useShownPatient } from '~/forms/use-shown-patient'
 
 /** The frame around every signed-in screen: who it is about on top, the ways on at the side, the content. */
@@ -61,7 +62,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
           )}
           <AppMenu
             who={parts?.whoInMenu}
-            onSignOut={onSignOut}
+            onSignOut={() => leaveAsked(onSignOut)}
             shortcuts={shortcuts}
             onShortcuts={(chosen) => {
               setShortcuts(chosen)
