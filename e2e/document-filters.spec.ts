@@ -67,11 +67,14 @@ test('Documents are found by kind, time covered, author, who confirmed them and 
     await chart.page.setViewportSize({ width: 1440, height: 900 })
     await field('Written by').fill('')
     await field('Time covered, from').fill('')
-    await field('Type').fill('CCD')
-    await apply()
-    await expect(
-      chart.main.getByText('This kind of document is made on request. It cannot be searched for.'),
-    ).toBeVisible()
+    for (const alone of ['CCD', '34133-9', 'Referral letter']) {
+      await field('Type').fill(alone)
+      await apply()
+      await expect(field('Type')).toBeFocused()
+      await expect(field('Type')).toHaveAccessibleDescription(
+        /^Choose a kind from the list, or write its system and code/,
+      )
+    }
     expect(await world.seen(), 'nothing was asked').toHaveLength(asked)
   })
 })

@@ -126,7 +126,7 @@ describe('a permitted request goes to the base that serves it', () => {
       search(
         'DocumentReference',
         patient,
-        ['type', '34133-9'],
+        ['type', 'http://loinc.org|34133-9'],
         ['period', 'ge2019'],
         ['period', 'le2020'],
       ),
@@ -578,9 +578,12 @@ describe('a registration says whether the service is the one of the specificatio
     expect(decided(generate)).toBe('gp')
     expect(decided(generate, ordinary())).toEqual({ why: 'rule', rule: 'no-generation' })
     // The same search without a keyword stays what R4 makes of it.
-    expect(decided(search('DocumentReference', patient, ['type', '34133-9']), ordinary())).toBe(
-      'gp',
-    )
+    expect(
+      decided(
+        search('DocumentReference', patient, ['type', 'http://loinc.org|34133-9']),
+        ordinary(),
+      ),
+    ).toBe('gp')
   })
 
   it('`_text` is a part of the name there alone: R4 gives it the narrative', () => {

@@ -65,6 +65,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
     case 'id-alone':
     case 'id-form':
     case 'questionnaire-type-required':
+    case 'document-type-with-system':
     case 'text-with-location':
     case 'date-prefix':
       return 'person'

@@ -54,6 +54,7 @@ export type SpecificationRule =
   | 'date-prefix'
   | 'reserved-document-type'
   | 'generation-is-not-a-search'
+  | 'document-type-with-system'
   /** Nothing says that this service makes documents: the search that asks for one is an ordinary search elsewhere. */
   | 'no-generation'
   | 'other-patient'

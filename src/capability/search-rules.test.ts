@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
     rule: 'id-alone',
     type: 'DocumentReference',
     broken: [p('_id=1', 'patient=1'), p('_id=1', '_count=5')],
-    kept: [p('_id=1'), p('patient=1', 'type=x')],
+    kept: [p('_id=1'), p('patient=1', 'type=s|x')],
   },
   {
     says: '_revinclude on v1 resources allows only the value Provenance:target',
@@ -59,7 +59,21 @@ const CASES: readonly Case[] = [
     rule: 'generation-is-not-a-search',
     type: 'DocumentReference',
     broken: [p('patient=1', 'type=CCD'), p('patient=1', String.raw`type=a\,CCD`)],
-    kept: [p('patient=1', 'type=x|CCD'), p('patient=1', 'type=ccd')],
+    kept: [p('patient=1', 'type=x|CCD')],
+  },
+  {
+    says: 'The keyword is a plain code, not a system|code pair: what has no system is no kind to search for',
+    rule: 'document-type-with-system',
+    type: 'DocumentReference',
+    broken: [
+      p('patient=1', 'type=ccd'),
+      p('patient=1', 'type=34133-9'),
+      p('patient=1', 'type=|34133-9'),
+      p('patient=1', 'type=a|'),
+      p('patient=1', String.raw`type=a\|b`),
+      p('patient=1', 'type=a|b,c'),
+    ],
+    kept: [p('patient=1', 'type=a|b'), p('patient=1', String.raw`type=a|b,c\|d|e`), p('patient=1')],
   },
   {
     says: 'Each v1 resource has a patient-based search, in which patient is required, and an ID-based one',

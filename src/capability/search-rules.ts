@@ -98,6 +98,15 @@ export const SEARCH_RULES: readonly SearchRule[] = [
           value.split(',').some((date) => /^(?!ge|le)[a-z]{2}\d/.test(date)),
       ),
   },
+  {
+    // "Search parameters", DocumentReference.type, and "Ad-hoc clinical document generation" 1: a plain code is a keyword.
+    rule: 'document-type-with-system',
+    isBroken: ({ type, params }) =>
+      type === 'DocumentReference' &&
+      params.some(
+        ([name, value]) => nameOf(name) === 'type' && !alternativesOf(value).every(hasSystem),
+      ),
+  },
 ]
 
 /** Parameters that may stand with `location`: the words it is used with, and what shapes the answer alone. */
@@ -119,6 +128,16 @@ function has(params: Search['params'], wanted: string): boolean {
 
 function hasValue(params: Search['params'], wanted: string): boolean {
   return params.some(([name, value]) => nameOf(name) === wanted && value.trim() !== '')
+}
+
+/** The values that a comma separates; an escaped one is part of a value (R4, "Search", 3.1.1.4.0.1). */
+function alternativesOf(value: string): readonly string[] {
+  return value.match(/(?:\\.|[^\\,])+/gs) ?? []
+}
+
+/** `system|code`, with both of them. */
+function hasSystem(token: string): boolean {
+  return /^(?:\\.|[^\\|])+\|./s.test(token)
 }
 
 /** Kinds of documents that are asked for. Any part between commas counts, escaped or not: a document must not be made by chance. */

@@ -1,9 +1,7 @@
-import { useConnection } from '~/connection/ConnectionContext'
 import { lookup } from '~/fhir/format/lookup'
 import { ComboField } from '~/ui/ComboField'
 import { DateField } from '~/ui/DateField'
 import { TextField } from '~/ui/TextField'
-import { kindName } from './asked-kinds'
 import { elementLabel } from './element-label'
 import type { Draft, Filter } from './filter'
 import type { SeenValue } from './seen-values'
@@ -12,14 +10,15 @@ import { useShow, type Show } from './show'
 interface FilterFieldProps {
   readonly filter: Filter
   readonly draft: Draft
-  readonly seen: readonly SeenValue[]
+  /** What a choice offers. */
+  readonly options: readonly SeenValue[]
   /** What is wrong with a control, told since somebody tried to apply it. */
   readonly errorOf: (key: string) => string | undefined
   readonly onChange: (key: string, value: string) => void
 }
 
 /** The control that fits a parameter's type: two dates, what was seen or a typed code, text. */
-export function FilterField({ filter, draft, seen, errorOf, onChange }: FilterFieldProps) {
+export function FilterField({ filter, draft, options, errorOf, onChange }: FilterFieldProps) {
   const { words } = useShow()
   const name = parameterName(filter.name, words)
   const value = (key: string) => draft[key] ?? ''
@@ -44,12 +43,13 @@ export function FilterField({ filter, draft, seen, errorOf, onChange }: FilterFi
     case 'token':
     case 'reference':
       return (
-        <ChoiceField
-          filter={filter}
-          draft={draft}
-          seen={seen}
-          errorOf={errorOf}
-          onChange={onChange}
+        <ComboField
+          label={name}
+          error={errorOf(filter.name)}
+          options={options}
+          value={value(filter.name)}
+          placeholder={words.filter.any}
+          onChange={(text) => onChange(filter.name, text)}
         />
       )
     case 'string':
@@ -65,24 +65,6 @@ export function FilterField({ filter, draft, seen, errorOf, onChange }: FilterFi
         />
       )
   }
-}
-
-function ChoiceField({ filter, draft, seen, errorOf, onChange }: FilterFieldProps) {
-  const { words } = useShow()
-  const { session } = useConnection()
-  const stated = [
-    ...new Set([...(filter.asked ?? []), ...(filter.more?.(session.registration) ?? [])]),
-  ].map((value) => ({ value, label: kindName(value, words) }))
-  return (
-    <ComboField
-      label={parameterName(filter.name, words)}
-      error={errorOf(filter.name)}
-      options={[...stated, ...seen]}
-      value={draft[filter.name] ?? ''}
-      placeholder={words.filter.any}
-      onChange={(value) => onChange(filter.name, value)}
-    />
-  )
 }
 
 /** What a search parameter is called: most are called as the element that they search. */

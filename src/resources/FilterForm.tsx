@@ -2,16 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import { useState, type SubmitEvent } from 'react'
 import type { Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
+import type { Registration } from '~/smart/registration'
 import { Button } from '~/ui/Button'
 import { fetchCombo } from '~/ui/ComboField'
+import { kindName } from './asked-kinds'
 import { wrongIn, type Draft, type Filter } from './filter'
+import { FilterText, useFilterWords } from './filter-text'
 import { FilterField } from './FilterField'
 import { Labels } from './Labels'
 import styles from './ListScreen.module.css'
-import { seenValues } from './seen-values'
-import { useShow } from './show'
+import { offeredTokens } from './offered-tokens'
+import { seenValues, type SeenValue } from './seen-values'
+import { useShow, type Show } from './show'
 
 export interface FilterFormProps {
   readonly filters: readonly Filter[]
@@ -28,11 +33,13 @@ export const prepareFilterForm = fetchCombo
 export function FilterForm({ whole, ...rest }: FilterFormProps) {
   return (
     <Labels>
-      {whole === undefined ? (
-        <Form {...rest} loaded={[]} />
-      ) : (
-        <FormWithChoices {...rest} whole={whole} />
-      )}
+      <FilterText>
+        {whole === undefined ? (
+          <Form {...rest} loaded={[]} />
+        ) : (
+          <FormWithChoices {...rest} whole={whole} />
+        )}
+      </FilterText>
     </Labels>
   )
 }
@@ -48,12 +55,23 @@ interface FormProps extends Omit<FilterFormProps, 'whole'> {
 
 function Form({ filters, chosen, choose, loaded }: FormProps) {
   const { format, words } = useShow()
+  const filterWords = useFilterWords()
+  const { session } = useConnection()
   const [draft, setDraft] = useState(chosen)
   const [tried, setTried] = useState(false)
-  const wrong = wrongIn(filters, draft)
+  const optionsOf = (filter: Filter) =>
+    distinct([
+      ...statedOf(filter, session.registration, words),
+      ...offeredTokens(filter.name, filter.token, filterWords, format),
+      ...(isChosen(filter) ? seenValues(loaded, filter, format) : []),
+    ])
+  const options = new Map(filters.map((filter) => [filter, optionsOf(filter)]))
+  const wrong = wrongIn(filters, draft, (filter) =>
+    (options.get(filter) ?? []).map(({ value }) => value),
+  )
   const errorOf = (key: string) => {
     const kind = tried ? wrong.get(key) : undefined
-    return kind === undefined ? undefined : words.filter.wrong[kind]
+    return kind === undefined ? undefined : filterWords.wrong[kind]
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,9 +83,6 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       if (first instanceof HTMLElement) first.focus()
     })
   }
-  const choices = filters.filter(
-    ({ type, asked }) => (type === 'token' || type === 'reference') && asked === undefined,
-  )
   return (
     <form role="search" className={styles.filters} onSubmit={submit}>
       <div className={styles.fields}>
@@ -77,12 +92,12 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
             filter={filter}
             draft={draft}
             errorOf={errorOf}
-            seen={choices.includes(filter) ? seenValues(loaded, filter, format) : []}
+            options={options.get(filter) ?? []}
             onChange={(key, value) => setDraft((before) => ({ ...before, [key]: value }))}
           />
         ))}
       </div>
-      {choices.length === 0 ? null : <p className={styles.hint}>{words.filter.seenHint}</p>}
+      {filters.some(isChosen) ? <p className={styles.hint}>{filterWords.hint}</p> : null}
       <div className={styles.buttons}>
         <Button type="submit" size="small">
           {words.filter.apply}
@@ -100,4 +115,26 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** Chosen from a list that has room for other values. */
+function isChosen({ type, asked }: Filter): boolean {
+  return (type === 'token' || type === 'reference') && asked === undefined
+}
+
+/** What the specification states, the app writes and the organization uses besides. */
+function statedOf(
+  { asked, more }: Filter,
+  registration: Registration,
+  words: Show['words'],
+): readonly SeenValue[] {
+  return [...(asked ?? []), ...(more?.(registration) ?? [])].map((value) => ({
+    value,
+    label: kindName(value, words),
+  }))
+}
+
+/** Each value once, by the words that come first. */
+function distinct(values: readonly SeenValue[]): readonly SeenValue[] {
+  return [...new Map(values.toReversed().map((one) => [one.value, one])).values()].toReversed()
 }

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { tokenRule } from '~/capability/token-rules'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { messages } from '~/i18n/en/messages'
 import { filtersOf, paramsOf, wrongIn, type Filter } from './filter'
+import { loadFilterWords } from './filter-text'
 import { listRequest } from './list-request'
-import { viewByPath } from './registry'
+import { offeredTokens } from './offered-tokens'
+import { viewByPath, views } from './registry'
 import { seenValues } from './seen-values'
 import type { View } from './view'
 
@@ -81,6 +84,32 @@ describe('what a person entered, as search parameters', () => {
     ['nothing is sent for nothing', [code, date], { code: '' }, []],
   ])('%s', (_, filters, draft, params) => {
     expect(paramsOf(filters, draft)).toEqual(params)
+  })
+})
+
+describe('what was entered and cannot be asked for', () => {
+  const filters = filtersOf(view('documents'), [
+    { name: 'type', type: 'token' },
+    { name: 'status', type: 'token' },
+    { name: 'author', type: 'reference' },
+    { name: 'date', type: 'date' },
+  ])
+
+  it('is told at its field before anything is sent: a code alone for a kind of document, a status that there is not', () => {
+    const draft = { type: 'CCD', status: 'finished', author: 'Dr. Nobody', 'date:from': 'May' }
+    expect([...wrongIn(filters, draft)]).toEqual([
+      ['type', 'kindOfDocument'],
+      ['status', 'code'],
+      ['author', 'reference'],
+      ['date:from', 'date'],
+    ])
+  })
+
+  it('is never what a record has', () => {
+    const offered = () => ['retracted', 'CCD']
+    expect([...wrongIn(filters, { status: 'retracted' }, offered)]).toEqual([])
+    // But a code without a system starts another function of the service, whatever a record has.
+    expect([...wrongIn(filters, { type: 'CCD' }, offered)]).toEqual([['type', 'kindOfDocument']])
   })
 })
 
@@ -247,4 +276,31 @@ describe('the values that were seen of a parameter', () => {
       { value: 'Practitioner/3', label: 'Dr. Who' },
     ])
   })
+})
+
+describe('the choices of a filter by a code', () => {
+  it.each(['en', 'es'] as const)(
+    'have words that a person reads, of each list alone: %s',
+    async (language) => {
+      const [{ messages: read }, words] = [
+        language === 'en' ? await import('~/i18n/en/messages') : await import('~/i18n/es/messages'),
+        await loadFilterWords(language),
+      ]
+      const context = { language, words: read.format, style: 'clinician' } as const
+      for (const one of views) {
+        for (const name of ['status', 'clinical-status', 'lifecycle-status', 'intent', 'type']) {
+          const labels = offeredTokens(name, tokenRule(one.type, name), words, context).map(
+            ({ label }) => label,
+          )
+          expect([one.path, name, new Set(labels).size]).toEqual([one.path, name, labels.length])
+          for (const label of labels)
+            expect([one.path, name, label]).toEqual([
+              one.path,
+              name,
+              expect.stringMatching(/^\p{Lu}[^|]*$/u),
+            ])
+        }
+      }
+    },
+  )
 })

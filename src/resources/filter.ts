@@ -1,4 +1,5 @@
 import type { DeclaredParameter } from '~/capability/capability'
+import { takesToken, tokenRule, type TokenRule } from '~/capability/token-rules'
 import { isFhirId } from '~/fhir/fhir-id'
 import type { Params } from '~/fhir/request'
 import { enteredValue, writtenValue } from '~/fhir/search-value'
@@ -10,14 +11,19 @@ export interface Filter extends DeclaredParameter {
   /** Set where a search must carry it: the values that are known. */
   readonly asked?: AskedParameter['values']
   readonly more?: AskedParameter['more']
+  /** What it takes, where it is a token. */
+  readonly token?: TokenRule
 }
+
+/** Why something that was entered cannot be asked for. */
+export type Wrong = 'date' | 'reference' | 'id' | 'code' | 'kindOfDocument'
 
 /** What a person has entered, by control: `date:from`, `code`. */
 export type Draft = Readonly<Record<string, string>>
 
 /** The parameters of a list that a person may set: what the service declares, without what the list itself fixes. */
 export function filtersOf(
-  view: Pick<View, 'search' | 'asked'>,
+  view: Pick<View, 'type' | 'search' | 'asked'>,
   declared: readonly DeclaredParameter[],
 ): readonly Filter[] {
   const fixed = new Set(view.search('').map(([name]) => name))
@@ -27,13 +33,13 @@ export function filtersOf(
     .filter(({ name, type }) => !fixed.has(name) && name !== 'page' && type !== 'special')
     .map((parameter) => {
       const asked = view.asked.find(({ name }) => name === parameter.name)
-      return asked === undefined
-        ? parameter
-        : {
-            ...parameter,
-            asked: asked.values,
-            ...(asked.more === undefined ? {} : { more: asked.more }),
-          }
+      const token = parameter.type === 'token' ? tokenRule(view.type, parameter.name) : undefined
+      return {
+        ...parameter,
+        ...(asked === undefined ? {} : { asked: asked.values }),
+        ...(asked?.more === undefined ? {} : { more: asked.more }),
+        ...(token === undefined ? {} : { token }),
+      }
     })
 }
 
@@ -61,35 +67,42 @@ export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
   })
 }
 
-/** What of a draft cannot be asked for, by control: nothing that was entered is left out in silence. */
+/**
+ * What of a draft cannot be asked for, by control: nothing that was entered is left out in silence. `offered` tells the
+ * values that a filter offers: what records have can be asked for, whatever the rule.
+ */
 export function wrongIn(
   filters: readonly Filter[],
   draft: Draft,
-): ReadonlyMap<string, 'date' | 'reference' | 'id'> {
-  const found = filters.flatMap(
-    ({ name, type, asked }): readonly (readonly [string, 'date' | 'reference' | 'id'])[] => {
-      const value = (key: string) => draft[key]?.trim() ?? ''
-      switch (type) {
-        case 'date':
-          return [`${name}:from`, `${name}:to`]
-            .filter((key) => value(key) !== '' && !isPartialDate(value(key)))
-            .map((key) => [key, 'date'])
-        case 'reference':
-          // Some that are called references take words of the service's own.
-          return value(name) === '' ||
-            asked !== undefined ||
-            (name === 'questionnaire' ? CANONICAL : REFERENCE).test(value(name))
-            ? []
-            : [[name, 'reference']]
-        case 'id':
-          return value(name) === '' || isFhirId(value(name)) ? [] : [[name, 'id']]
-        case 'string':
-        case 'token':
-        case 'special':
-          return []
+  offered: (filter: Filter) => readonly string[] = () => [],
+): ReadonlyMap<string, Wrong> {
+  const found = filters.flatMap((filter): readonly (readonly [string, Wrong])[] => {
+    const { name, type, asked, token } = filter
+    const value = (key: string) => draft[key]?.trim() ?? ''
+    switch (type) {
+      case 'date':
+        return [`${name}:from`, `${name}:to`]
+          .filter((key) => value(key) !== '' && !isPartialDate(value(key)))
+          .map((key) => [key, 'date'])
+      case 'reference':
+        // Some that are called references take words of the service's own.
+        return value(name) === '' ||
+          asked !== undefined ||
+          (name === 'questionnaire' ? CANONICAL : REFERENCE).test(value(name))
+          ? []
+          : [[name, 'reference']]
+      case 'id':
+        return value(name) === '' || isFhirId(value(name)) ? [] : [[name, 'id']]
+      case 'token': {
+        if (value(name) === '' || token === undefined || takesToken(token, value(name))) return []
+        if (token.kind === 'system-and-code') return [[name, 'kindOfDocument']]
+        return offered(filter).includes(value(name)) ? [] : [[name, 'code']]
       }
-    },
-  )
+      case 'string':
+      case 'special':
+        return []
+    }
+  })
   return new Map(found)
 }
 

@@ -26,6 +26,8 @@ export const capability = {
     'reserved-document-type': 'This kind of document is reserved for later and cannot be made yet.',
     'generation-is-not-a-search':
       'This kind of document is made on request. It cannot be searched for.',
+    'document-type-with-system':
+      'A kind of document is searched for by its code together with the code’s system.',
     'no-generation': 'This service is not known to make documents on request.',
     'other-patient': 'This sign-in is for one patient only, and this record is another’s.',
     relay: 'This function goes around your provider’s system, so the app never uses it.',

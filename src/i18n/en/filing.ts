@@ -1,3 +1,5 @@
+import { documentKinds } from './document-kinds'
+
 /** Words of filing documents with a service that takes them and does not show them. They come with that screen. */
 export const filing = {
   title: 'File a document',
@@ -178,19 +180,7 @@ export const filing = {
   none: 'Not said',
   /** Codes by the code itself; the record gets the code system's own words. */
   codes: {
-    '51851-4': 'Administrative note',
-    '42348-3': 'Advance directives',
-    '59284-0': 'Consent',
-    '11488-4': 'Consult note',
-    '18748-4': 'Diagnostic imaging study',
-    '18842-5': 'Discharge summary',
-    '34111-5': 'Emergency department note',
-    '34117-2': 'History and physical note',
-    '11502-2': 'Laboratory report',
-    '28570-0': 'Procedure note',
-    '11506-3': 'Progress note',
-    '57133-1': 'Referral note',
-    '34133-9': 'Summary of an episode of care',
+    ...documentKinds,
     'clinical-note': 'Clinical note',
     N: 'Normal',
     R: 'Restricted',

@@ -175,13 +175,6 @@ export const records = {
     from: (name: string) => `${name}, from`,
     to: (name: string) => `${name}, to`,
     idHint: 'Searches by this alone; other filters do not count.',
-    seenHint:
-      'Choices are those among the records loaded so far. Anything else can be typed: a code, its system and code as system|code, or a record as Practitioner/12.',
-    wrong: {
-      date: 'Write a date as year-month-day, such as 2026-03-12. Month and day may be left out.',
-      reference: 'Choose one, or write the record as its kind and number, such as Practitioner/12.',
-      id: 'A record number has letters, digits, dots and dashes only.',
-    },
     /** Search parameters by name; the others take the word of their element. */
     parameter: {
       _id: 'Record number',

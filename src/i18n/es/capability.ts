@@ -28,6 +28,8 @@ export const capability: Messages['capability'] = {
     'reserved-document-type':
       'Este tipo de documento está reservado para más adelante y todavía no se puede crear.',
     'generation-is-not-a-search': 'Este tipo de documento se crea a petición. No se puede buscar.',
+    'document-type-with-system':
+      'Un tipo de documento se busca por su código junto con el sistema del código.',
     'no-generation': 'No consta que este servicio prepare documentos a petición.',
     'other-patient':
       'Este inicio de sesión es para un solo paciente y este registro es de otra persona.',

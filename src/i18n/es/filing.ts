@@ -1,4 +1,5 @@
 import type { filing as english } from '../en/filing'
+import { documentKinds } from './document-kinds'
 
 /** Palabras de archivar documentos en un servicio que los recibe y no los muestra. */
 export const filing: typeof english = {
@@ -180,19 +181,7 @@ export const filing: typeof english = {
   },
   none: 'No se indica',
   codes: {
-    '51851-4': 'Nota administrativa',
-    '42348-3': 'Voluntades anticipadas',
-    '59284-0': 'Consentimiento',
-    '11488-4': 'Nota de interconsulta',
-    '18748-4': 'Estudio de diagnóstico por imagen',
-    '18842-5': 'Informe de alta',
-    '34111-5': 'Nota de urgencias',
-    '34117-2': 'Anamnesis y exploración física',
-    '11502-2': 'Informe de laboratorio',
-    '28570-0': 'Nota de procedimiento',
-    '11506-3': 'Nota de evolución',
-    '57133-1': 'Nota de derivación',
-    '34133-9': 'Resumen de un episodio de atención',
+    ...documentKinds,
     'clinical-note': 'Nota clínica',
     N: 'Normal',
     R: 'Restringida',

@@ -178,14 +178,6 @@ export const records: Messages['records'] = {
     from: (name) => `${name}, desde`,
     to: (name) => `${name}, hasta`,
     idHint: 'Busca solo por esto; los otros filtros no cuentan.',
-    seenHint:
-      'Las opciones son las de los registros cargados hasta ahora. Puede escribir cualquier otro valor: un código, su sistema y código como sistema|código, o un registro como Practitioner/12.',
-    wrong: {
-      date: 'Escriba la fecha como año-mes-día, por ejemplo 2026-03-12. El mes y el día se pueden omitir.',
-      reference:
-        'Elija una opción, o escriba el registro con su clase y su número, por ejemplo Practitioner/12.',
-      id: 'Un número de registro solo tiene letras, cifras, puntos y guiones.',
-    },
     parameter: {
       _id: 'Número de registro',
       'onset-date': 'Comenzó',
