@@ -86,6 +86,44 @@ test.describe('A patient', () => {
   })
 })
 
+test.describe('The page of a single record', () => {
+  test('is come back to by the other connection, and a number that is nobody’s there leads to the list', async ({
+    page,
+    world,
+    home,
+    signIn,
+  }) => {
+    const there = await home.enterAs('Juno Ashdown', world, 'v2')
+    await there.open('Allergies')
+    await there.rows.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/AllergyIntolerance\/[^/]+$/)
+    const address = new URL(page.url()).pathname
+    await there.signOut()
+
+    const goBy = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(
+        'You sign in there as yourself and come back to this record, if it is kept there under the same number.',
+      )
+      await page.getByRole('link', { name: 'Sign in through the current connection' }).click()
+      await signIn.as('Juno Ashdown')
+      await signIn.allow()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    }
+    const chart = await home.enterAs('Juno Ashdown', world, 'v1')
+    await goBy(address)
+    await expect(chart.banner).toContainText('ASHDOWN')
+    await expect(chart.main.getByRole('button', { name: 'Show codes and sources' })).toBeVisible()
+    await chart.signOut()
+
+    await home.enterAs('Juno Ashdown', world, 'v1')
+    await goBy(address.replace(/[^/]+$/, 'no-such-record'))
+    await expect(chart.main.getByRole('alert')).toBeVisible()
+    await chart.main.getByRole('link', { name: 'Back to Allergies' }).click()
+    await expect(page).toHaveURL(/\/patients\/[^/]+\/allergies$/)
+  })
+})
+
 test.describe('A document that was generated over the older connection', () => {
   test.use({ scenarios: ['first-base-attachment'] })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { rememberScreen, screenOf, type NextScreen } from '~/smart/next-screen'
+import { ledTo, rememberScreen, screenOf, type NextScreen } from '~/smart/next-screen'
 import type { Registration, Way } from '~/smart/registration'
 import { signInAddress } from '~/smart/sign-in-address'
 import { tabStorage } from '~/smart/tab-storage'
@@ -11,13 +11,13 @@ import styles from './Refusals.module.css'
 interface WayProps {
   readonly registration: Registration
   readonly way: Way
-  /** Comes back to this screen. Without it, and without `screen`, the sign-in leads to the first page. */
+  /** Comes back to this screen, or as near to it as the other sign-in can. Without it, and without `screen`, the sign-in leads to the first page. */
   readonly backHere?: boolean
   /** Leads to another screen, which says less than this one. */
   readonly screen?: NextScreen
 }
 
-/** The sign-in by another connection, which comes back to a screen. No id and nothing about a patient goes along. */
+/** The sign-in by another connection, which comes back to a screen, and says to which. Nothing about a patient goes along but the number of the record that is shown. */
 export function WayToConnection({
   registration,
   way,
@@ -43,7 +43,11 @@ export function WayToConnection({
       </p>
       {next === undefined ? null : (
         <p className={styles.quiet}>
-          {!goesOn ? words.findsAgain : backHere ? words.comesBack : words.kept.comesTo}
+          {!goesOn
+            ? words.findsAgain
+            : backHere
+              ? words.comesBack[ledTo(location.pathname)]
+              : words.kept.comesTo}
         </p>
       )}
     </>

@@ -5,11 +5,11 @@ import { useFormat } from '~/connection/use-format'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { typeText } from '~/fhir/format/type-text'
 import { useText } from '~/i18n/TextProvider'
-import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { listAddress, recordAddress } from './addresses'
+import { BackToList } from './BackToList'
 import { CorrectRecordWay } from './edit/RecordWay'
 import { DetailText } from './details/detail-text'
 import { Origin } from './Origin'
@@ -49,19 +49,13 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
       return (
         <PanelHeading title={name} actions={actions} closeTo={listAddress(beside, patientId)} />
       )
-    const back =
-      view === undefined ? null : (
-        <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>
-          {words.back(view.title(messages))}
-        </LinkButton>
-      )
     return (
       <PageHeader
         title={name}
         tab={view?.title(messages) ?? typeText(resource.resourceType, format)}
         actions={
           <>
-            {back}
+            <BackToList view={view} patientId={patientId} />
             {actions}
           </>
         }

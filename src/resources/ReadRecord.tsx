@@ -8,6 +8,7 @@ import { readQuery } from '~/queries/read-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { BackToList } from './BackToList'
 import { FoundRecord, type FoundRecordProps } from './FoundRecord'
 import { loadedRecord } from './loaded-record'
 import { useShow } from './show'
@@ -33,7 +34,12 @@ export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   return (
     <>
-      {rest.beside === undefined ? <PageHeader title={typeText(type, format)} /> : null}
+      {rest.beside === undefined ? (
+        <PageHeader
+          title={typeText(type, format)}
+          actions={<BackToList view={rest.view} patientId={rest.patientId} />}
+        />
+      ) : null}
       <Waiting query={query} />
       {failure === undefined ? (
         <Skeleton rows={6} />

@@ -10,6 +10,7 @@ import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageFocus } from '~/ui/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
 import { NewRecordWay } from './edit/RecordWay'
+import { BackToList } from './BackToList'
 import { FoundRecord } from './FoundRecord'
 import { ListScreen } from './ListScreen'
 import { loadedRecord } from './loaded-record'
@@ -98,7 +99,12 @@ function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
     )
   return (
     <>
-      {beside === undefined ? <PageHeader title={typeText(type, format)} /> : null}
+      {beside === undefined ? (
+        <PageHeader
+          title={typeText(type, format)}
+          actions={<BackToList view={view} patientId={patientId} />}
+        />
+      ) : null}
       <RefusalNotice refusal={answer} />
     </>
   )

@@ -15,7 +15,13 @@ export const otherConnection = {
   },
   none: 'No other connection of your organization offers this to you. Only your provider’s system can change that.',
   go: (name: string) => `Sign in through the ${name}`,
-  comesBack: 'You sign in there as yourself and come back to this screen.',
+  /** Where one goes on there. */
+  comesBack: {
+    same: 'You sign in there as yourself and come back to this screen.',
+    record:
+      'You sign in there as yourself and come back to this record, if it is kept there under the same number. If it is not, the screen says so and leads to the list.',
+    begun: 'You sign in there as yourself and come to the screen where this was begun.',
+  },
   findsAgain:
     'You sign in there as yourself and find the patient again first: nothing about them is taken along.',
   /** A file at an address of another connection. */

@@ -16,7 +16,13 @@ export const otherConnection: typeof english = {
   },
   none: 'Ninguna otra conexión de su organización le ofrece esto. Solo el sistema de su proveedor puede cambiarlo.',
   go: (name) => `Iniciar sesión a través de la ${name}`,
-  comesBack: 'Inicia sesión allí con su propia cuenta y vuelve a esta pantalla.',
+  comesBack: {
+    same: 'Inicia sesión allí con su propia cuenta y vuelve a esta pantalla.',
+    record:
+      'Inicia sesión allí con su propia cuenta y vuelve a este registro, si allí se guarda con el mismo número. Si no, la pantalla lo indica y lleva a la lista.',
+    begun:
+      'Inicia sesión allí con su propia cuenta y llega a la pantalla desde la que empezó esto.',
+  },
   findsAgain:
     'Inicia sesión allí con su propia cuenta y primero busca de nuevo al paciente: no se lleva ningún dato suyo.',
   kept: {
