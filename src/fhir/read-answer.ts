@@ -8,7 +8,7 @@ import { issuesOf, saysFailed } from './issues'
 import { fieldsOf, textOf } from './json'
 import { ownAddress } from './own-address'
 import { cameOn, type LinkOrIndex } from './paging'
-import { parseJson } from './parse-json'
+import { readFhir } from './read-fhir'
 import type { AttachmentRead, FhirRequest, Generate, Read, Search } from './request'
 import type { Base } from './resource'
 import { isResource } from './resource-types'
@@ -21,7 +21,6 @@ import type {
   Sent,
   WriteResult,
 } from './sent'
-import { inShape } from './shapes/in-shape'
 
 /** An accepted answer, its body read. */
 export interface Answer extends Received {
@@ -81,7 +80,7 @@ async function readPage<T extends Search | Generate>(
   answer: Answer,
   asked: Asked,
 ): Promise<SearchPage<T['type']>> {
-  const json = await inShape(jsonIn(answer))
+  const json = await jsonIn(answer)
   const patients =
     request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
   // A service may add what belongs to the matches, but only what was asked to come along may stand without its mode.
@@ -142,9 +141,12 @@ async function readOperation(answer: Answer): Promise<OperationResult> {
   }
 }
 
-function readAttachment(_request: AttachmentRead, answer: Answer): AttachmentContent {
+async function readAttachment(
+  _request: AttachmentRead,
+  answer: Answer,
+): Promise<AttachmentContent> {
   const contentType = mediaType(answer.headers.get('Content-Type'))
-  const json = contentType.includes('json') ? fieldsOf(parsed(answer.body)) : {}
+  const json = contentType.includes('json') ? fieldsOf(await parsed(answer.body)) : {}
   if (json['resourceType'] === 'OperationOutcome') throw unfit(json, answer)
   if (json['resourceType'] !== 'Binary')
     return {
@@ -192,20 +194,22 @@ function versionOf(
   return version === undefined ? {} : { version }
 }
 
-function parsed(body: ArrayBuffer): unknown {
+/** What a body says in R4's own shapes; undefined where it is no JSON. */
+async function parsed(body: ArrayBuffer): Promise<unknown> {
   try {
-    return parseJson(new TextDecoder().decode(body))
-  } catch {
-    return undefined
+    return await readFhir(new TextDecoder().decode(body))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 
-function jsonIn(answer: Answer): unknown {
-  return parsed(answer.body) ?? fail(unfit(undefined, answer))
+async function jsonIn(answer: Answer): Promise<unknown> {
+  return (await parsed(answer.body)) ?? fail(unfit(undefined, answer))
 }
 
 async function resourceIn(answer: Answer): Promise<FhirResource | undefined> {
-  const json = await inShape(jsonIn(answer))
+  const json = await jsonIn(answer)
   return isResource(json) ? json : fail(unfit(json, answer))
 }
 

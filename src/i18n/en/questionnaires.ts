@@ -40,6 +40,8 @@ export const questionnaires = {
     openWrong: {
       'no-json': 'This file is not JSON, so it holds no form.',
       'no-questionnaire': 'This file holds no FHIR R4 Questionnaire.',
+      offline:
+        'What is needed to read this file could not be fetched: there is no connection. Choose the file again when there is one.',
       long: 'This file is far longer than any form. It was not opened.',
     },
     opened: (title: string) => `${title} is in the list now.`,
@@ -107,6 +109,8 @@ export const questionnaires = {
         'A question of the form has no name of its own, so that its answer could not be told from others.',
       'link-id-twice': (linkId: string) =>
         `Two questions of the form have the same name (${linkId}), so that their answers could not be told apart.`,
+      'unread-part': (path: string) =>
+        `A part of the form’s questions is written in a way that FHIR R4 does not have and could not be read: ${path}. Without it, the question could be a different one.`,
       'unknown-type': (linkId: string, type: string) =>
         `The question ${linkId} is of a kind that FHIR R4 does not have: ${type}.`,
     },
@@ -137,6 +141,7 @@ export const questionnaires = {
       'no-items': 'The form has no questions: a service would have to ask them one by one',
       'no-options': 'A choice without answers to choose from',
       'link-id-twice': 'Words that are only shown have the name of another part of the form',
+      'unread-part': (path: string) => `A part that could not be read: ${path}`,
       'rich-text': 'Formatted words are shown plain',
       'units-compared': 'Comparison of amounts in different units',
       'answer-without-question': 'An answer to a question that the form does not have',

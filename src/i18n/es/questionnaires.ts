@@ -42,6 +42,8 @@ export const questionnaires: typeof english = {
     openWrong: {
       'no-json': 'Este archivo no es JSON, así que no contiene ningún formulario.',
       'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR R4.',
+      offline:
+        'No se pudo obtener lo necesario para leer este archivo: no hay conexión. Vuelva a elegir el archivo cuando la haya.',
       long: 'Este archivo es mucho más largo que cualquier formulario. No se abrió.',
     },
     opened: (title) => `${title} ya está en la lista.`,
@@ -114,6 +116,8 @@ export const questionnaires: typeof english = {
         'Una pregunta del formulario no tiene nombre propio, de modo que su respuesta no podría distinguirse de otras.',
       'link-id-twice': (linkId) =>
         `Dos preguntas del formulario tienen el mismo nombre (${linkId}), de modo que sus respuestas no podrían distinguirse.`,
+      'unread-part': (path) =>
+        `Una parte de las preguntas del formulario está escrita de un modo que FHIR R4 no tiene y no pudo leerse: ${path}. Sin ella, la pregunta podría ser otra.`,
       'unknown-type': (linkId, type) =>
         `La pregunta ${linkId} es de una clase que FHIR R4 no tiene: ${type}.`,
     },
@@ -144,6 +148,7 @@ export const questionnaires: typeof english = {
       'no-items': 'El formulario no tiene preguntas: un servicio tendría que hacerlas una a una',
       'no-options': 'Una elección sin respuestas entre las que elegir',
       'link-id-twice': 'Un texto que solo se muestra tiene el nombre de otra parte del formulario',
+      'unread-part': (path) => `Una parte que no pudo leerse: ${path}`,
       'rich-text': 'El texto con formato se muestra sin él',
       'units-compared': 'Comparación de cantidades en unidades distintas',
       'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene',

@@ -88,7 +88,7 @@ describe('the forms of the app', () => {
     expect(problems).toEqual([])
     expect(entries).toHaveLength(7)
     for (const entry of entries) {
-      const form = readQuestionnaire(await shipped(`${entry.id}.json`))
+      const form = await readQuestionnaire(await shipped(`${entry.id}.json`))
       if (typeof form === 'string') throw new Error(`${entry.id}: ${form}`)
       const own = entryOf(form, {
         id: entry.id,

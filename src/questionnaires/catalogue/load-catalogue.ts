@@ -81,7 +81,7 @@ export async function loadForm(
   address: string,
   fetchIt: typeof fetch = fetch,
 ): Promise<Questionnaire> {
-  const form = readQuestionnaire(await fetchText(address, fetchIt))
+  const form = await readQuestionnaire(await fetchText(address, fetchIt))
   if (typeof form === 'string') throw new FhirFailure({ kind: 'malformed' })
   return form
 }

@@ -1,6 +1,6 @@
 import type { ValueSet } from 'fhir/r4'
 import { fieldsOf, listOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
+import { readFhir } from '~/fhir/read-fhir'
 import { fetchText } from './fetch-text'
 
 /**
@@ -14,7 +14,7 @@ export async function loadValueSets(
   const read = await Promise.all(
     addresses.map(async (address) => {
       try {
-        return valueSetsIn(parseJson(await fetchText(address, fetchIt)))
+        return valueSetsIn(await readFhir(await fetchText(address, fetchIt)))
       } catch {
         return []
       }
@@ -23,7 +23,7 @@ export async function loadValueSets(
   return read.flat()
 }
 
-/** Every ValueSet in a resource: itself, or those of a Bundle. */
+/** Every ValueSet in a resource in R4's own shapes: itself, or those of a Bundle. */
 export function valueSetsIn(resource: unknown): readonly ValueSet[] {
   return [
     resource,

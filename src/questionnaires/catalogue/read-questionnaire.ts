@@ -1,17 +1,18 @@
 import type { Questionnaire } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
+import { readFhir } from '~/fhir/read-fhir'
 
 /** Why a text is no form that could be opened. */
 export type UnreadableForm = 'no-json' | 'no-questionnaire'
 
-/** Reads a Questionnaire with the digits of its decimals. What is in it is judged by the engine. */
-export function readQuestionnaire(text: string): Questionnaire | UnreadableForm {
+/** Reads a Questionnaire in R4's own shapes, with the digits of its decimals. What is in it is judged by the engine. Throws `offline` as `readFhir` does. */
+export async function readQuestionnaire(text: string): Promise<Questionnaire | UnreadableForm> {
   let json: unknown
   try {
-    json = parseJson(text)
-  } catch {
-    return 'no-json'
+    json = await readFhir(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'no-json'
+    throw error
   }
   return isQuestionnaire(json) ? json : 'no-questionnaire'
 }

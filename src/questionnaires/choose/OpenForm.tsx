@@ -20,11 +20,11 @@ export function OpenForm() {
   const add = useAddForm()
   const id = useId()
   const [state, setState] = useState<
-    { readonly wrong: UnreadableForm | 'long' } | { readonly title: string }
+    { readonly wrong: UnreadableForm | 'long' | 'offline' } | { readonly title: string }
   >()
   const take = async (file: File) => {
     if (file.size > LONGEST) return setState({ wrong: 'long' })
-    const form = readQuestionnaire(await file.text())
+    const form = await readQuestionnaire(await file.text()).catch(() => 'offline' as const)
     return setState(
       typeof form === 'string' ? { wrong: form } : { title: titleOf(add(form), language) },
     )

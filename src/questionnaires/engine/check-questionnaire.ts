@@ -1,5 +1,6 @@
 import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
+import { receivedAs } from '~/fhir/shapes/received'
 import type { ItemType } from './answer-value'
 import { extensionName } from './extension'
 import { treatmentOf } from './known-extensions'
@@ -44,6 +45,8 @@ function areItems(value: unknown): boolean {
 
 /** Why a questionnaire cannot be opened, if so: only what would make the form mean something else than its author said. */
 export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined {
+  const unread = unreadParts(questionnaire).find((path) => ASKS.test(path))
+  if (unread !== undefined) return { why: 'unread-part', path: unread }
   const items = itemsBelow(questionnaire)
   const seen = new Set<string>()
   for (const { linkId, type } of items) {
@@ -68,6 +71,16 @@ export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined
     if (url !== undefined) return { why: 'modifier-extension', url, linkId: item.linkId }
   }
   return undefined
+}
+
+/** Parts of a form that are its questions or change what it means. */
+const ASKS = /^(?:item|modifierExtension)\b/
+
+/** What of a form could not be read and is left out (`inShape`), as FHIRPath writes it. */
+function unreadParts(questionnaire: Questionnaire): readonly string[] {
+  return (receivedAs(questionnaire)?.faults ?? [])
+    .filter(({ lost }) => lost)
+    .map(({ path }) => path)
 }
 
 /** Every item of a form, outermost first. */
@@ -108,6 +121,11 @@ export function reportExtensions(
 ): void {
   if (itemsBelow(questionnaire).length === 0)
     report({ effect: 'asking', what: { kind: 'no-items' } })
+  for (const path of unreadParts(questionnaire))
+    report({
+      effect: path.startsWith('contained') ? 'asking' : 'unknown',
+      what: { kind: 'unread-part', path },
+    })
   reportTwice(questionnaire, report)
   const { item: _items, contained: _contained, text: _text, meta: _meta, ...root } = questionnaire
   visit(root, undefined, report)

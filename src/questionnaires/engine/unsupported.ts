@@ -30,6 +30,8 @@ export interface Unsupported {
     | { readonly kind: 'no-options' }
     /** Words that are only shown have the linkId of another item. */
     | { readonly kind: 'link-id-twice' }
+    /** A part that came in a shape that R4 does not have and could not be read. */
+    | { readonly kind: 'unread-part'; readonly path: string }
     | { readonly kind: 'rich-text' }
     /** A limit or a condition is in a unit other than those offered: it is not checked where they differ. */
     | { readonly kind: 'units-compared' }
@@ -46,4 +48,6 @@ export type FormRefusal =
   | { readonly why: 'modifier-extension'; readonly url: string; readonly linkId?: string }
   | { readonly why: 'link-id-missing' }
   | { readonly why: 'link-id-twice'; readonly linkId: string }
+  /** A part of a question could not be read: without it the question could be another one. */
+  | { readonly why: 'unread-part'; readonly path: string }
   | { readonly why: 'unknown-type'; readonly linkId: string; readonly type: string }

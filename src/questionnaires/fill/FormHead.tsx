@@ -110,6 +110,8 @@ function whatText({ what }: Unsupported, { fill: { what: words } }: Questionnair
       return words.extension(what.url)
     case 'control':
       return words.control(what.code)
+    case 'unread-part':
+      return words['unread-part'](what.path)
     case 'value-set':
       return words['value-set'](what.canonical)
     case 'language':

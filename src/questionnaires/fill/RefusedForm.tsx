@@ -18,6 +18,8 @@ function sentenceOf(refusal: FormRefusal, words: QuestionnaireWords['fill']['ref
       return words['modifier-extension'](refusal.url)
     case 'link-id-twice':
       return words['link-id-twice'](refusal.linkId)
+    case 'unread-part':
+      return words['unread-part'](refusal.path)
     case 'unknown-type':
       return words['unknown-type'](refusal.linkId, refusal.type)
     case 'not-a-questionnaire':

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from './project-root.ts'
+
+/**
+ * Every place of the app where a text becomes data, with why what it reads is no FHIR record, or how its record gets R4's
+ * own shapes. Whoever adds one decides that here: FHIR comes in by `readFhir` alone.
+ */
+const ENTRANCES: Readonly<Record<string, string>> = {
+  'src/fhir/parse-json.ts': 'how all others read',
+  'src/fhir/read-fhir.ts': 'FHIR: the one way in, by inShape',
+  'src/fhir/read-failure.ts': 'an OperationOutcome, which is read whatever its shape (issuesOf)',
+  'src/capability/load-statements.ts': 'a CapabilityStatement, each element looked at by itself',
+  'src/questionnaires/catalogue/load-catalogue.ts': 'our own format of an index',
+  'src/questionnaires/engine/read-typed.ts': 'digits that a person typed',
+  'src/questionnaires/engine/result-answers.ts': 'digits of one number',
+  'src/questionnaires/engine/evaluation.ts': 'what an expression gave of records in shape',
+  'src/resources/edit/lens.ts': 'digits that a person typed',
+  'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
+  'src/documents/reader/section-choice.ts': 'own storage',
+  'src/summary/whats-new/seen-store.ts': 'own storage',
+  'src/app/shell/use-navigation.ts': 'own storage',
+  'src/smart/tab-storage.ts': 'own storage',
+  'src/smart/spent-tokens.ts': 'own storage',
+  'src/smart/style.ts': 'a style of SMART',
+  'src/smart/registrations.ts': 'our own format',
+  'src/smart/id-token.ts': 'a JWT',
+  'src/smart/token-request.ts': 'an OAuth answer',
+  'src/smart/discovery.ts': 'a SMART configuration',
+  'src/app/load-organizations.ts': 'our own list of brands',
+}
+
+const READS = /\bJSON\.parse\(|\bparseJson\(|\.json\(\)/
+
+it('nothing of FHIR comes into the app but in R4’s own shapes: every place that reads JSON is known', async () => {
+  const files = (await readdir(join(projectRoot, 'src'), { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|-fixture\.tsx?$/.test(file))
+    .map((file) => join('src', file).replaceAll('\\', '/'))
+  const reading: string[] = []
+  for (const file of files) {
+    const source = (await readFile(join(projectRoot, file), 'utf8')).replace(
+      /^\s*(?:\/\/|\/?\*).*$/gm,
+      '',
+    )
+    if (READS.test(source)) reading.push(file)
+  }
+  expect(reading.toSorted()).toEqual(Object.keys(ENTRANCES).toSorted())
+})
