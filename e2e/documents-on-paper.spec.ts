@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test'
 import { cdaFile } from './cda-file.ts'
+import { OpenFilePage } from './open-file-page.ts'
+import { writePdf } from './pdf-writer.ts'
 import { makePng } from './png-writer.ts'
 import { printedPages, printedPictures } from './printed-pages.ts'
 import { Reader } from './reader.ts'
@@ -112,4 +114,35 @@ test('Pictures, a signature and how confidential a document is are seen without 
   expect(sheets).toContain('Very restricted: whoever wrote this')
   expect(sheets).toContain('A picture or file belongs here that is not printed (image/png).')
   expect(sheets).toContain('A picture or file belongs here that is not printed (application/pdf).')
+})
+
+test('What the pages of a PDF lack is said on paper, on the sheet of its first page', async ({
+  world,
+  home,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  await screen.open({
+    name: 'scan.pdf',
+    bytes: writePdf({
+      pages: [['First page'], ['Second page']],
+      catalog: '/AcroForm << /Fields [] /XFA 9001 0 R >>',
+      extra: [
+        '<< /Type /XObject /Subtype /Image /Width 20000 /Height 9000 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 0 >>\nstream\n\nendstream',
+        '<< /Length 6 >>\nstream\n<xdp/>\nendstream',
+      ],
+    }),
+  })
+  await screen.page.evaluate(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+  })
+  await screen.tool('Print').click()
+  await screen.main.getByRole('button', { name: 'Prepare and print' }).click()
+  await expect
+    .poll(() => screen.page.evaluate(() => document.documentElement.hasAttribute('data-printed')))
+    .toBe(true)
+  const sheets = (await printedPages(screen.page)).map((sheet) => sheet.replace(/\s+/g, ' '))
+  expect(sheets).toHaveLength(2)
+  expect(sheets[0]).toContain('is larger than 100 million pixels and is not drawn')
+  expect(sheets[0]).toContain('a form of a special kind (XFA)')
+  expect(sheets[1]).not.toContain('is not drawn')
 })

@@ -2,25 +2,15 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
-import { largePictures } from './large-pictures'
-
-interface Notes {
-  readonly forms: boolean
-  /** A form of the kind whose pages are made by a program of its own (XFA). */
-  readonly xfa: boolean
-  /** Pictures that are left out because of their size. */
-  readonly large: number
-  readonly scripts: boolean
-  readonly attachments: number
-}
+import { missingTexts, notesOf, type PdfNotes as Notes } from './pdf-notes'
 
 /** What the document holds besides pages, and that it is left alone here. */
 export function PdfNotes({ pdf }: { readonly pdf: PDFDocumentProxy }) {
-  const { pdf: words } = useViewerText()
+  const words = useViewerText()
   const [notes, setNotes] = useState<Notes>()
   useEffect(() => {
     let gone = false
-    readNotes(pdf).then(
+    notesOf(pdf).then(
       (found) => {
         if (!gone) setNotes(found)
       },
@@ -31,33 +21,16 @@ export function PdfNotes({ pdf }: { readonly pdf: PDFDocumentProxy }) {
     }
   }, [pdf])
   if (notes === undefined) return null
-  const { forms, xfa, large, scripts, attachments } = notes
-  if (!forms && !xfa && !scripts && large === 0 && attachments === 0) return null
-  return (
+  const lines = [
+    ...missingTexts(notes, words),
+    ...(notes.forms && !notes.xfa ? [words.pdf.forms] : []),
+    ...(notes.scripts ? [words.pdf.scripts] : []),
+  ]
+  return lines.length === 0 ? null : (
     <ul className={viewer.notes} data-print="never">
-      {large > 0 ? <li>{words.large(large)}</li> : null}
-      {xfa ? <li>{words.xfa}</li> : forms ? <li>{words.forms}</li> : null}
-      {scripts ? <li>{words.scripts}</li> : null}
-      {attachments > 0 ? <li>{words.attachments(attachments)}</li> : null}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </ul>
   )
-}
-
-async function readNotes(pdf: PDFDocumentProxy): Promise<Notes> {
-  const [fields, actions, scripted, attachments, about, bytes] = await Promise.all([
-    pdf.getFieldObjects().catch(() => null),
-    // Scripts in the catalogue, such as those that run on opening.
-    pdf.getJSActions().catch(() => null),
-    pdf.hasJSActions().catch(() => false),
-    pdf.getAttachments().catch(() => null),
-    pdf.getMetadata().catch(() => null),
-    pdf.getData().catch(() => new Uint8Array()),
-  ])
-  return {
-    forms: fields !== null,
-    xfa: about !== null && 'IsXFAPresent' in about.info && about.info.IsXFAPresent === true,
-    large: largePictures(bytes),
-    scripts: actions !== null || scripted,
-    attachments: attachments?.size ?? 0,
-  }
 }

@@ -7,6 +7,7 @@ import { TextField } from '~/ui/TextField'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { pagesOf } from './page-ranges'
+import { notesOf, type PdfNotes } from './pdf-notes'
 import { PdfSheets } from './PdfSheets'
 import { MANY_SHEETS, MOST_SHEETS, printPages, type PrintSheet } from './print-pages'
 
@@ -22,7 +23,11 @@ type Which = 'all' | 'here' | 'some'
 type Job =
   | { readonly state: 'idle' }
   | { readonly state: 'preparing'; readonly done: number; readonly count: number }
-  | { readonly state: 'ready'; readonly sheets: readonly PrintSheet[] }
+  | {
+      readonly state: 'ready'
+      readonly sheets: readonly PrintSheet[]
+      readonly notes: PdfNotes
+    }
 
 /** Chooses pages, prepares them as pictures at the sharpness of paper, and hands them to the browser's own print. */
 export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
@@ -96,7 +101,7 @@ export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
         </div>
       </form>
       {job.state === 'ready' ? (
-        <PdfSheets sheets={job.sheets} count={pdf.numPages} onPrinted={finish} />
+        <PdfSheets sheets={job.sheets} notes={job.notes} count={pdf.numPages} onPrinted={finish} />
       ) : null}
     </>
   )
@@ -144,7 +149,8 @@ function usePrintJob(pdf: PDFDocumentProxy) {
           count: pages.length,
         })
       }
-      if (!control.signal.aborted) setJob({ state: 'ready', sheets: [...made.current] })
+      const notes = await notesOf(pdf)
+      if (!control.signal.aborted) setJob({ state: 'ready', sheets: [...made.current], notes })
     }
     void prepare()
   }

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
+import { missingTexts, type PdfNotes } from './pdf-notes'
 import type { PrintSheet } from './print-pages'
 import styles from './Pdf.module.css'
 
 interface PdfSheetsProps {
   readonly sheets: readonly PrintSheet[]
+  readonly notes: PdfNotes
   /** Pages of the whole document. */
   readonly count: number
   readonly onPrinted: () => void
 }
 
 /** The prepared pages, on paper only. Opens the browser's print as soon as every picture is there, and goes when it closes. */
-export function PdfSheets({ sheets, count, onPrinted }: PdfSheetsProps) {
-  const { printing: words, pdf } = useViewerText()
+export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
+  const viewerWords = useViewerText()
+  const { printing: words, pdf } = viewerWords
+  const missing = missingTexts(notes, viewerWords)
   const place = useRef<HTMLDivElement>(null)
   const printed = useRef(onPrinted)
   useEffect(() => {
@@ -33,6 +37,13 @@ export function PdfSheets({ sheets, count, onPrinted }: PdfSheetsProps) {
   }, [])
   return (
     <div ref={place} className={styles.sheets}>
+      {missing.length === 0 ? null : (
+        <ul className={styles.sheetNotes}>
+          {missing.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {sheets.map(({ page, url, width, height }) => (
         <div key={page} className={styles.sheet}>
           {url === undefined ? (
