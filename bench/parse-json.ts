@@ -1,5 +1,5 @@
 import { inShape } from '../src/fhir/shapes/in-shape.ts'
-import { parseJson } from '../src/fhir/parse-json.ts'
+import { parseJson } from '../src/fhir/wire/parse-json.ts'
 
 const RESULTS = 50_000
 const ROUNDS = 9

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { applyTheme, rememberedLanguage, rememberedTheme } from '~/app/preferences'
+import { applyTheme, rememberedLanguage, rememberedTheme } from '~/app/shell/preferences'
 import { Root } from '~/app/Root'
-import { showUnloaded } from '~/app/show-unloaded'
-import { start } from '~/app/start'
+import { showUnloaded } from '~/app/start/show-unloaded'
+import { start } from '~/app/start/start'
 import { loadMessages, preferredLanguage } from '~/i18n/catalogue'
 import { invariant } from '~/std/invariant'
 

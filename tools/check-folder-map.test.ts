@@ -4,8 +4,8 @@ import { placeTroubles } from './check-folder-map.ts'
 describe('a file is in its place', () => {
   it.each([
     'src/main.tsx',
-    'src/ui/DataTable.tsx',
-    'src/ui/DataTable.test.tsx',
+    'src/ui/table/DataTable.tsx',
+    'src/ui/table/DataTable.test.tsx',
     'src/fhir/format/date-text.ts',
     'src/connection/use-format.ts',
     'src/i18n/es/records.ts',

@@ -4,7 +4,7 @@ import { shortNames } from './class-names.ts'
 import { projectRoot } from './project-root.ts'
 
 const button = join(projectRoot, 'src/ui/Button.module.css')
-const field = join(projectRoot, 'src/ui/Field.module.css')
+const field = join(projectRoot, 'src/ui/field/Field.module.css')
 
 it('a class has one short name, and no two classes have the same', () => {
   const name = shortNames()

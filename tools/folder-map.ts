@@ -14,9 +14,10 @@ export const KIT = [
   'queries',
   'connection',
   'refusals',
-  'plain',
+  'glossary',
   'drafts',
-  'forms',
+  'writing',
+  'record',
 ] as const
 
 /** Parts of the product. They import the kit, not one another; they meet in `app`. */
@@ -43,32 +44,17 @@ export const APART: Readonly<Record<string, readonly string[]>> = {
   connection: ['ui'],
 }
 
-/** Where verticals meet outside `app`, as path prefixes below `src`. */
-export const MEETINGS: readonly {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly why: string
-}[] = [
-  { from: 'summary/', to: ['resources'], why: 'the first page is made of what every view answers' },
-  { from: 'timeline/', to: ['resources'], why: 'the time axis is made of what every view answers' },
-  {
-    from: 'export/',
-    to: ['resources'],
-    why: 'what is taken away is made of what every view answers',
-  },
-  { from: 'find/', to: ['resources'], why: 'what is found is told as every view answers' },
-  {
-    from: 'resources/views/',
-    to: ['documents', 'questionnaires', 'trends'],
-    why: 'a view shows its own Detail',
-  },
-]
+/**
+ * One file for each kind of record, and their registry. They stand on the verticals, because a view may show a Detail of
+ * any of them; `app` alone imports them and hands the registry down.
+ */
+export const VIEWS = 'views'
 
 /** Modules that have few importers: whoever else could use them would go round what they guard. */
 export const GUARDED: Readonly<Record<string, readonly string[]>> = {
-  'src/fhir/send': ['src/app/connect.ts'],
+  'src/fhir/wire/send': ['src/app/start/connect.ts'],
   // Its own folder alone: whoever else could send by it would send without naming the person.
-  'src/forms/press': [],
+  'src/writing/press': [],
 }
 
 /** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
@@ -77,9 +63,11 @@ const SCREENS = [
   'src/i18n',
   'src/connection',
   'src/refusals',
-  'src/plain',
-  'src/forms',
+  'src/glossary',
+  'src/writing',
+  'src/record',
   ...VERTICALS.map((name) => `src/${name}`),
+  'src/views',
   'src/app',
   'src/main.tsx',
 ]
@@ -89,13 +77,22 @@ const SERVERS = ['sandbox', 'tools', 'bench']
 export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   react: SCREENS,
   'react-dom': ['src/main.tsx', 'src/app', 'src/ui'],
-  'react-router': ['src/ui', 'src/forms', ...VERTICALS.map((name) => `src/${name}`), 'src/app'],
+  'react-router': [
+    'src/ui',
+    'src/writing',
+    'src/record',
+    ...VERTICALS.map((name) => `src/${name}`),
+    'src/views',
+    'src/app',
+  ],
   '@mantine/*': ['src/ui'],
   '@tanstack/react-query': [
     'src/queries',
     'src/connection',
-    'src/forms',
+    'src/writing',
+    'src/record',
     ...VERTICALS.map((name) => `src/${name}`),
+    'src/views',
     'src/app',
   ],
   '@tanstack/react-virtual': ['src/ui'],
@@ -107,9 +104,11 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
     'src/capability',
     'src/queries',
     'src/connection',
-    'src/plain',
-    'src/forms',
+    'src/glossary',
+    'src/writing',
+    'src/record',
     ...VERTICALS.map((name) => `src/${name}`),
+    'src/views',
     'src/app',
     'sandbox',
     'tools',

@@ -8,27 +8,28 @@ import { projectRoot } from './project-root.ts'
  * own shapes. Whoever adds one decides that here: FHIR comes in by `readFhir` alone.
  */
 const ENTRANCES: Readonly<Record<string, string>> = {
-  'src/fhir/parse-json.ts': 'how all others read',
+  'src/fhir/wire/parse-json.ts': 'how all others read',
   'src/fhir/read-fhir.ts': 'FHIR: the one way in, by inShape',
-  'src/fhir/read-failure.ts': 'an OperationOutcome, which is read whatever its shape (issuesOf)',
+  'src/fhir/wire/read-failure.ts':
+    'an OperationOutcome, which is read whatever its shape (issuesOf)',
   'src/capability/load-statements.ts': 'a CapabilityStatement, each element looked at by itself',
   'src/questionnaires/catalogue/load-catalogue.ts': 'our own format of an index',
-  'src/questionnaires/engine/read-typed.ts': 'digits that a person typed',
-  'src/questionnaires/engine/result-answers.ts': 'digits of one number',
-  'src/questionnaires/engine/evaluation.ts': 'what an expression gave of records in shape',
-  'src/resources/edit/lens.ts': 'digits that a person typed',
+  'src/questionnaires/engine/read/read-typed.ts': 'digits that a person typed',
+  'src/questionnaires/engine/answers/result-answers.ts': 'digits of one number',
+  'src/questionnaires/engine/run/evaluation.ts': 'what an expression gave of records in shape',
+  'src/resources/edit/fields/lens.ts': 'digits that a person typed',
   'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/documents/reader/section-choice.ts': 'own storage',
   'src/summary/whats-new/seen-store.ts': 'own storage',
   'src/app/shell/use-navigation.ts': 'own storage',
   'src/smart/tab-storage.ts': 'own storage',
-  'src/smart/spent-tokens.ts': 'own storage',
+  'src/smart/token/spent-tokens.ts': 'own storage',
   'src/smart/style.ts': 'a style of SMART',
   'src/smart/registrations.ts': 'our own format',
-  'src/smart/id-token.ts': 'a JWT',
-  'src/smart/token-request.ts': 'an OAuth answer',
+  'src/smart/token/id-token.ts': 'a JWT',
+  'src/smart/token/token-request.ts': 'an OAuth answer',
   'src/smart/discovery.ts': 'a SMART configuration',
-  'src/app/load-organizations.ts': 'our own list of brands',
+  'src/app/start/load-organizations.ts': 'our own list of brands',
 }
 
 const READS = /\bJSON\.parse\(|\bparseJson\(|\.json\(\)/

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Questionnaire, ValueSet } from 'fhir/r4'
 import { fieldsOf, listOf } from '../src/fhir/json.ts'
-import { parseJson } from '../src/fhir/parse-json.ts'
+import { parseJson } from '../src/fhir/wire/parse-json.ts'
 
 /** What a folder of forms holds. */
 export interface FormSet {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { answer, toggleOption } from '../src/questionnaires/engine/answer.ts'
-import type { AnswerValue } from '../src/questionnaires/engine/answer-value.ts'
+import { answer, toggleOption } from '../src/questionnaires/engine/answers/answer.ts'
+import type { AnswerValue } from '../src/questionnaires/engine/answers/answer-value.ts'
 import type { Form } from '../src/questionnaires/engine/form.ts'
 import { everyItem } from '../src/questionnaires/engine/form-of-state.ts'
-import type { FormItem } from '../src/questionnaires/engine/form-item.ts'
-import { enterText } from '../src/questionnaires/engine/enter-text.ts'
+import type { FormItem } from '../src/questionnaires/engine/read/form-item.ts'
+import { enterText } from '../src/questionnaires/engine/answers/enter-text.ts'
 import { addRepeat, removeRepeat } from '../src/questionnaires/engine/repeat.ts'
 
 /** A source of chance that gives the same for the same seed: numbers from 0 up to 1 (mulberry32). */

@@ -1,5 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { connect, isConnected } from '../../src/app/connect.ts'
+import { connect, isConnected } from '../../src/app/start/connect.ts'
 import { isPermit } from '../../src/capability/permit.ts'
 import type { Connection } from '../../src/connection/connection.ts'
 import type { DraftEditor } from '../../src/drafts/draft-editor.ts'

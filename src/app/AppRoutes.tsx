@@ -1,16 +1,16 @@
 import { lazy, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
-import { views } from '~/resources/registry'
+import { registry } from '~/views/registry'
 import { OverviewScreen } from '~/summary/OverviewScreen'
-import { HomeScreen } from './HomeScreen'
+import { HomeScreen } from './shell/HomeScreen'
 import { ListRoute } from './ListRoute'
-import { PatientScope } from './PatientScope'
+import { PatientScope } from './shell/PatientScope'
 import type { EndSession } from './session-end/end-session'
 import { Shell } from './shell/Shell'
 
 // The first page and the lists are in the first download; the rest comes when it is asked for.
 const PatientsScreen = lazy(async () => ({
-  default: (await import('./PatientsScreen')).PatientsScreen,
+  default: (await import('./desk/PatientsScreen')).PatientsScreen,
 }))
 const loadLateRoutes = async () => ({ default: (await import('./LateRoutes')).LateRoutes })
 const LateRoutes = lazy(loadLateRoutes)
@@ -18,7 +18,7 @@ const LateRoutes = lazy(loadLateRoutes)
 /** The first seconds belong to the record: the addresses of the other screens come after them, or when one is asked for. In milliseconds. */
 const PAUSE_MS = 3000
 
-const lists = views.map((view) => (
+const lists = registry.views.map((view) => (
   <Route key={view.path} path={view.path} element={<ListRoute view={view} />} />
 ))
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { ChangeResponseScreen } from '~/questionnaires/change/ChangeResponseScreen'
-import { recordAddress } from '~/resources/addresses'
+import { recordAddress } from '~/record/addresses'
 
 /** Changing the answers of the response of the address. */
 export function ChangeResponseRoute() {

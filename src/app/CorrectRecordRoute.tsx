@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { CorrectRecordScreen } from '~/resources/edit/CorrectRecordScreen'
-import { formOfType } from '~/resources/edit/form-list'
+import { formOfType } from '~/resources/edit/forms/form-list'
 import { NotFoundScreen } from './NotFoundScreen'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { useShownPatient } from '~/writing/use-shown-patient'
 
 /** Correcting the record that the FHIR reference in the address names, anew or from a draft. */
 export function CorrectRecordRoute() {

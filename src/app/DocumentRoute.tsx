@@ -11,13 +11,13 @@ import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
-import { recordAddress } from '~/resources/addresses'
-import { loadedRecord } from '~/resources/loaded-record'
+import { recordAddress } from '~/record/addresses'
+import { loadedRecord } from '~/record/loaded-record'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { useShownPatient } from '~/writing/use-shown-patient'
 
 /** A file of a document: the record that the address names, then the file in it. */
 export function DocumentRoute() {

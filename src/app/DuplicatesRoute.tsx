@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { DuplicatesScreen } from '~/patients/edit/DuplicatesScreen'
+import { DuplicatesScreen } from '~/patients/duplicates/DuplicatesScreen'
 
 /** Other records that may be of the patient of the address. */
 export function DuplicatesRoute() {

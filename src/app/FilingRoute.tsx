@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FilingScreen } from '~/documents/filing/FilingScreen'
-import { rootAddress } from '~/resources/addresses'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { rootAddress } from '~/record/addresses'
+import { useShownPatient } from '~/writing/use-shown-patient'
 
 /** Filing documents, for the open patient or for one that is named in the form; or going on with a draft of one. */
 export function FilingRoute() {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { FillFormScreen } from '~/questionnaires/fill/FillFormScreen'
-import { formAddress, recordAddress } from '~/resources/addresses'
-import { changeAddress } from '~/resources/change-address'
+import { formAddress, recordAddress } from '~/record/addresses'
+import { changeAddress } from '~/record/change-address'
 
 /** Filling in a form for the patient of the address. */
 export function FillFormRoute() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { trendsAddress } from '~/resources/addresses'
+import { trendsAddress } from '~/record/addresses'
 import { FlowSheetScreen } from '~/trends/flow-sheet/FlowSheetScreen'
 import { useScores } from './use-scores'
 

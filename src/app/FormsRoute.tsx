@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { ChooseFormScreen } from '~/questionnaires/choose/ChooseFormScreen'
-import { formAddress } from '~/resources/addresses'
-import { changeAddress } from '~/resources/change-address'
+import { formAddress } from '~/record/addresses'
+import { changeAddress } from '~/record/change-address'
 
 /** Choosing a form to fill in for the patient of the address. */
 export function FormsRoute() {

@@ -39,7 +39,7 @@ const RegisterRoute = lazy(async () => ({
 }))
 const MergeRoute = lazy(async () => ({ default: (await import('./MergeRoute')).MergeRoute }))
 const OfferedScreen = lazy(async () => ({
-  default: (await import('./OfferedScreen')).OfferedScreen,
+  default: (await import('./offered/OfferedScreen')).OfferedScreen,
 }))
 const OpenFileRoute = lazy(async () => ({
   default: (await import('./OpenFileRoute')).OpenFileRoute,

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { ListScreen } from '~/resources/ListScreen'
-import type { View } from '~/resources/view'
+import { ListScreen } from '~/resources/list/ListScreen'
+import type { View } from '~/record/view'
 import { NotFoundScreen } from './NotFoundScreen'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { useShownPatient } from '~/writing/use-shown-patient'
 
 const NewRecordWay = lazy(async () => ({
   default: (await import('~/resources/edit/RecordWay')).NewRecordWay,

@@ -1,5 +1,5 @@
 import { MergeScreen } from '~/patients/merge/MergeScreen'
-import { draftAddress } from './draft-address'
+import { draftAddress } from './desk/draft-address'
 
 /** Merging two records of one person. */
 export function MergeRoute() {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { formOfType } from '~/resources/edit/form-list'
+import { formOfType } from '~/resources/edit/forms/form-list'
 import { NewRecordScreen } from '~/resources/edit/NewRecordScreen'
 import { NotFoundScreen } from './NotFoundScreen'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { useShownPatient } from '~/writing/use-shown-patient'
 
 /** A new record of the type in the address, anew or from a draft. */
 export function NewRecordRoute() {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { isResourceType } from '~/fhir/resource-types'
 import { CorrectWay } from '~/patients/edit/CorrectWay'
-import { RecordScreen } from '~/resources/RecordScreen'
+import { RecordScreen } from '~/resources/detail/RecordScreen'
 import { NotFoundScreen } from './NotFoundScreen'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { useShownPatient } from '~/writing/use-shown-patient'
 
 /** The record that the FHIR reference at the end of the address names. */
 export function RecordRoute() {

@@ -3,14 +3,14 @@ import { loadMessages, type Language, type Messages } from '~/i18n/catalogue'
 import { TextProvider } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { UiProvider } from '~/ui/UiProvider'
-import { CrashBoundary } from './CrashBoundary'
-import { rememberLanguage } from './preferences'
+import { CrashBoundary } from './shell/CrashBoundary'
+import { rememberLanguage } from './shell/preferences'
 import styles from './shell/OfflineNotice.module.css'
-import { Stage } from './Stage'
-import type { StartOutcome } from './start'
+import { Stage } from './start/Stage'
+import type { StartOutcome } from './start/start'
 
 const LaunchCheckScreen = lazy(async () => ({
-  default: (await import('./LaunchCheckScreen')).LaunchCheckScreen,
+  default: (await import('./launch-check/LaunchCheckScreen')).LaunchCheckScreen,
 }))
 
 interface RootProps {

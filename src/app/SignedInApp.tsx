@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
+import { RegistryProvider } from '~/record/RegistryContext'
+import { registry } from '~/views/registry'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { AppRoutes } from './AppRoutes'
-import { PlainWordsPreference } from './PlainWordsPreference'
+import { PlainWordsPreference } from './shell/PlainWordsPreference'
 import type { EndSession } from './session-end/end-session'
 
 interface SignedInAppProps {
@@ -19,13 +21,15 @@ interface SignedInAppProps {
 export function SignedInApp({ connection, onSignOut, onEnd }: SignedInAppProps) {
   return (
     <ConnectionProvider connection={connection}>
-      <QueryClientProvider client={connection.queryClient}>
-        <PlainWordsPreference>
-          <BrowserRouter>
-            <AppRoutes onSignOut={onSignOut} onEnd={onEnd} />
-          </BrowserRouter>
-        </PlainWordsPreference>
-      </QueryClientProvider>
+      <RegistryProvider registry={registry}>
+        <QueryClientProvider client={connection.queryClient}>
+          <PlainWordsPreference>
+            <BrowserRouter>
+              <AppRoutes onSignOut={onSignOut} onEnd={onEnd} />
+            </BrowserRouter>
+          </PlainWordsPreference>
+        </QueryClientProvider>
+      </RegistryProvider>
     </ConnectionProvider>
   )
 }

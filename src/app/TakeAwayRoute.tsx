@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useExportText } from '~/export/export-text'
 import { TakeAwayScreen } from '~/export/TakeAwayScreen'
-import { joinScores } from '~/trends/join-scores'
+import { joinScores } from '~/trends/series/join-scores'
 import { PrintedTrends } from '~/trends/PrintedTrends'
 import { useScores } from './use-scores'
 

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { flowSheetAddress } from '~/resources/addresses'
+import { flowSheetAddress } from '~/record/addresses'
 import { TrendScreen } from '~/trends/TrendScreen'
 import { useScores } from './use-scores'
 

@@ -1,4 +1,4 @@
-import { ownAddress } from '~/fhir/own-address'
+import { ownAddress } from '~/fhir/wire/own-address'
 import type { AttachmentRead, FhirRequest, Search } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'

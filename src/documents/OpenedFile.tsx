@@ -9,7 +9,7 @@ import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
 import { FileCheckNotice } from './FileCheckNotice'
 import { looksLikeCda } from './looks-like-cda'
-import type { OpenPatient } from './reader/open-patient'
+import type { OpenPatient } from './reader/header/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
 const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))

@@ -4,7 +4,7 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
-import type { OpenPatient } from './reader/open-patient'
+import type { OpenPatient } from './reader/header/open-patient'
 
 interface WithOpenPatientProps {
   readonly patientId: string | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Capability } from '~/capability/capability'
 import type { Permit } from '~/capability/permit'
-import { ownAddress } from '~/fhir/own-address'
+import { ownAddress } from '~/fhir/wire/own-address'
 import type { FhirRequest } from '~/fhir/request'
 import type { Registration } from '~/smart/registration'
 import { attachmentPlace } from './attachment-place'

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
-import { toJson } from '~/fhir/to-json'
+import { parseJson } from '~/fhir/wire/parse-json'
+import { toJson } from '~/fhir/wire/to-json'
 import { readAttempt } from '~/queries/read-attempt'
 import type { Draft, DraftInfo } from './draft'
 import type { DraftKey } from './draft-key'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '~/i18n/TextProvider'
-import { useShow } from '~/resources/show'
+import { useShow } from '~/record/show'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
 import { coverageOf } from './coverage'

@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Bundle, Condition, FhirResource, Observation, Patient } from 'fhir/r4'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
-import { Bench, connectBench, type BenchService } from '~/resources/Bench'
+import { parseJson } from '~/fhir/wire/parse-json'
+import { Bench, connectBench, type BenchService } from '~/views/Bench'
 import { TakeAwayScreen } from './TakeAwayScreen'
 
 // What the browser would save; its own download needs a browser.

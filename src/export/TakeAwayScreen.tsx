@@ -1,8 +1,8 @@
 import type { Observation } from 'fhir/r4'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { chartPlan } from '~/resources/chart/chart-lists'
-import { Labels } from '~/resources/Labels'
+import { chartPlan } from '~/record/chart/chart-lists'
+import { Labels } from '~/record/element/Labels'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
@@ -16,6 +16,7 @@ import type { Progress } from './gather'
 import { ReadyStep } from './ReadyStep'
 import styles from './TakeAway.module.css'
 import { useGathering } from './use-gathering'
+import { useRegistry } from '~/record/RegistryContext'
 
 export interface TakeAwayScreenProps {
   readonly patientId: string
@@ -37,9 +38,13 @@ export function TakeAwayScreen(props: TakeAwayScreenProps) {
 }
 
 function Steps({ patientId, charts }: TakeAwayScreenProps) {
+  const { views } = useRegistry()
   const words = useExportText()
   const { capability } = useConnection()
-  const plan = useMemo(() => chartPlan(patientId, capability), [patientId, capability])
+  const plan = useMemo(
+    () => chartPlan(views, patientId, capability),
+    [views, patientId, capability],
+  )
   const [choice, setChoice] = useState<Choice>(() => ({
     lists: new Set(plan.permitted.filter(({ needed }) => needed).map(({ view }) => view.path)),
     from: '',

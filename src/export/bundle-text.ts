@@ -1,4 +1,4 @@
-import { toJson } from '~/fhir/to-json'
+import { toJson } from '~/fhir/wire/to-json'
 import type { BundleEntry } from './bundle-entries'
 
 /**

@@ -1,4 +1,4 @@
-import type { ViewPath } from '~/resources/view'
+import type { ViewPath } from '~/record/view'
 
 /** What a person wants to print or take away. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { decimalSource } from '~/fhir/decimal-source'
+import { decimalSource } from '~/fhir/wire/decimal-source'
 
 /** What is no table's business: markup, records inside the record, and the bytes of files. */
 const LEFT_OUT =

@@ -4,7 +4,7 @@ import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { AttachmentRead } from '~/fhir/request'
-import type { AttachmentContent } from '~/fhir/sent'
+import type { AttachmentContent } from '~/fhir/wire/sent'
 import { attachmentQuery } from '~/queries/attachment-query'
 import type { TakenFile, TakenList } from './taken'
 

@@ -1,6 +1,6 @@
 import type { FhirResource, Reference } from 'fhir/r4'
-import type { KnownNames, ReferencedNames } from '~/resources/referenced-names'
-import type { View } from '~/resources/view'
+import type { KnownNames, ReferencedNames } from '~/record/names/referenced-names'
+import type { View } from '~/record/view'
 import type { TakenList } from './taken'
 
 /** Tells a record's name with the names that are known. */

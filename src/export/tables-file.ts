@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { Show } from '~/resources/show'
+import type { Show } from '~/record/show'
 import type { CoverageLine } from './coverage'
 import { csvTable } from './csv-table'
 import type { ExportWords } from './export-text'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
+import { parseJson } from '~/fhir/wire/parse-json'
 import { csvCell, csvRow } from './csv'
 import { flatten } from './flatten'
 

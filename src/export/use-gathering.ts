@@ -4,9 +4,10 @@ import { explainRefusal } from '~/capability/explain'
 import { connectionOfRefused } from '~/refusals/connection-keeping'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
-import type { ChartPlan } from '~/resources/chart/chart-lists'
-import { referencedNames } from '~/resources/referenced-names'
-import { useShow } from '~/resources/show'
+import type { ChartPlan } from '~/record/chart/chart-lists'
+import { referencedNames } from '~/record/names/referenced-names'
+import { useRegistry } from '~/record/RegistryContext'
+import { useShow } from '~/record/show'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
 import { gather, type Progress } from './gather'
@@ -23,6 +24,7 @@ export type Gathering =
 export function useGathering(plan: ChartPlan, patientId: string) {
   const connection = useConnection()
   const { capability, queryClient, session } = connection
+  const { nameForm } = useRegistry()
   const show = useShow()
   const messages = useText()
   const words = useExportText()
@@ -46,7 +48,7 @@ export function useGathering(plan: ChartPlan, patientId: string) {
         named: (lists, signal) =>
           namedRecords(
             lists,
-            referencedNames(connection),
+            referencedNames(connection, nameForm),
             (view, resource, names) => view.headline(resource, { ...show, names }),
             signal,
           ),

@@ -1,4 +1,4 @@
-import { parseJson } from './parse-json'
+import { parseJson } from './wire/parse-json'
 import { inShape } from './shapes/in-shape'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from './json'
-import { parseJson } from './parse-json'
+import { parseJson } from './wire/parse-json'
 import { recordDifferences } from './record-differences'
 
 const between = (before: string, after: string) =>

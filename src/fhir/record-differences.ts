@@ -1,4 +1,4 @@
-import { decimalSource } from './decimal-source'
+import { decimalSource } from './wire/decimal-source'
 import { fieldsOf } from './json'
 
 /** One element that two versions of a record differ in. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { StatusTags } from '~/resources/StatusTags'
+import { StatusTags } from '~/record/StatusTags'
 import type { ActorNames } from './actor-names'
 import type { Entry, Reading } from './entry'
 import styles from './Find.module.css'

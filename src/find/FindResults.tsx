@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/TextProvider'
-import { Boundary } from '~/ui/Boundary'
+import { Boundary } from '~/ui/late/Boundary'
 import type { FindChoice } from './choices'
 import styles from './Find.module.css'
 import { FindOption, type Telling } from './FindOption'

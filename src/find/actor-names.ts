@@ -2,8 +2,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import type { FormatContext } from '~/fhir/format/context'
 import type { SearchPage } from '~/fhir/bundle'
-import type { ReadResult } from '~/fhir/sent'
-import { recordName } from '~/resources/record-name'
+import type { ReadResult } from '~/fhir/wire/sent'
+import { recordName } from '~/record/names/record-name'
 import { foldWords } from './fold'
 
 /** People, organizations and places that this session has loaded, by `Type/id`. `folded` has a space at both ends. */

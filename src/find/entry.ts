@@ -1,6 +1,6 @@
 import { parseReference } from '~/fhir/reference'
-import type { ChartRecord } from '~/resources/chart/chart-records'
-import type { Show } from '~/resources/show'
+import type { ChartRecord } from '~/record/chart/chart-records'
+import type { Show } from '~/record/show'
 import { factsOf } from './facts'
 import { foldWords } from './fold'
 

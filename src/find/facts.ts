@@ -1,16 +1,16 @@
 import type { FhirResource } from 'fhir/r4'
-import { decimalSource } from '~/fhir/decimal-source'
+import { decimalSource } from '~/fhir/wire/decimal-source'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { typeText } from '~/fhir/format/type-text'
 import { endOf, isSensitive, masked, sensitiveValues } from '~/fhir/sensitive-identifier'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
-import { isDateKey } from '~/resources/element'
-import { oneValueText } from '~/resources/element-text'
-import { narrativeText } from '~/resources/narrative-text'
-import type { Show } from '~/resources/show'
-import type { View } from '~/resources/view'
+import { isDateKey } from '~/record/element/element'
+import { oneValueText } from '~/record/element/element-text'
+import { narrativeText } from '~/record/element/narrative-text'
+import type { Show } from '~/record/show'
+import type { View } from '~/record/view'
 
 /** Something that a record says. */
 export interface Fact {

@@ -2,7 +2,7 @@ import type { FhirResource, Organization } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { moreElements } from '~/i18n/en/more-elements'
-import { viewOfRecord } from '~/resources/registry'
+import { registry } from '~/views/registry'
 import { invariant } from '~/std/invariant'
 import type { ActorNames } from './actor-names'
 import { entryOf, type Reading } from './entry'
@@ -25,7 +25,7 @@ const reading: Reading = {
 }
 
 const entry = (resource: FhirResource) => {
-  const view = viewOfRecord(resource.resourceType)
+  const view = registry.ofRecord(resource.resourceType)
   invariant(view !== undefined, 'the test needs a type that has a view')
   return entryOf({ resource, view }, reading)
 }

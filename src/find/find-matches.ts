@@ -1,4 +1,4 @@
-import type { View } from '~/resources/view'
+import type { View } from '~/record/view'
 import type { ActorNames } from './actor-names'
 import type { Entry } from './entry'
 import { fits, hasTerm, type SoughtTerm } from './fits'

@@ -1,5 +1,5 @@
-import { eachChartRecord } from '~/resources/chart/chart-records'
-import type { Chart } from '~/resources/chart/use-chart'
+import { eachChartRecord } from '~/record/chart/chart-records'
+import type { Chart } from '~/record/chart/use-chart'
 import { entryOf, type Entry, type Reading } from './entry'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Chart } from '~/resources/chart/use-chart'
+import type { Chart } from '~/record/chart/use-chart'
 import type { Reading } from './entry'
 import { createIndexer, type Index } from './indexer'
 

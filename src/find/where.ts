@@ -1,5 +1,5 @@
 import { parseReference } from '~/fhir/reference'
-import { elementLabel } from '~/resources/element-label'
+import { elementLabel } from '~/record/element/element-label'
 import type { ActorNames } from './actor-names'
 import { isSystem } from './code-system'
 import type { Entry, Reading } from './entry'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '~/i18n/TextProvider'
 import { patientAddress } from '~/smart/patient-address'
 import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/TextField'
+import { TextField } from '~/ui/field/TextField'
 import desk from './Desk.module.css'
 
 /** Goes on with a patient whose id is known, where nobody may search. */

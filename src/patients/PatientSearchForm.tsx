@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Params } from '~/fhir/request'
-import { writtenValue } from '~/fhir/search-value'
+import { writtenValue } from '~/fhir/wire/search-value'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { TextField } from '~/ui/TextField'
+import { TextField } from '~/ui/field/TextField'
 import desk from './Desk.module.css'
 import styles from './PatientSearch.module.css'
 import {

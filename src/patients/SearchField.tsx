@@ -1,9 +1,9 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import { useText } from '~/i18n/TextProvider'
-import { DateField } from '~/ui/DateField'
-import { SecretField } from '~/ui/SecretField'
-import { SelectField } from '~/ui/SelectField'
-import { TextField } from '~/ui/TextField'
+import { DateField } from '~/ui/field/DateField'
+import { SecretField } from '~/ui/field/SecretField'
+import { SelectField } from '~/ui/field/SelectField'
+import { TextField } from '~/ui/field/TextField'
 import { IDENTIFIER_KINDS, type SearchValues } from './search-fields'
 
 interface SearchFieldProps {

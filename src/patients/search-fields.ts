@@ -1,8 +1,8 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import type { Params } from '~/fhir/request'
-import { enteredValue, tokenOf, writtenValue, type SearchValue } from '~/fhir/search-value'
+import { enteredValue, tokenOf, writtenValue, type SearchValue } from '~/fhir/wire/search-value'
 import { US_SSN } from '~/fhir/social-security'
-import { isPartialDate } from '~/ui/is-partial-date'
+import { isPartialDate } from '~/ui/field/is-partial-date'
 
 /** What a person typed, by the name of the field; a span of dates has a second field named `…To`. */
 export type SearchValues = Readonly<Record<string, string>>

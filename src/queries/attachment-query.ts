@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import type { FhirFailure } from '~/fhir/failure'
 import type { AttachmentRead } from '~/fhir/request'
-import type { AttachmentContent } from '~/fhir/sent'
+import type { AttachmentContent } from '~/fhir/wire/sent'
 import { requestKey } from './request-key'
 
 /**

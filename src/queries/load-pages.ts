@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
-import type { SearchResult } from '~/fhir/paging'
+import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import { invariant } from '~/std/invariant'
 import { searchQuery } from './search-query'

@@ -3,7 +3,7 @@ import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
 import type { FhirFailure } from '~/fhir/failure'
 import type { Create, Generate, Operation, Update } from '~/fhir/request'
-import type { OperationResult, WriteResult } from '~/fhir/sent'
+import type { OperationResult, WriteResult } from '~/fhir/wire/sent'
 import type { Addressed } from './addressed'
 
 // What is sent is the variable, `mutate(permit)`: the permit is made when the person submits, from what they wrote, and says

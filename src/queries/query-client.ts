@@ -1,7 +1,7 @@
 import { QueryClient, MutationCache } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
-import type { PageStart } from '~/fhir/paging'
+import type { PageStart } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { fieldsOf } from '~/fhir/json'

@@ -3,7 +3,7 @@ import type { Permit } from '~/capability/permit'
 import type { FhirFailure } from '~/fhir/failure'
 import type { Read } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
-import type { ReadResult } from '~/fhir/sent'
+import type { ReadResult } from '~/fhir/wire/sent'
 import { requestKey } from './request-key'
 
 /** One record by its id: `useQuery(readQuery(permit))` gives a `ReadResult`. */

@@ -1,6 +1,6 @@
 import type { Instead } from '~/capability/permit'
 import type { PagePart, SearchPage } from '~/fhir/bundle'
-import type { LinkOrIndex, PartStart } from '~/fhir/paging'
+import type { LinkOrIndex, PartStart } from '~/fhir/wire/paging'
 import { smallest } from '~/std/extremes'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
@@ -48,7 +48,7 @@ export async function sendInstead(
   return together(parts)
 }
 
-/** Several pages as one; paging looks at each of them (`fhir/paging.ts`). */
+/** Several pages as one; paging looks at each of them (`fhir/wire/paging.ts`). */
 function together(parts: readonly PagePart[]): SearchPage {
   const pages = parts.flatMap(({ page }) => page ?? [])
   const foreign = pages.flatMap((page) => page.foreign ?? [])

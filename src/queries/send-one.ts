@@ -1,9 +1,9 @@
 import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
 import { FhirFailure, type FailureKind } from '~/fhir/failure'
-import type { LinkOrIndex } from '~/fhir/paging'
+import type { LinkOrIndex } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
-import type { Sent } from '~/fhir/sent'
+import type { Sent } from '~/fhir/wire/sent'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 

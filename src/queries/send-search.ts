@@ -1,6 +1,6 @@
 import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
-import type { PageStart } from '~/fhir/paging'
+import type { PageStart } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'

@@ -1,5 +1,5 @@
-import type { LinkOrIndex } from '~/fhir/paging'
-import type { Sent } from '~/fhir/sent'
+import type { LinkOrIndex } from '~/fhir/wire/paging'
+import type { Sent } from '~/fhir/wire/sent'
 import type { Permit } from '~/capability/permit'
 
 /**

@@ -5,7 +5,7 @@ import { FhirFailure, type FailureIssue } from '~/fhir/failure'
 import { issuesOf, saysFailed } from '~/fhir/issues'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Create, Operation, Update } from '~/fhir/request'
-import type { OperationResult, WriteResult } from '~/fhir/sent'
+import type { OperationResult, WriteResult } from '~/fhir/wire/sent'
 import { assertNever } from '~/std/assert-never'
 import {
   address,

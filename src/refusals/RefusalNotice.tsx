@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { explainRefusal, mayBeElsewhere } from '~/capability/explain'
 import type { Refusal } from '~/capability/permit'
 import { useText } from '~/i18n/TextProvider'
-import { optionalPart } from '~/ui/optional-part'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Unavailable } from '~/ui/Unavailable'
 
 const OtherConnections = optionalPart(

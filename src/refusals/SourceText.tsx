@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDeeper } from '~/fhir/is-deeper'
 import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
-import { toJson } from '~/fhir/to-json'
+import { toJson } from '~/fhir/wire/to-json'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { usePrinting } from '~/ui/use-printing'

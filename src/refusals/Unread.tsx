@@ -1,4 +1,4 @@
-import { lateInLanguage } from '~/ui/late-in-language'
+import { lateInLanguage } from '~/ui/late/late-in-language'
 
 const useUnread = lateInLanguage(async (language) =>
   (await import('./unread/draw-unread')).drawUnread(language),

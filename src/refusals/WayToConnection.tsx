@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { ledTo, rememberScreen, screenOf, type NextScreen } from '~/smart/next-screen'
+import { ledTo, rememberScreen, screenOf, type NextScreen } from '~/smart/tab/next-screen'
 import type { Registration, Way } from '~/smart/registration'
 import { signInAddress } from '~/smart/sign-in-address'
 import { tabStorage } from '~/smart/tab-storage'

@@ -1,4 +1,4 @@
-import { ownAddress } from '~/fhir/own-address'
+import { ownAddress } from '~/fhir/wire/own-address'
 import type { AttachmentRead } from '~/fhir/request'
 import type { Refusal } from '~/capability/permit'
 import type { Registration } from '~/smart/registration'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeAttempt } from './attempt'
 import { beginSignIn, type SignInRequest } from './authorize'
-import { memoryStorage } from './memory-storage'
+import { memoryStorage } from './tab/memory-storage'
 import { sha256 } from './random-text'
 import type { Registration } from './registration'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Attempt } from './attempt'
 import { makeSession } from './make-session'
 import type { Registration } from './registration'
-import { isSamePerson } from './same-person'
-import { readTokenResponse } from './token-response'
+import { isSamePerson } from './token/same-person'
+import { readTokenResponse } from './token/token-response'
 
 const registration: Registration = {
   id: 'r',

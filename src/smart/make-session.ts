@@ -1,10 +1,10 @@
 import { parseUserReference } from './user-reference'
 import type { Attempt } from './attempt'
-import type { IdTokenClaims } from './id-token'
+import type { IdTokenClaims } from './token/id-token'
 import { randomText } from './random-text'
 import type { Registration, Way } from './registration'
 import type { Session, SessionUser } from './session'
-import { splitScope, type TokenResponse } from './token-response'
+import { splitScope, type TokenResponse } from './token/token-response'
 
 /** Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is kept when one signs in again. */
 export function makeSession(

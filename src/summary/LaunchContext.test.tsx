@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { FhirResource } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Bench, connectBench } from '~/resources/Bench'
+import { Bench, connectBench } from '~/views/Bench'
 import type { Session } from '~/smart/session'
 import { LaunchContext } from './LaunchContext'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { ReferenceLink } from '~/resources/ReferenceLink'
+import { ReferenceLink } from '~/record/names/ReferenceLink'
 import type { Session } from '~/smart/session'
-import { Boundary } from '~/ui/Boundary'
+import { Boundary } from '~/ui/late/Boundary'
 import styles from './LaunchContext.module.css'
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/catalogue'
-import { Bench, connectBench, type BenchService } from '~/resources/Bench'
+import { Bench, connectBench, type BenchService } from '~/views/Bench'
 import { OverviewScreen } from './OverviewScreen'
 
 /** The browser's own watch of what is in sight: the test scrolls. */

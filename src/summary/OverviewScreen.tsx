@@ -4,11 +4,11 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
-import { rootAddress } from '~/resources/addresses'
-import { listRequest } from '~/resources/list-request'
-import { RecordPlace } from '~/resources/RecordPlace'
-import { views } from '~/resources/registry'
-import type { Overview, View } from '~/resources/view'
+import { rootAddress } from '~/record/addresses'
+import { listRequest } from '~/record/list-request'
+import { RecordPlace } from '~/record/RecordPlace'
+import { useRegistry } from '~/record/RegistryContext'
+import type { Overview, View } from '~/record/view'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
 import { TextLink } from '~/ui/TextLink'
@@ -22,15 +22,16 @@ import { firstTurns, turnsAfter, type Turns, type TurnsEvent } from './turns'
 export function OverviewScreen() {
   const { patientId } = useParams()
   const { capability } = useConnection()
+  const { views } = useRegistry()
   const messages = useText()
   const plan = useMemo(
     () =>
-      sections.map(({ view, overview }) => ({
+      sectionsOf(views).map(({ view, overview }) => ({
         view,
         overview,
         answer: capability.decide(listRequest(view, patientId, capability)),
       })),
-    [capability, patientId],
+    [views, capability, patientId],
   )
   const offered = plan.flatMap(({ view, overview, answer }): readonly OfferedSection[] =>
     isPermit(answer) ? [{ view, overview, permit: answer }] : [],
@@ -93,6 +94,8 @@ interface OfferedSection {
   readonly permit: Permit<Search>
 }
 
-const sections = views
-  .flatMap((view) => (view.overview === undefined ? [] : [{ view, overview: view.overview }]))
-  .toSorted((a, b) => a.overview.rank - b.overview.rank)
+function sectionsOf(views: readonly View[]): readonly Omit<OfferedSection, 'permit'>[] {
+  return views
+    .flatMap((view) => (view.overview === undefined ? [] : [{ view, overview: view.overview }]))
+    .toSorted((a, b) => a.overview.rank - b.overview.rank)
+}

@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import type { Overview } from '~/resources/view'
+import type { Overview } from '~/record/view'
 
 /** What of an overview's rule decides which records stand on the first page. */
 export interface EntryRule extends Pick<Overview, 'most' | 'kind'> {

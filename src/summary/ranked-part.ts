@@ -1,4 +1,4 @@
-import { lateInLanguage } from '~/ui/late-in-language'
+import { lateInLanguage } from '~/ui/late/late-in-language'
 
 /**
  * What draws a list in the order of its weight, with its words. It comes while the records do; without it they stand

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { FhirResource } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as spanish } from '~/i18n/es/messages'
-import { Bench, connectBench, type BenchService } from '~/resources/Bench'
+import { Bench, connectBench, type BenchService } from '~/views/Bench'
 import { condition, visit } from './timeline-fixture'
 import { TimelineScreen } from './TimelineScreen'
 

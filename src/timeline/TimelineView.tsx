@@ -1,13 +1,14 @@
-import { Boundary } from '~/ui/Boundary'
-import { Unshown } from '~/resources/Unshown'
+import { Boundary } from '~/ui/late/Boundary'
+import { Unshown } from '~/record/Unshown'
 import { useMemo, useState } from 'react'
-import { useShow } from '~/resources/show'
+import { useRegistry } from '~/record/RegistryContext'
+import { useShow } from '~/record/show'
 import { Empty } from '~/ui/Empty'
-import { GroupedList } from '~/ui/GroupedList'
+import { GroupedList } from '~/ui/table/GroupedList'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { SelectField } from '~/ui/SelectField'
+import { SelectField } from '~/ui/field/SelectField'
 import { Skeleton } from '~/ui/Skeleton'
-import { useSliced } from '~/ui/use-sliced'
+import { useSliced } from '~/ui/table/use-sliced'
 import { arranging, ORDERS, type Arranged, type Order } from './arrange'
 import { DensityStrip } from './DensityStrip'
 import type { TimelineEntry } from './entry'
@@ -33,6 +34,7 @@ interface TimelineViewProps {
 
 /** The entries with what a person may choose of them. */
 export function TimelineView({ entries, patientId, now, none }: TimelineViewProps) {
+  const { views } = useRegistry()
   const [filter, setFilter] = useState<TimelineFilter>(EVERYTHING)
   const [order, setOrder] = useState<Order>('time')
   const wished = useMemo(
@@ -40,9 +42,10 @@ export function TimelineView({ entries, patientId, now, none }: TimelineViewProp
       entries,
       order,
       now,
+      views,
       filter: { ...filter, from: periodEnd(filter.from), to: periodEnd(filter.to) },
     }),
-    [entries, order, now, filter],
+    [entries, order, now, views, filter],
   )
   const arranged = useSliced(wished, entries.length <= SOON, arranging)
   if (entries.length === 0) return <Empty>{none}</Empty>

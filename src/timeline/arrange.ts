@@ -1,5 +1,4 @@
-import { views } from '~/resources/registry'
-import type { View, ViewPath } from '~/resources/view'
+import type { View, ViewPath } from '~/record/view'
 import type { SlicedWork } from '~/std/run-in-slices'
 import { densityOf, type DensityBin } from './density'
 import type { TimelineEntry } from './entry'
@@ -18,6 +17,8 @@ export interface Arrangement {
   readonly order: Order
   /** Milliseconds since the epoch; what lies after it is to come. */
   readonly now: number
+  /** In the order of the navigation. */
+  readonly views: readonly View[]
 }
 
 /** A timeline as it is drawn, with the wish that it follows. */
@@ -33,7 +34,13 @@ export interface Arranged {
 }
 
 /** Arranges entries; pauses between its steps, each of which is short even for tens of thousands. */
-export function* arranging({ entries, filter, order, now }: Arrangement): SlicedWork<Arranged> {
+export function* arranging({
+  entries,
+  filter,
+  order,
+  now,
+  views,
+}: Arrangement): SlicedWork<Arranged> {
   const shown = filterEntries(entries, filter)
   yield
   const groups =
@@ -41,14 +48,14 @@ export function* arranging({ entries, filter, order, now }: Arrangement): Sliced
       ? groupByTime(shown.entries, now)
       : groupByOccasion(order === 'visit' ? 'Encounter' : 'EpisodeOfCare', shown.entries, entries)
   yield
-  const kinds = kindsOf(entries)
+  const kinds = kindsOf(entries, views)
   yield
   const bins = densityOf(shown.entries)
   yield
   return { order, shown, groups, kinds, bins, years: yearsOf(shown.entries) }
 }
 
-function kindsOf(entries: readonly TimelineEntry[]): Arranged['kinds'] {
+function kindsOf(entries: readonly TimelineEntry[], views: readonly View[]): Arranged['kinds'] {
   const counts = new Map<ViewPath, number>()
   for (const {
     view: { path },

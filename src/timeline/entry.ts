@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import type { ChartRecord } from '~/resources/chart/chart-records'
+import type { ChartRecord } from '~/record/chart/chart-records'
 import type { SlicedWork } from '~/std/run-in-slices'
 import { occasionsOf, type Occasion } from './occasions-of'
 import { bucketOf, comparePlaces, placeOf, type Place } from './place'

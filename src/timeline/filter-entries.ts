@@ -1,5 +1,5 @@
-import { fitOf, type Period } from '~/resources/period-fit'
-import type { ViewPath } from '~/resources/view'
+import { fitOf, type Period } from '~/record/period-fit'
+import type { ViewPath } from '~/record/view'
 import type { TimelineEntry } from './entry'
 
 /** What of a timeline a person wants to see. */

@@ -1,5 +1,5 @@
 import { dateText } from '~/fhir/format/date-text'
-import type { Show } from '~/resources/show'
+import type { Show } from '~/record/show'
 import type { TimelineGroup } from './group'
 import type { TimelineWords } from './timeline-text'
 

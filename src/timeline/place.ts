@@ -1,7 +1,7 @@
 import { partsAt } from '~/fhir/format/clock'
 import { dateSpan, type DateSpan } from '~/fhir/format/date-span'
 import { parsePartialDate } from '~/fhir/format/partial-date'
-import type { Days } from '~/resources/when'
+import type { Days } from '~/record/when'
 
 /** Where a record stands on the time axis: by the beginning of what its clinical date covers, by its end where only that is known. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { views } from '~/resources/registry'
+import { registry } from '~/views/registry'
 import { runInSlices } from '~/std/run-in-slices'
 import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
@@ -8,7 +8,7 @@ export async function placed(
   ...resources: readonly FhirResource[]
 ): Promise<readonly TimelineEntry[]> {
   const records = resources.flatMap((resource) => {
-    const view = views.findLast(({ type }) => type === resource.resourceType)
+    const view = registry.ofRecord(resource.resourceType)
     return view === undefined ? [] : [{ resource, view }]
   })
   return runInSlices(

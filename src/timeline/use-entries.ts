@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { eachChartRecord } from '~/resources/chart/chart-records'
-import type { Chart } from '~/resources/chart/use-chart'
-import { useSliced } from '~/ui/use-sliced'
+import { eachChartRecord } from '~/record/chart/chart-records'
+import type { Chart } from '~/record/chart/use-chart'
+import { useSliced } from '~/ui/table/use-sliced'
 import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
 /**

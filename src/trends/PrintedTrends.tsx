@@ -1,20 +1,20 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
-import { CheckboxField } from '~/ui/CheckboxField'
+import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
-import { chartModel } from './chart-model'
-import { seriesLabel } from './point-text'
-import { ReadPoint } from './read-point'
+import { chartModel } from './chart/chart-model'
+import { seriesLabel } from './series/point-text'
+import { ReadPoint } from './series/read-point'
 import { listed } from './selection'
-import { splitSeries, type TrendSeries } from './series'
+import { splitSeries, type TrendSeries } from './series/series'
 import { summarySentence } from './summary-sentence'
 import styles from './Trend.module.css'
 import { TrendLegend } from './TrendLegend'
 import { TrendNotes } from './TrendNotes'
 import { TrendTable } from './TrendTable'
 import { TrendText, useTrendText } from './TrendText'
-import { useWidth } from './use-width'
+import { useWidth } from './chart/use-width'
 import { extentOf, presetWindow } from './window'
 
 interface PrintedTrendsProps {
@@ -29,7 +29,7 @@ interface PrintedTrendsProps {
 /** Fits a page of paper between its margins, in CSS pixels; a narrower screen draws it as wide as it is. */
 const MOST = 640
 const HEIGHT = 240
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }))
+const TrendChart = lazy(async () => ({ default: (await import('./chart/TrendChart')).TrendChart }))
 
 /** Results over time for paper: which of them, chosen on the screen; and each with its sentence, chart and table. */
 export function PrintedTrends(props: PrintedTrendsProps) {

@@ -1,8 +1,8 @@
 import { codeableText } from '~/fhir/format/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { Disclosure } from '~/ui/Disclosure'
-import { whenText } from './interval'
-import type { RefusedValue, RefusedWhy } from './series'
+import { whenText } from './chart/interval'
+import type { RefusedValue, RefusedWhy } from './series/series'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
 

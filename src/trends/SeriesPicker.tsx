@@ -1,9 +1,9 @@
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
-import { SelectField } from '~/ui/SelectField'
-import { seriesLabel } from './point-text'
+import { SelectField } from '~/ui/field/SelectField'
+import { seriesLabel } from './series/point-text'
 import { listed, MOST_LINES } from './selection'
-import type { TrendSeries } from './series'
+import type { TrendSeries } from './series/series'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
 

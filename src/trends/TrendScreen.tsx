@@ -12,13 +12,13 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { joinScores } from './join-scores'
+import { joinScores } from './series/join-scores'
 import { Trend, type TrendProps } from './Trend'
 import { TrendCompleteness } from './TrendCompleteness'
 import styles from './Trend.module.css'
 import { isNarrow, trendSearch, type ObservationSearch } from './trend-search'
 import { TrendText, useTrendText } from './TrendText'
-import { useLeaps } from './use-leaps'
+import { useLeaps } from './chart/use-leaps'
 
 interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
   readonly patientId: string

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import type { Observation } from 'fhir/r4'
-import { DataTable, type DataColumn } from '~/ui/DataTable'
+import { DataTable, type DataColumn } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
-import { FlagTag } from './PointReadout'
-import { isWithdrawn } from './mark'
-import type { TrendPoint } from './point'
+import { FlagTag } from './chart/PointReadout'
+import { isWithdrawn } from './chart/mark'
+import type { TrendPoint } from './series/point'
 import {
   pointDateText,
   pointNotes,
@@ -12,8 +12,8 @@ import {
   pointValueText,
   seriesLabel,
   seriesName,
-} from './point-text'
-import type { TrendSeries } from './series'
+} from './series/point-text'
+import type { TrendSeries } from './series/series'
 import { useTrendText } from './TrendText'
 import type { TrendContext } from './trend-words'
 

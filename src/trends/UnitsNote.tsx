@@ -1,7 +1,7 @@
 import { Button } from '~/ui/Button'
-import type { JoinedSeries } from './convert-series'
-import { seriesUnit } from './point-text'
-import type { TrendSeries } from './series'
+import type { JoinedSeries } from './series/convert-series'
+import { seriesUnit } from './series/point-text'
+import type { TrendSeries } from './series/series'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
 

@@ -1,6 +1,6 @@
 import { largest } from '~/std/extremes'
-import type { TrendSeries } from './series'
-import { hasCode, methodKey } from './series-key'
+import type { TrendSeries } from './series/series'
+import { hasCode, methodKey } from './series/series-key'
 
 /** As many lines as can be told apart. */
 export const MOST_LINES = 4

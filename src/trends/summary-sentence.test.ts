@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { format as spanishFormat } from '~/i18n/es/format'
 import { trends as spanish } from '~/i18n/es/trends'
-import { englishContext, observed, oneSeries, ucum } from './observed'
-import { spokenPoint } from './point-text'
+import { englishContext, observed, oneSeries, ucum } from './series/observed'
+import { spokenPoint } from './series/point-text'
 import { summarySentence } from './summary-sentence'
 import type { TrendContext } from './trend-words'
 

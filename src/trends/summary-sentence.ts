@@ -1,7 +1,13 @@
-import { isDrawn } from './segments'
-import { bandText, numberWithUnit, pointDateText, pointValueText, seriesName } from './point-text'
-import type { TrendPoint } from './point'
-import type { TrendSeries } from './series'
+import { isDrawn } from './chart/segments'
+import {
+  bandText,
+  numberWithUnit,
+  pointDateText,
+  pointValueText,
+  seriesName,
+} from './series/point-text'
+import type { TrendPoint } from './series/point'
+import type { TrendSeries } from './series/series'
 import type { TrendContext } from './trend-words'
 
 /**

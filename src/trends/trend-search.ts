@@ -1,7 +1,7 @@
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { Params, Search } from '~/fhir/request'
-import { tokenOf, writtenValue } from '~/fhir/search-value'
+import { tokenOf, writtenValue } from '~/fhir/wire/search-value'
 
 export type ObservationSearch = Search<'Observation'>
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { loadConverter, type UnitConverter } from './convert'
-import { joinSeries, sameMeasure, type JoinedSeries } from './convert-series'
-import type { TrendSeries } from './series'
+import { loadConverter, type UnitConverter } from './series/convert'
+import { joinSeries, sameMeasure, type JoinedSeries } from './series/convert-series'
+import type { TrendSeries } from './series/series'
 
 type State =
   | { readonly kind: 'apart' | 'loading' | 'failed' }

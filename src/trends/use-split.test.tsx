@@ -2,8 +2,8 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import type { Observation } from 'fhir/r4'
 import { afterEach, expect, it } from 'vitest'
-import { observed } from './observed'
-import { splitSeries } from './series'
+import { observed } from './series/observed'
+import { splitSeries } from './series/series'
 import { useSplit } from './use-split'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { useCallback } from 'react'
-import { useSliced } from '~/ui/use-sliced'
-import { splittingSeries, type SeriesSplit } from './series'
+import { useSliced } from '~/ui/table/use-sliced'
+import { splittingSeries, type SeriesSplit } from './series/series'
 
 /** Up to so many observations are split at once: it takes less time than one notices. */
 const SOON = 500

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { TrendSeries } from './series'
+import type { TrendSeries } from './series/series'
 import {
   extentOf,
   limitsOf,

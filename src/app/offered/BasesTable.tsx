@@ -1,7 +1,7 @@
 import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { DataTable } from '~/ui/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { FieldList } from '~/ui/FieldList'
 import styles from './Offered.module.css'
 import { useOfferedText } from './OfferedText'

@@ -1,5 +1,5 @@
 import { useConnection } from '~/connection/ConnectionContext'
-import { DataTable } from '~/ui/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { Tag } from '~/ui/Tag'
 import { useOfferedText } from './OfferedText'
 

@@ -1,8 +1,8 @@
 import type { Capability } from '~/capability/capability'
 import type { Create, Operation, Params, Read, Search, Update } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
-import { listRequest } from '~/resources/list-request'
-import { viewsOfType } from '~/resources/registry'
+import { listRequest } from '~/record/list-request'
+import { registry } from '~/views/registry'
 
 /** What the app would ask, so that the gate itself says whether it may: this screen has no table of its own. None is sent. */
 export type Interaction = 'read' | 'search' | 'create' | 'update'
@@ -66,7 +66,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 // Only what a list cannot be without: a category that narrows one view is not needed to search the type.
 function requiredParams(type: ResourceType, { capability, patient }: Asker): Params {
-  const view = viewsOfType(type).at(-1)
+  const view = registry.ofType(type).at(-1)
   if (view === undefined || type === 'Patient') return []
   const needed = new Set(['patient', ...view.asked.map(({ name }) => name)])
   const { params, instead } = listRequest(view, patient ?? SOME_ID, capability)

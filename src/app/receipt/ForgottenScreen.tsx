@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useRef } from 'react'
-import { OuterFrame } from '~/app/OuterFrame'
-import frame from '~/app/OuterFrame.module.css'
+import { OuterFrame } from '../start/OuterFrame'
+import frame from '../start/OuterFrame.module.css'
 import { buttonClass } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'

@@ -1,7 +1,7 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { useText } from '~/i18n/TextProvider'
-import { DataTable } from '~/ui/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { Tag } from '~/ui/Tag'
 import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'

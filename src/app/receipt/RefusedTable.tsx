@@ -2,10 +2,10 @@ import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { listRequest } from '~/resources/list-request'
-import { views } from '~/resources/registry'
-import { DataTable } from '~/ui/DataTable'
-import { useShownPatient } from '~/forms/use-shown-patient'
+import { listRequest } from '~/record/list-request'
+import { registry } from '~/views/registry'
+import { DataTable } from '~/ui/table/DataTable'
+import { useShownPatient } from '~/writing/use-shown-patient'
 import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 
@@ -15,7 +15,7 @@ export function RefusedTable() {
   const words = useReceiptText()
   const { capability } = useConnection()
   const patient = useShownPatient()
-  const rows = views.flatMap((view) => {
+  const rows = registry.views.flatMap((view) => {
     const answer = capability.decide(listRequest(view, patient, capability))
     return isPermit(answer)
       ? []

@@ -1,6 +1,6 @@
 import { askTabsToForget, type OtherTabs } from '~/app/session-end/forget-channel'
 import { signOut } from '~/app/session-end/sign-out'
-import type { SignedIn } from '~/app/start'
+import type { SignedIn } from '../start/start'
 import { cacheNames, databaseNames, ownKeys, takeStock, type Stock } from './stock'
 
 /** What forgetting did, so that the person is shown. */

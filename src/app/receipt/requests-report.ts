@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '~/fhir/request-log'
+import type { LoggedRequest } from '~/fhir/wire/request-log'
 import type { Session } from '~/smart/session'
 
 /**

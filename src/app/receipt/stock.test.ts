@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createRequestLog } from '~/fhir/request-log'
+import { createRequestLog } from '~/fhir/wire/request-log'
 import { isNothing, ownKeys, takeStock } from './stock'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialog/Dialog'
 
 interface EndMissingProps {
   /** Which end it is. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '~/smart/session'
-import type { SessionKeeper } from '~/smart/token-keeper'
+import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { EndingNotice } from './EndingNotice'
 import { signInAgain, type Again } from './sign-in-again'
 

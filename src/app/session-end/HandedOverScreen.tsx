@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OuterFrame } from '~/app/OuterFrame'
+import { OuterFrame } from '../start/OuterFrame'
 import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 

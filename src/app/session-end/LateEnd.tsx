@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useLatePart, type LatePart } from '~/ui/late-part'
+import { useLatePart, type LatePart } from '~/ui/late/late-part'
 
 interface LateEndProps<T> {
   readonly part: LatePart<T>

@@ -1,5 +1,5 @@
-import type { KeptSession } from '~/smart/kept-session'
-import { revokeTokens } from '~/smart/revoke-tokens'
+import type { KeptSession } from '~/smart/tab/kept-session'
+import { revokeTokens } from '~/smart/token/revoke-tokens'
 
 /** Gives tokens back that will not be used. Undefined where the authorization server offers no way to (RFC 7009). */
 export async function forsake({

@@ -1,5 +1,5 @@
 import { fieldsOf } from '~/fhir/json'
-import type { KeptSession } from '~/smart/kept-session'
+import type { KeptSession } from '~/smart/tab/kept-session'
 import type { StartFailure } from '~/smart/start-failure'
 
 /** What a sign-in window brings back. It holds tokens: it goes to our own origin only. */

@@ -1,4 +1,4 @@
-import type { KeptSession } from '~/smart/kept-session'
+import type { KeptSession } from '~/smart/tab/kept-session'
 import type { Session } from '~/smart/session'
 
 /** After this long without anybody the screen is hidden, in milliseconds. */

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
-import { latePart } from '~/ui/late-part'
+import { latePart } from '~/ui/late/late-part'
 import { EndMissing } from './EndMissing'
 import { LateEnd } from './LateEnd'
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetTraces } from '~/connection/device-memory'
 import { answersHeld } from '~/queries/answers-held'
-import { readKeptSession } from '~/smart/kept-session'
+import { readKeptSession } from '~/smart/tab/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
-import type { SessionKeeper } from '~/smart/token-keeper'
+import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { forsake } from './forsake'
 
 /** What signing out did, so that the person can be told. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SessionKeeper } from '~/smart/token-keeper'
+import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { NOTICE } from './idle'
 
 /** A browser's timer counts no further, in milliseconds. */

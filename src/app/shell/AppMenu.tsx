@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { LANGUAGES } from '~/i18n/catalogue'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
-import { usePlainWordsChoice } from '~/plain/PlainWordsSetting'
+import { usePlainWordsChoice } from '~/glossary/PlainWordsSetting'
 import { Button } from '~/ui/Button'
-import { PopoverButton } from '~/ui/PopoverButton'
-import { SelectField } from '~/ui/SelectField'
+import { PopoverButton } from '~/ui/dialog/PopoverButton'
+import { SelectField } from '~/ui/field/SelectField'
 import {
   chooseTheme,
   rememberedTheme,
@@ -13,7 +13,7 @@ import {
   THEMES,
   type Shortcuts,
   type Theme,
-} from '~/app/preferences'
+} from './preferences'
 import styles from './AppMenu.module.css'
 
 interface AppMenuProps {

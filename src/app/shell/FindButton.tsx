@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Language } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
-import { chartPlan } from '~/resources/chart/chart-lists'
-import { LoadedLabels, loadMoreElements } from '~/resources/Labels'
+import { chartPlan } from '~/record/chart/chart-lists'
+import { LoadedLabels, loadMoreElements } from '~/record/element/Labels'
 import { Button } from '~/ui/Button'
-import { FloatingDialog } from '~/ui/FloatingDialog'
-import { latePart, useLatePart, type LatePart } from '~/ui/late-part'
-import type { Shortcuts } from '~/app/preferences'
+import { FloatingDialog } from '~/ui/dialog/FloatingDialog'
+import { latePart, useLatePart, type LatePart } from '~/ui/late/late-part'
+import type { Shortcuts } from './preferences'
 import styles from './FindButton.module.css'
 import { isFindShortcut, ON_APPLE } from './find-shortcut'
+import { registry } from '~/views/registry'
 
 interface FindButtonProps {
   readonly patientId: string
@@ -28,7 +29,7 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
   const [opener, setOpener] = useState<HTMLElement>()
   const part = findDialog(language)
   const nothing = useMemo(
-    () => chartPlan(patientId, capability).permitted.length === 0,
+    () => chartPlan(registry.views, patientId, capability).permitted.length === 0,
     [patientId, capability],
   )
   const on = shortcuts === 'on' && !nothing

@@ -1,4 +1,4 @@
-import { lateInLanguage } from '~/ui/late-in-language'
+import { lateInLanguage } from '~/ui/late/late-in-language'
 
 const useAllergies = lateInLanguage(async (language) =>
   (await import('./BannerAllergies')).drawAllergies(language),

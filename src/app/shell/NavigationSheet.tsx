@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { Sheet } from '~/ui/Sheet'
+import { Sheet } from '~/ui/dialog/Sheet'
 import type { NavigationGroup } from './navigation'
 import { NavigationList } from './NavigationList'
 import styles from './Navigation.module.css'

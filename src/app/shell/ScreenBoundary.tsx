@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { CrashedScreen, crashOf, type Crash } from '~/app/CrashedScreen'
+import { CrashedScreen, crashOf, type Crash } from './CrashedScreen'
 
 interface BoundaryProps {
   /** The address: another one gets another try. */

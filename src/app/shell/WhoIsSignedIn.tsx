@@ -1,6 +1,6 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { useWho } from '~/connection/use-who'
-import { whoName, whoRole } from '~/forms/who-text'
+import { whoName, whoRole } from '~/writing/who-text'
 import type { person } from '~/i18n/en/person'
 import { buttonClass } from '~/ui/Button'
 import { signInAddress } from '~/smart/sign-in-address'

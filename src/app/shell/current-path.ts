@@ -1,5 +1,5 @@
-import { viewOfRecord, views } from '~/resources/registry'
-import type { ViewPath } from '~/resources/view'
+import { registry } from '~/views/registry'
+import type { ViewPath } from '~/record/view'
 
 interface Place {
   readonly pathname: string
@@ -11,7 +11,7 @@ export function currentPath({ pathname, state }: Place): string {
   const [, root = '', rest = ''] = /^(\/patients\/[^/]+)?(?:\/(.*))?$/.exec(pathname) ?? []
   const [type = '', id] = rest.split('/')
   if (id === undefined) return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  const view = viewOfRecord(type, listOf(state))
+  const view = registry.ofRecord(type, listOf(state))
   return view === undefined ? pathname : `${root}/${view.path}`
 }
 
@@ -19,5 +19,5 @@ export function currentPath({ pathname, state }: Place): string {
 function listOf(state: unknown): ViewPath | undefined {
   const list =
     typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined
-  return views.find(({ path }) => path === list)?.path
+  return registry.views.find(({ path }) => path === list)?.path
 }

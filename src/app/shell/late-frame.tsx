@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '~/i18n/catalogue'
-import { lateInLanguage } from '~/ui/late-in-language'
+import { lateInLanguage } from '~/ui/late/late-in-language'
 import type { PersonWords } from './FrameNotes'
 
 /** Parts of the frame that are not needed for the first record, with their words. */

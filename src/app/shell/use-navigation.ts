@@ -1,23 +1,23 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { registryWork } from '~/app/registry-work'
+import { registryWork } from '../desk/registry-work'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { SearchResult } from '~/fhir/paging'
+import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { requestKey } from '~/queries/request-key'
 import { resultOf, type SearchPages } from '~/queries/search-query'
-import { flowSheetAddress, listAddress, rootAddress, trendsAddress } from '~/resources/addresses'
-import { listRequest } from '~/resources/list-request'
-import { views } from '~/resources/registry'
-import { isMistake } from '~/resources/status'
-import type { View } from '~/resources/view'
-import { observationView } from '~/resources/views/observation'
-import { vitalSignsView } from '~/resources/views/vital-signs'
+import { flowSheetAddress, listAddress, rootAddress, trendsAddress } from '~/record/addresses'
+import { listRequest } from '~/record/list-request'
+import { registry } from '~/views/registry'
+import { isMistake } from '~/record/status'
+import type { View } from '~/record/view'
+import { observationView } from '~/views/observation'
+import { vitalSignsView } from '~/views/vital-signs'
 import { boundPatient } from '~/smart/bound-patient'
 import { currentPath } from './current-path'
 import type { NavigationEntry, NavigationGroup, NavigationGroupKey } from './navigation'
@@ -67,7 +67,7 @@ function gatedEntries(
   const lists = (key: View['group'], more: readonly PlannedEntry[] = []) =>
     group(
       key,
-      views
+      registry.views
         .filter(
           (view) => view.group === key && (patientId !== undefined || view.place === 'service'),
         )

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { isFhirId } from '~/fhir/fhir-id'
 import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/TextField'
+import { TextField } from '~/ui/field/TextField'
 import styles from './Filing.module.css'
 import { useFilingWords } from './filing-words'
 

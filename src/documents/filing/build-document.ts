@@ -14,7 +14,7 @@ import {
   FACILITIES,
   FORMATS,
   SECURITY_LABELS,
-} from './picked-codes'
+} from './fields/picked-codes'
 
 /** What stands behind the record besides what was typed. */
 export interface FiledContent {

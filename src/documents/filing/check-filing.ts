@@ -1,6 +1,6 @@
 import { statedFits } from '~/documents/viewers/file-kind'
 import { isFhirId } from '~/fhir/fhir-id'
-import { isPartialDate } from '~/ui/is-partial-date'
+import { isPartialDate } from '~/ui/field/is-partial-date'
 import type { AttachedFile } from './attached-file'
 import type { FilingDraft, IdentifierRow, NamedRow } from './filing-draft'
 

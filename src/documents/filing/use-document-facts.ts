@@ -5,7 +5,7 @@ import { periodText } from '~/fhir/format/period-text'
 import { lookup } from '~/fhir/format/lookup'
 import type { FieldListItem } from '~/ui/FieldList'
 import { useFilingWords } from './filing-words'
-import { useConceptText } from './use-concept-text'
+import { useConceptText } from './fields/use-concept-text'
 
 /** Writes what a document holds as facts with their names, references with their numbers: they are what a registrar compares. */
 export function useDocumentFacts(): (document: DocumentReference) => readonly FieldListItem[] {

@@ -1,6 +1,6 @@
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { useForWhom } from '~/forms/use-for-whom'
+import { useForWhom } from '~/writing/use-for-whom'
 import { address, isAddressed } from '~/queries/addressed'
 import { useFormat } from '~/connection/use-format'
 import { usePageLoaded } from '~/connection/use-page-loaded'

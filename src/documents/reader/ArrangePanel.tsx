@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { SelectField } from '~/ui/SelectField'
+import { SelectField } from '~/ui/field/SelectField'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './Reader.module.css'
 import {

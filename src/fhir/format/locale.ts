@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/catalogue'
-import type { DecimalSource } from '~/fhir/decimal-source'
+import type { DecimalSource } from '../wire/decimal-source'
 
 const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 

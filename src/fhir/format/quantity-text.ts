@@ -1,5 +1,5 @@
 import type { Quantity } from 'fhir/r4'
-import { decimalSource } from '~/fhir/decimal-source'
+import { decimalSource } from '../wire/decimal-source'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { numberText } from './locale'

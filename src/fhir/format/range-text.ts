@@ -1,5 +1,5 @@
 import type { Quantity, Range, Ratio } from 'fhir/r4'
-import { decimalSource } from '~/fhir/decimal-source'
+import { decimalSource } from '../wire/decimal-source'
 import type { FormatContext } from './context'
 import { numberText } from './locale'
 import { quantityText, unitText } from './quantity-text'

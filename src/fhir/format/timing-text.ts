@@ -1,5 +1,5 @@
 import type { Timing, TimingRepeat } from 'fhir/r4'
-import { decimalSource } from '~/fhir/decimal-source'
+import { decimalSource } from '../wire/decimal-source'
 import { codeableText } from './codeable-text'
 import type { FormatContext } from './context'
 import { dateText } from './date-text'

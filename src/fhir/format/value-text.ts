@@ -18,7 +18,7 @@ import type {
   SampledData,
   Timing,
 } from 'fhir/r4'
-import { decimalSource } from '~/fhir/decimal-source'
+import { decimalSource } from '../wire/decimal-source'
 import { absentOf, absentText } from './absent-text'
 import { addressText } from './address-text'
 import { annotationText } from './annotation-text'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
+import { parseJson } from '../wire/parse-json'
 import { format as en } from '~/i18n/en/format'
 import { format as es } from '~/i18n/es/format'
 import { absentOf, absentText } from './absent-text'

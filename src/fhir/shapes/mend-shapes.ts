@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { isDecimalSource, keepDigits } from '~/fhir/decimal-source'
+import { isDecimalSource, keepDigits } from '../wire/decimal-source'
 import { fieldsOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { assertNever } from '~/std/assert-never'

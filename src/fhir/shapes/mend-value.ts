@@ -1,4 +1,4 @@
-import { decimalSource, isDecimalSource } from '~/fhir/decimal-source'
+import { decimalSource, isDecimalSource } from '../wire/decimal-source'
 import { fieldsOf } from '~/fhir/json'
 
 /** Where a value stands: the digits of a number are kept with its holder. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
-import { DraftGate } from '~/forms/DraftGate'
-import { useFormsWords } from '~/forms/forms-text'
-import type { DraftState } from '~/forms/use-draft'
+import { DraftGate } from '~/writing/draft/DraftGate'
+import { useFormsWords } from '~/writing/forms-text'
+import type { DraftState } from '~/writing/draft/use-draft'
 import { Unavailable } from '~/ui/Unavailable'
 import { PATIENT_DRAFT, type PatientDraft } from './patient-draft'
 

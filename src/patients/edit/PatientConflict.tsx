@@ -1,6 +1,6 @@
 import type { Patient } from 'fhir/r4'
 import type { DraftEditor } from '~/drafts/draft-editor'
-import { ConflictChooser } from '~/forms/ConflictChooser'
+import { ConflictChooser } from '~/writing/ConflictChooser'
 import { conflictWords } from './change-words'
 import { threeWay } from './form-conflicts'
 import { formOf } from './form-of'

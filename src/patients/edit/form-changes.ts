@@ -1,5 +1,5 @@
-import { type RowChange, rowChanges } from '~/forms/rows/row-changes'
-import { isSecret } from './field-control'
+import { type RowChange, rowChanges } from '~/writing/rows/row-changes'
+import { isSecret } from './fields/field-control'
 import { partOf } from './form-of'
 import { PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-form'
 

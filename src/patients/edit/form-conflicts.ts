@@ -1,4 +1,4 @@
-import { type PartConflict, threeWay as threeWayOf, type ThreeWay } from '~/forms/rows/three-way'
+import { type PartConflict, threeWay as threeWayOf, type ThreeWay } from '~/writing/rows/three-way'
 import { partOf } from './form-of'
 import { PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-form'
 

@@ -1,12 +1,12 @@
 import type { Patient } from 'fhir/r4'
-import type { FormRow } from '~/forms/rows/form-row'
+import type { FormRow } from '~/writing/rows/form-row'
 import { assertNever } from '~/std/assert-never'
-import { addressPart } from './address-part'
-import { contactPart } from './contact-part'
-import { genderPart } from './gender-part'
-import { identifierPart, isCallIntake } from './identifier-part'
-import { languagePart } from './language-part'
-import { namePart } from './name-part'
+import { addressPart } from './fields/address-part'
+import { contactPart } from './fields/contact-part'
+import { genderPart } from './fields/gender-part'
+import { identifierPart, isCallIntake } from './fields/identifier-part'
+import { languagePart } from './fields/language-part'
+import { namePart } from './fields/name-part'
 import {
   type FormContext,
   type GroupPart,
@@ -14,8 +14,14 @@ import {
   type PatientForm,
   type PatientGroup,
 } from './patient-form'
-import { birthPart, deceasedPart, educationPart, ethnicityPart, racePart } from './single-parts'
-import { telecomPart } from './telecom-part'
+import {
+  birthPart,
+  deceasedPart,
+  educationPart,
+  ethnicityPart,
+  racePart,
+} from './fields/single-parts'
+import { telecomPart } from './fields/telecom-part'
 
 /** How a part of the form is read and written. */
 export function partOf(group: PatientGroup): GroupPart {

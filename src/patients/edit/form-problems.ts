@@ -1,7 +1,7 @@
-import { type FormRow, isEmptyRow, valueOf } from '~/forms/rows/form-row'
-import { isPartialDate } from '~/ui/is-partial-date'
+import { type FormRow, isEmptyRow, valueOf } from '~/writing/rows/form-row'
+import { isPartialDate } from '~/ui/field/is-partial-date'
 import { groupsFor } from './form-of'
-import { identitiesOf, isGenderIdentity, takesIdentity } from './gender-rules'
+import { identitiesOf, isGenderIdentity, takesIdentity } from './fields/gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
 /** What keeps a form from being sent. The words are the screen's. */

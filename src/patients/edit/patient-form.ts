@@ -1,6 +1,6 @@
 import type { Patient } from 'fhir/r4'
-import type { FormPart } from '~/forms/rows/form-part'
-import type { RowForm } from '~/forms/rows/form-row'
+import type { FormPart } from '~/writing/rows/form-part'
+import type { RowForm } from '~/writing/rows/form-row'
 import type { Registration } from '~/smart/registration'
 
 /** The parts of the form, in the order in which they are asked. */

@@ -1,5 +1,5 @@
 import type { FailureIssue } from '~/fhir/failure'
-import { isEmptyRow } from '~/forms/rows/form-row'
+import { isEmptyRow } from '~/writing/rows/form-row'
 import type { PatientForm, PatientGroup } from './patient-form'
 
 /** Where in the form an issue of the service belongs. `row` is missing where the service names the part alone. */

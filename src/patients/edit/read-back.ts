@@ -1,9 +1,9 @@
 import type { Patient } from 'fhir/r4'
-import { saysTheSame } from '~/forms/rows/form-row'
-import { alignForm } from '~/forms/rows/row-changes'
+import { saysTheSame } from '~/writing/rows/form-row'
+import { alignForm } from '~/writing/rows/row-changes'
 import { changesOf, type FormChange } from './form-changes'
 import { formOf, partOf } from './form-of'
-import { identitiesOf, isGenderIdentity, readsBackAs } from './gender-rules'
+import { identitiesOf, isGenderIdentity, readsBackAs } from './fields/gender-rules'
 import { type FormContext, PATIENT_GROUPS } from './patient-form'
 
 /** What the service made of what was sent. */

@@ -1,4 +1,4 @@
-import { valueOf } from '~/forms/rows/form-row'
+import { valueOf } from '~/writing/rows/form-row'
 import type { FormProblem, ProblemKind } from './form-problems'
 import type { PatientForm } from './patient-form'
 

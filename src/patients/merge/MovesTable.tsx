@@ -1,6 +1,6 @@
 import { useFormat } from '~/connection/use-format'
 import { typeText } from '~/fhir/format/type-text'
-import { DataTable } from '~/ui/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
 import desk from '../Desk.module.css'

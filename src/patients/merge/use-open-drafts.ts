@@ -1,6 +1,6 @@
 import type { DraftInfo } from '~/drafts/draft'
 import { isNumberNote } from '~/drafts/record-number'
-import { useListedDrafts } from '~/forms/use-listed-drafts'
+import { useListedDrafts } from '~/writing/draft/use-listed-drafts'
 import type { MergeCheck } from './merge-checks'
 
 /** What this person began on this device about one of the two records and has not finished. */

@@ -1,6 +1,6 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { FormatContext } from '~/fhir/format/context'
-import type { FieldChange } from '~/forms/ReviewChanges'
+import type { FieldChange } from '~/writing/ReviewChanges'
 import { answersText } from './answers-text'
 import { responseConflicts } from './merge-responses'
 

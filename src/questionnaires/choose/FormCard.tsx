@@ -11,7 +11,7 @@ import { useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/Disclosure'
 import { Tag } from '~/ui/Tag'
-import { useInSight } from '~/ui/use-in-sight'
+import { useInSight } from '~/ui/table/use-in-sight'
 import styles from './Choose.module.css'
 
 interface FormCardProps {

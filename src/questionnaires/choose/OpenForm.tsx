@@ -7,7 +7,7 @@ import {
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useAddForm } from '~/questionnaires/catalogue/use-add-form'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
-import { describedBy, Field } from '~/ui/Field'
+import { describedBy, Field } from '~/ui/field/Field'
 import { LiveRegion } from '~/ui/LiveRegion'
 
 /** Bytes: more than any form has. What is longer is not parsed, so that a wrong file cannot stop the page. */

@@ -1,7 +1,7 @@
-import type { AnswerValue } from './answer-value'
-import type { ItemDefinition } from './definition'
-import type { FormPath } from './form-item'
-import type { AnswerOrigin } from './form-item'
+import type { AnswerValue } from './answers/answer-value'
+import type { ItemDefinition } from './read/definition'
+import type { FormPath } from './read/form-item'
+import type { AnswerOrigin } from './read/form-item'
 import type { Node, Slot } from './form-state'
 
 /** The occurrences that a form begins with below `parent`: one of each item, or as many as must be. */

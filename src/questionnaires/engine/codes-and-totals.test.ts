@@ -8,11 +8,11 @@ import type {
   ValueSet,
 } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { answer } from './answer'
+import { answer } from './answers/answer'
 import type { Form } from './form'
 import { answersOf, computed, core, formOfItems, itemOf, placeOf, wrongs } from './form-fixture'
-import { fromResponse } from './from-response'
-import { toResponse } from './to-response'
+import { fromResponse } from './answers/from-response'
+import { toResponse } from './answers/to-response'
 
 const GENDER = 'http://hl7.org/fhir/administrative-gender'
 const coding = (code: string, display: string, system = GENDER): Coding => ({

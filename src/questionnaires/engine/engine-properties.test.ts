@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { QuestionnaireItem, QuestionnaireResponseItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { toJson } from '~/fhir/to-json'
-import { answer } from './answer'
-import type { AnswerValue } from './answer-value'
-import { enterText } from './enter-text'
+import { toJson } from '~/fhir/wire/to-json'
+import { answer } from './answers/answer'
+import type { AnswerValue } from './answers/answer-value'
+import { enterText } from './answers/enter-text'
 import type { Form } from './form'
 import { formOfItems } from './form-fixture'
-import type { FormItem } from './form-item'
+import type { FormItem } from './read/form-item'
 import { everyItem } from './form-of-state'
 import { addRepeat, removeRepeat } from './repeat'
-import { toResponse } from './to-response'
+import { toResponse } from './answers/to-response'
 
 /** A form in outline: what its items are, before they have names. */
 interface Outline {

@@ -1,7 +1,7 @@
 import type { Patient, QuestionnaireItem, ValueSet } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { answer, restoreCalculated } from './answer'
-import { enterText } from './enter-text'
+import { answer, restoreCalculated } from './answers/answer'
+import { enterText } from './answers/enter-text'
 import {
   answersOf,
   computed,
@@ -14,7 +14,7 @@ import {
   wrongs,
 } from './form-fixture'
 import { addRepeat } from './repeat'
-import { settle } from './settle'
+import { settle } from './run/settle'
 
 const PATIENT: Patient = {
   resourceType: 'Patient',

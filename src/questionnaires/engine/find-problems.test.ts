@@ -1,9 +1,9 @@
 import type { QuestionnaireItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { toJson } from '~/fhir/to-json'
-import { answer, chooseUnit, toggleOption } from './answer'
-import type { AnswerValue } from './answer-value'
-import { enterText } from './enter-text'
+import { toJson } from '~/fhir/wire/to-json'
+import { answer, chooseUnit, toggleOption } from './answers/answer'
+import type { AnswerValue } from './answers/answer-value'
+import { enterText } from './answers/enter-text'
 import { core, formOfItems, itemOf, placeOf, wrongs } from './form-fixture'
 import { addRepeat, removeRepeat } from './repeat'
 

@@ -1,12 +1,12 @@
 import type { Pattern } from '~/questionnaires/pattern/pattern'
-import type { AnswerValue } from './answer-value'
-import { answerKey, digitsOf, textOfAnswer } from './answer-values'
-import { compareAnswers, sameAnswer } from './compare-answers'
-import type { ItemDefinition } from './definition'
-import type { ItemFace } from './form-item'
+import type { AnswerValue } from './answers/answer-value'
+import { answerKey, digitsOf, textOfAnswer } from './answers/answer-values'
+import { compareAnswers, sameAnswer } from './answers/compare-answers'
+import type { ItemDefinition } from './read/definition'
+import type { ItemFace } from './read/form-item'
 import type { Slot } from './form-state'
-import { readTyped } from './read-typed'
-import type { Problem } from './problem'
+import { readTyped } from './read/read-typed'
+import type { Problem } from './read/problem'
 
 /** What is wrong with one answer of a question. */
 export function problemsOfAnswer(

@@ -1,7 +1,7 @@
-import { computedFace } from './computed-face'
+import { computedFace } from './run/computed-face'
 import { isError, problemsOfAnswer } from './find-problems'
 import type { FormState, Node, Slot } from './form-state'
-import { optionFor, resultText } from './option-for'
+import { optionFor, resultText } from './answers/option-for'
 
 /**
  * The form without the answers that nobody gave and that it does not take: a default or a part of the record that is none of the

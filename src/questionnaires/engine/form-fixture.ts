@@ -2,9 +2,9 @@ import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { invariant } from '~/std/invariant'
 import type { Form, FormOptions } from './form'
 import { everyItem } from './form-of-state'
-import type { FormItem } from './form-item'
+import type { FormItem } from './read/form-item'
 import { openForm } from './open-form'
-import { toResponse } from './to-response'
+import { toResponse } from './answers/to-response'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
 

@@ -1,7 +1,7 @@
 import type { Form, FormPage, FormProgress } from './form'
-import type { FormItem } from './form-item'
+import type { FormItem } from './read/form-item'
 import type { FormState } from './form-state'
-import type { FormMessage } from './problem'
+import type { FormMessage } from './read/problem'
 import { viewOf } from './view'
 
 /** A state of a form as what a screen draws. */

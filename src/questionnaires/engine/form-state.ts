@@ -1,10 +1,10 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
-import type { AnswerValue } from './answer-value'
-import type { FormDefinition, FormExpression, ItemDefinition } from './definition'
-import type { AnswerNote, AnswerOrigin, FormPath } from './form-item'
-import type { Evaluator } from './evaluator'
-import type { Task, TaskPlan } from './task'
-import type { Unsupported } from './unsupported'
+import type { AnswerValue } from './answers/answer-value'
+import type { FormDefinition, FormExpression, ItemDefinition } from './read/definition'
+import type { AnswerNote, AnswerOrigin, FormPath } from './read/form-item'
+import type { Evaluator } from './run/evaluator'
+import type { Task, TaskPlan } from './run/task'
+import type { Unsupported } from './read/unsupported'
 
 /** What an opened response has on an item or an answer besides answers: it is not shown, and goes back as it came. */
 export type Carried = Pick<QuestionnaireResponseItem, 'id' | 'extension' | 'modifierExtension'>

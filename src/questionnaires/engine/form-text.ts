@@ -1,6 +1,6 @@
 import type { Element } from 'fhir/r4'
-import { extensionOf, extensionsOf } from './extension'
-import type { FormText } from './form-item'
+import { extensionOf, extensionsOf } from './read/extension'
+import type { FormText } from './read/form-item'
 
 /**
  * Words of the form in a language: the author's translation for the tag, else for its language, else as they stand

@@ -1,9 +1,9 @@
 import type { FhirResource, Questionnaire, ValueSet } from 'fhir/r4'
-import type { FormDefinition } from './definition'
-import type { FormItem, FormText } from './form-item'
+import type { FormDefinition } from './read/definition'
+import type { FormItem, FormText } from './read/form-item'
 import type { FormState } from './form-state'
-import type { FormMessage } from './problem'
-import type { FormRefusal, Unsupported } from './unsupported'
+import type { FormMessage } from './read/problem'
+import type { FormRefusal, Unsupported } from './read/unsupported'
 
 /** A part of the form that is asked for on its own page (itemControl `page`). */
 export interface FormPage {

@@ -1,23 +1,28 @@
 import type { Questionnaire, ValueSet } from 'fhir/r4'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 import { buildNodes } from './build-nodes'
-import { isQuestionnaire, itemsBelow, refusalOf, reportExtensions } from './check-questionnaire'
-import { loadEvaluator } from './evaluator'
-import { extensionOf } from './extension'
-import type { FormDefinition } from './definition'
+import {
+  isQuestionnaire,
+  itemsBelow,
+  refusalOf,
+  reportExtensions,
+} from './read/check-questionnaire'
+import { loadEvaluator } from './run/evaluator'
+import { extensionOf } from './read/extension'
+import type { FormDefinition } from './read/definition'
 import type { Form, FormOptions, Opened } from './form'
-import { fillInitial } from './fill-initial'
+import { fillInitial } from './run/fill-initial'
 import { fitBegun } from './fit-begun'
 import { formOf } from './form-of-state'
 import type { FormState, Runtime } from './form-state'
-import { planTasks } from './plan-tasks'
-import { launchContext } from './launch-context'
-import { comparesUnits, readDefinition, reportUnits } from './read-definition'
-import { collectReports, containedCodeSystem, containedValueSet } from './reading'
-import { everyTask, followers, settleInSteps } from './settle-state'
-import type { TaskPlan } from './task'
-import { canonicalOf } from './to-response'
-import { loadUnits } from './units'
+import { planTasks } from './run/plan-tasks'
+import { launchContext } from './run/launch-context'
+import { comparesUnits, readDefinition, reportUnits } from './read/read-definition'
+import { collectReports, containedCodeSystem, containedValueSet } from './read/reading'
+import { everyTask, followers, settleInSteps } from './run/settle-state'
+import type { TaskPlan } from './run/task'
+import { canonicalOf } from './answers/to-response'
+import { loadUnits } from './read/units'
 import { drawInSteps } from './view'
 
 const SLICE_MS = 8

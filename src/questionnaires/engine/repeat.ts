@@ -1,9 +1,9 @@
 import { buildNode, buildSlot, nextId } from './build-nodes'
-import { linkIdsBelow } from './enabled'
+import { linkIdsBelow } from './run/enabled'
 import type { Form } from './form'
-import type { FormPath } from './form-item'
+import type { FormPath } from './read/form-item'
 import type { Node } from './form-state'
-import { changed } from './settle'
+import { changed } from './run/settle'
 import { everyNode, nodeAt, withNode, withSiblings } from './tree'
 
 /** Another occurrence of a group, or another place for an answer, after those that there are. Beyond the most: no change. */

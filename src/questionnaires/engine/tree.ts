@@ -1,4 +1,4 @@
-import type { FormPath } from './form-item'
+import type { FormPath } from './read/form-item'
 import type { Node, Slot } from './form-state'
 
 /** Every occurrence below, outermost first, in the order of the form. */

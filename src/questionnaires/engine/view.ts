@@ -1,11 +1,11 @@
 import type { SlicedWork } from '~/std/run-in-slices'
-import { computedFace } from './computed-face'
-import type { ItemDefinition } from './definition'
-import { enabledOf, type IsEnabled } from './enabled'
+import { computedFace } from './run/computed-face'
+import type { ItemDefinition } from './read/definition'
+import { enabledOf, type IsEnabled } from './run/enabled'
 import { countProblems, isError, problemsOfAnswer, problemsOfAnswers } from './find-problems'
-import type { FormAnswer, FormItem, FormPath, ItemFace } from './form-item'
+import type { FormAnswer, FormItem, FormPath, ItemFace } from './read/form-item'
 import type { Computed, FormState, Node, Slot } from './form-state'
-import type { FormMessage, Problem } from './problem'
+import type { FormMessage, Problem } from './read/problem'
 import { hasAnswers } from './tree'
 
 /** What drawing one occurrence needs besides itself. */

@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codeable-text'
 import { dateText } from '~/fhir/format/date-text'
-import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
+import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { focusField } from './dom-id'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '~/ui/Button'
-import { describedBy, Field } from '~/ui/Field'
+import { describedBy, Field } from '~/ui/field/Field'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { bytesText } from './field-text'
 import type { AnswerFieldProps } from './field-props'

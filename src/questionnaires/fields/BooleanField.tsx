@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '~/ui/ChoiceGroup'
+import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
 import { ClearAnswer } from './ClearAnswer'
 import type { AnswerFieldProps } from './field-props'
 import { useScene } from './form-actions'

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
+import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { nameOf } from './field-text'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FieldGroup } from '~/ui/FieldGroup'
-import { TextField } from '~/ui/TextField'
+import { FieldGroup } from '~/ui/field/FieldGroup'
+import { TextField } from '~/ui/field/TextField'
 import type { AnswerFieldProps } from './field-props'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'

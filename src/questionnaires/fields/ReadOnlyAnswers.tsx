@@ -1,5 +1,5 @@
-import type { FormItem } from '~/questionnaires/engine/form-item'
-import { FieldGroup } from '~/ui/FieldGroup'
+import type { FormItem } from '../engine/read/form-item'
+import { FieldGroup } from '~/ui/field/FieldGroup'
 import { AnswerNotes } from './AnswerNotes'
 import { answerText, nameOf } from './field-text'
 import styles from './Items.module.css'

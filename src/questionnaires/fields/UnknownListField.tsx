@@ -1,4 +1,4 @@
-import { FieldGroup } from '~/ui/FieldGroup'
+import { FieldGroup } from '~/ui/field/FieldGroup'
 import { ClearAnswer } from './ClearAnswer'
 import { answerText } from './field-text'
 import type { AnswerFieldProps } from './field-props'

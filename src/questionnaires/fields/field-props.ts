@@ -1,4 +1,4 @@
-import type { FormAnswer, FormItem } from '~/questionnaires/engine/form-item'
+import type { FormAnswer, FormItem } from '../engine/read/form-item'
 
 /** What the field of one answer is drawn from. */
 export interface AnswerFieldProps {

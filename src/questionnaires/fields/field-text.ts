@@ -1,8 +1,8 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
-import type { AnswerValue } from '~/questionnaires/engine/answer-value'
-import { answerKey } from '~/questionnaires/engine/answer-values'
-import type { FormItem, FormOption, ItemLimits } from '~/questionnaires/engine/form-item'
+import type { AnswerValue } from '../engine/answers/answer-value'
+import { answerKey } from '../engine/answers/answer-values'
+import type { FormItem, FormOption, ItemLimits } from '../engine/read/form-item'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 
 /** What fields are written with. */

@@ -1,7 +1,7 @@
 import type { Coding, Observation } from 'fhir/r4'
 import { createContext, use } from 'react'
-import type { AnswerValue } from '~/questionnaires/engine/answer-value'
-import type { FormAnswer, FormItem, FormOption, FormPath } from '~/questionnaires/engine/form-item'
+import type { AnswerValue } from '../engine/answers/answer-value'
+import type { FormAnswer, FormItem, FormOption, FormPath } from '../engine/read/form-item'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { invariant } from '~/std/invariant'
 

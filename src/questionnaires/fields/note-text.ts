@@ -1,4 +1,4 @@
-import type { AnswerNote, FormItem } from '~/questionnaires/engine/form-item'
+import type { AnswerNote, FormItem } from '../engine/read/form-item'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
 

@@ -1,6 +1,6 @@
 import { valueText } from '~/fhir/format/value-text'
-import type { AnswerValue } from '~/questionnaires/engine/answer-value'
-import type { FormMessage, Problem } from '~/questionnaires/engine/problem'
+import type { AnswerValue } from '../engine/answers/answer-value'
+import type { FormMessage, Problem } from '../engine/read/problem'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
 import { bytesText, type FieldContext } from './field-text'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AnswerValue } from '~/questionnaires/engine/answer-value'
-import { digitsOf, textOfAnswer } from '~/questionnaires/engine/answer-values'
-import type { FormAnswer } from '~/questionnaires/engine/form-item'
+import type { AnswerValue } from '../engine/answers/answer-value'
+import { digitsOf, textOfAnswer } from '../engine/answers/answer-values'
+import type { FormAnswer } from '../engine/read/form-item'
 
 /** An answer as one would type it. */
 export function typedText(value: AnswerValue | undefined): string {

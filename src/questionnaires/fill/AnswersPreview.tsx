@@ -1,8 +1,8 @@
-import type { FormItem } from '~/questionnaires/engine/form-item'
+import type { FormItem } from '../engine/read/form-item'
 import { answerText, nameOf } from '~/questionnaires/fields/field-text'
 import { notesOf } from '~/questionnaires/fields/note-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
-import { useGrowing } from '~/questionnaires/fields/use-growing'
+import { useGrowing } from '../fields/item/use-growing'
 import { usePrinting } from '~/ui/use-printing'
 import styles from './Fill.module.css'
 

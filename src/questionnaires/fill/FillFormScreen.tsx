@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { explainFailure } from '~/fhir/explain-failure'
-import { FormsText } from '~/forms/forms-text'
+import { FormsText } from '~/writing/forms-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Form, FormPage } from '~/questionnaires/engine/form'
-import { ItemList } from '~/questionnaires/fields/ItemList'
+import { ItemList } from '../fields/item/ItemList'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'

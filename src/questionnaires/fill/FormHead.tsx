@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
-import type { FormItem } from '~/questionnaires/engine/form-item'
-import { extensionOf } from '~/questionnaires/engine/extension'
+import type { FormItem } from '../engine/read/form-item'
+import { extensionOf } from '../engine/read/extension'
 import { everyItem } from '~/questionnaires/engine/form-of-state'
-import type { Unsupported } from '~/questionnaires/engine/unsupported'
+import type { Unsupported } from '../engine/read/unsupported'
 import { nameOf } from '~/questionnaires/fields/field-text'
 import {
   useQuestionnaireWords,

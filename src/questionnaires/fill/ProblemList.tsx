@@ -1,7 +1,7 @@
 import { focusField } from '~/questionnaires/fields/dom-id'
 import { problemText } from '~/questionnaires/fields/problem-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
-import type { FormMessage } from '~/questionnaires/engine/problem'
+import type { FormMessage } from '../engine/read/problem'
 import styles from './Fill.module.css'
 
 interface ProblemListProps {

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '~/questionnaires/engine/unsupported'
+import type { FormRefusal } from '../engine/read/unsupported'
 import {
   useQuestionnaireWords,
   type QuestionnaireWords,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { SendBar } from '~/forms/SendBar'
-import type { SubmitOnce } from '~/forms/use-submit-once'
+import { SendBar } from '~/writing/SendBar'
+import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'

@@ -1,5 +1,5 @@
-import type { FormItem } from '~/questionnaires/engine/form-item'
-import type { FormMessage } from '~/questionnaires/engine/problem'
+import type { FormItem } from '../engine/read/form-item'
+import type { FormMessage } from '../engine/read/problem'
 
 /** The problems that hinder, of items and of all below them that are enabled. */
 export function errorsIn(items: readonly FormItem[]): readonly FormMessage[] {

@@ -1,5 +1,5 @@
-import { readsOf } from '~/questionnaires/engine/depends-on'
-import type { FormDefinition } from '~/questionnaires/engine/definition'
+import { readsOf } from '../engine/run/depends-on'
+import type { FormDefinition } from '../engine/read/definition'
 
 /** Where what a form filled in by itself comes from. */
 export type PrefillSource = 'patient' | 'user' | 'encounter'

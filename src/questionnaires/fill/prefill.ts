@@ -1,9 +1,9 @@
 import type { Duration, Observation, Questionnaire, QuestionnaireItem } from 'fhir/r4'
-import { answer } from '~/questionnaires/engine/answer'
-import type { AnswerValue } from '~/questionnaires/engine/answer-value'
-import { answerKey } from '~/questionnaires/engine/answer-values'
+import { answer } from '../engine/answers/answer'
+import type { AnswerValue } from '../engine/answers/answer-value'
+import { answerKey } from '../engine/answers/answer-values'
 import type { Form } from '~/questionnaires/engine/form'
-import type { FormItem } from '~/questionnaires/engine/form-item'
+import type { FormItem } from '../engine/read/form-item'
 
 /** The extension that says: the newest result of this item's code, not older than so long, answers it (SDC, "Observation based population"). */
 export const LINK_PERIOD =

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
-import type { ResponseHeader } from '~/questionnaires/engine/to-response'
+import type { ResponseHeader } from '../engine/answers/to-response'
 import { clientIdentifier, type WriteAttempt } from '~/queries/write-attempt'
 import type { Session } from '~/smart/session'
 

@@ -1,6 +1,6 @@
 import type { FhirResource, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4'
 import { recordDifferences } from '~/fhir/record-differences'
-import type { ReadBackDifference } from '~/forms/WriteReceipt'
+import type { ReadBackDifference } from '~/writing/WriteReceipt'
 
 /** What a service stored otherwise than it was sent, by the questions' words. */
 export function storedDifferences(

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import type { Form } from '~/questionnaires/engine/form'
-import type { FormItem } from '~/questionnaires/engine/form-item'
+import type { FormItem } from '../engine/read/form-item'
 import { dangerRules } from '~/questionnaires/safety/danger-questions'
 import { answersDanger, type Danger } from '~/questionnaires/safety/dangers-in'
 

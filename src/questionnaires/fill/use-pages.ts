@@ -1,6 +1,6 @@
 import type { Questionnaire } from 'fhir/r4'
 import { useState } from 'react'
-import { codesOf, extensionOf } from '~/questionnaires/engine/extension'
+import { codesOf, extensionOf } from '../engine/read/extension'
 import type { Form } from '~/questionnaires/engine/form'
 import { holds } from './errors-in'
 

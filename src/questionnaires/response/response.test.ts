@@ -1,8 +1,8 @@
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
-import { parseJson } from '~/fhir/parse-json'
-import { toJson } from '~/fhir/to-json'
+import { parseJson } from '~/fhir/wire/parse-json'
+import { toJson } from '~/fhir/wire/to-json'
 import { dangersIn } from '~/questionnaires/safety/dangers-in'
 import { arrangeByForm } from './arrange-by-form'
 

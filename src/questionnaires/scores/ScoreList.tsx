@@ -3,9 +3,9 @@ import { lookup } from '~/fhir/format/lookup'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
-import type { BandKey } from '~/fhir/known-scores'
+import type { BandKey } from '~/fhir/scores/known-scores'
 import styles from './Scores.module.css'
-import type { Score } from '~/fhir/scores-of'
+import type { Score } from '~/fhir/scores/scores-of'
 
 interface ScoreListProps {
   readonly scores: readonly Score[]

@@ -1,5 +1,5 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
-import { scoresOf } from '~/fhir/scores-of'
+import { scoresOf } from '~/fhir/scores/scores-of'
 
 /** A total as a trend takes it, and the response that states it. */
 export interface ScoreObservation {

@@ -1,7 +1,7 @@
-import { digitsOf } from '~/questionnaires/engine/answer-values'
-import type { FormItem } from '~/questionnaires/engine/form-item'
-import { bandOf, scaleOf } from '~/fhir/known-scores'
-import type { Score } from '~/fhir/scores-of'
+import { digitsOf } from '../engine/answers/answer-values'
+import type { FormItem } from '../engine/read/form-item'
+import { bandOf, scaleOf } from '~/fhir/scores/known-scores'
+import type { Score } from '~/fhir/scores/scores-of'
 
 /** The totals of a form as it stands. */
 export function scoresIn(items: readonly FormItem[]): readonly Score[] {

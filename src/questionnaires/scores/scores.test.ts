@@ -1,8 +1,8 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { bandOf, SCALES, scaleOf } from '~/fhir/known-scores'
+import { bandOf, SCALES, scaleOf } from '~/fhir/scores/known-scores'
 import { scoreObservations } from './score-observations'
-import { scoresOf } from '~/fhir/scores-of'
+import { scoresOf } from '~/fhir/scores/scores-of'
 
 function filed(
   linkId: string,

@@ -1,13 +1,13 @@
 import type { FhirResource } from 'fhir/r4'
 import type { DraftEditor } from '~/drafts/draft-editor'
-import { ConflictChooser } from '~/forms/ConflictChooser'
-import type { RowForm } from '~/forms/rows/form-row'
-import { threeWay } from '~/forms/rows/three-way'
+import { ConflictChooser } from '~/writing/ConflictChooser'
+import type { RowForm } from '~/writing/rows/form-row'
+import { threeWay } from '~/writing/rows/three-way'
 import { conflictWords } from './change-words'
 import type { EditContext } from './edit-context'
 import type { RecordDraft } from './record-draft'
-import { type RecordForm, rowsOf } from './record-form'
-import { useFormWords } from './use-form-words'
+import { type RecordForm, rowsOf } from './fields/record-form'
+import { useFormWords } from './fields/use-form-words'
 
 /** The newest version of a record, with the form to go on with over it. */
 export interface Rebased {

@@ -3,10 +3,10 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { FhirRequest } from '~/fhir/request'
 import { lookup } from '~/fhir/format/lookup'
 import type { ResourceType } from '~/fhir/resource'
-import styles from '~/forms/rows/Rows.module.css'
+import styles from '~/writing/rows/Rows.module.css'
 import { GatedWay } from '~/refusals/GatedWay'
 import { classNames } from '~/ui/class-names'
-import { recordAddress, rootAddress } from '../addresses'
+import { recordAddress, rootAddress } from '~/record/addresses'
 import { EditText, useEditWords } from './edit-text'
 
 interface NewRecordWayProps {

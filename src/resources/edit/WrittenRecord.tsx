@@ -5,20 +5,20 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Read } from '~/fhir/request'
-import styles from '~/forms/rows/Rows.module.css'
-import { WriteReceipt } from '~/forms/WriteReceipt'
+import styles from '~/writing/rows/Rows.module.css'
+import { WriteReceipt } from '~/writing/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { LinkButton } from '~/ui/LinkButton'
-import { recordAddress, listAddress } from '../addresses'
-import { views } from '../registry'
+import { recordAddress, listAddress } from '~/record/addresses'
+import { useRegistry } from '~/record/RegistryContext'
 import { differenceWords, namesIn } from './change-words'
 import { useEditWords } from './edit-text'
 import type { EditContext } from './edit-context'
 import { readBackOf } from './read-back'
 import type { RecordDraft } from './record-draft'
-import { type RecordForm, rowsOf } from './record-form'
-import { useFormWords } from './use-form-words'
+import { type RecordForm, rowsOf } from './fields/record-form'
+import { useFormWords } from './fields/use-form-words'
 import { recordAddressee } from './use-record-submit'
 
 interface WrittenRecordProps {
@@ -73,7 +73,7 @@ interface ReceiptProps extends WrittenRecordProps {
 function Receipt({ receipt, stored, form, record, context, names, id }: ReceiptProps) {
   const words = useEditWords()
   const formWords = useFormWords()
-  const list = views.find(({ type }) => type === form.type)
+  const list = useRegistry().ofType(form.type)[0]
   const isOwn = stored?.resourceType === form.type
   const told = isOwn ? new Map([...names, ...namesIn(rowsOf(form, stored, context))]) : names
   return (

@@ -1,6 +1,6 @@
 import type { FailureIssue } from '~/fhir/failure'
-import { isEmptyRow, type RowForm } from '~/forms/rows/form-row'
-import type { RecordForm } from './record-form'
+import { isEmptyRow, type RowForm } from '~/writing/rows/form-row'
+import type { RecordForm } from './fields/record-form'
 
 /** Where in the form an issue of the service belongs. */
 export interface IssuePlace {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { RowValues } from '~/forms/rows/form-row'
-import { formOfType } from './form-list'
+import type { RowValues } from '~/writing/rows/form-row'
+import { formOfType } from './forms/form-list'
 import { placeIssue } from './place-issue'
 import { problemsOf } from './problems'
-import { type EditableType, rowsOf, type RecordForm } from './record-form'
+import { type EditableType, rowsOf, type RecordForm } from './fields/record-form'
 
 const CONTEXT = { patient: 'p1' }
 

@@ -1,7 +1,7 @@
-import { isEmptyRow, type FormRow, type RowForm, valueOf } from '~/forms/rows/form-row'
-import type { Problem } from './problem'
-import type { RecordForm } from './record-form'
-import { isFilled, nameField, type RecordPart, typedField } from './record-part'
+import { isEmptyRow, type FormRow, type RowForm, valueOf } from '~/writing/rows/form-row'
+import type { Problem } from './fields/problem'
+import type { RecordForm } from './fields/record-form'
+import { isFilled, nameField, type RecordPart, typedField } from './fields/record-part'
 
 type AnyPart = RecordForm['parts'][number]
 

@@ -1,9 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
-import { saysTheSame } from '~/forms/rows/form-row'
-import { alignForm, type RowChange, rowChanges } from '~/forms/rows/row-changes'
+import { saysTheSame } from '~/writing/rows/form-row'
+import { alignForm, type RowChange, rowChanges } from '~/writing/rows/row-changes'
 import { recordDifferences } from '~/fhir/record-differences'
 import type { EditContext } from './edit-context'
-import { type RecordForm, rowsOf } from './record-form'
+import { type RecordForm, rowsOf } from './fields/record-form'
 
 /** What the service made of what was sent. */
 export interface ReadBack {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '~/fhir/json'
-import type { RowForm } from '~/forms/rows/form-row'
-import type { RecordForm } from './record-form'
+import type { RowForm } from '~/writing/rows/form-row'
+import type { RecordForm } from './fields/record-form'
 
 /** What a draft of a record holds. */
 export interface RecordDraft {

@@ -6,15 +6,15 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Create, Search, Update } from '~/fhir/request'
-import { writtenValue } from '~/fhir/search-value'
-import { type SubmitOnce, useSubmitOnce } from '~/forms/use-submit-once'
+import { writtenValue } from '~/fhir/wire/search-value'
+import { type SubmitOnce, useSubmitOnce } from '~/writing/use-submit-once'
 import type { Addressee } from '~/queries/addressed'
 import { type LookUp, lookUpChanged, lookUpCreated } from '~/queries/look-up'
 import { clientIdentifier, newAttempt } from '~/queries/write-attempt'
 import type { EditContext } from './edit-context'
 import { isSent } from './read-back'
 import type { RecordDraft } from './record-draft'
-import type { RecordForm } from './record-form'
+import type { RecordForm } from './fields/record-form'
 
 /** Whose record it is: the patient's of the address, or nobody's, such as a place. */
 export function recordAddressee({ place }: RecordForm, { patient }: EditContext): Addressee {

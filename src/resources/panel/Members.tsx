@@ -1,8 +1,8 @@
 import type { Observation } from 'fhir/r4'
 import { Section } from '~/ui/Section'
-import { elementLabel } from '../element-label'
-import { usePlace } from '../RecordPlace'
-import { useShow } from '../show'
+import { elementLabel } from '~/record/element/element-label'
+import { usePlace } from '~/record/RecordPlace'
+import { useShow } from '~/record/show'
 import { ResultPanel } from './ResultPanel'
 
 /** The results that one groups, in place (R4, Observation.hasMember). */

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { officialExamples } from '../../../tools/official-examples'
-import { Bench, connectBench, type BenchService } from '../Bench'
-import { RecordScreen } from '../RecordScreen'
-import { RecordView } from '../RecordView'
-import { viewOfRecord } from '../registry'
+import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { RecordScreen } from '../detail/RecordScreen'
+import { RecordView } from '~/record/element/RecordView'
+import { registry } from '~/views/registry'
 
 // What comes late in the app is compiled here before a test waits for it.
 beforeAll(async () => {
@@ -242,7 +242,7 @@ function Whole({ resource }: { readonly resource: FhirResource }) {
   return (
     <RecordView
       resource={resource}
-      view={viewOfRecord('DiagnosticReport')}
+      view={registry.ofRecord('DiagnosticReport')}
       patient={undefined}
       heading={(name) => <h1>{name}</h1>}
       sections={2}

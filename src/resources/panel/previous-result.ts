@@ -1,6 +1,6 @@
 import type { CodeableConcept, Observation, ObservationComponent } from 'fhir/r4'
-import { measurementCode } from '~/fhir/measurement-code'
-import { momentOf } from '../when'
+import { measurementCode } from '~/fhir/scores/measurement-code'
+import { momentOf } from '~/record/when'
 
 /** A result of the same measurement before another. */
 export interface PreviousResult {

@@ -5,7 +5,7 @@ import type { Permit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
-import { useLoadAll } from '../use-load-all'
+import { useLoadAll } from '../list/use-load-all'
 
 /** Where the service says that there are no more than these, all are loaded unasked. */
 const FEW = 1000

@@ -7,12 +7,12 @@ import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
-import type { ReadResult } from '~/fhir/sent'
+import type { ReadResult } from '~/fhir/wire/sent'
 import type { Messages } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
-import { loadedRecord } from '../loaded-record'
-import { usePlace } from '../RecordPlace'
+import { loadedRecord } from '~/record/loaded-record'
+import { usePlace } from '~/record/RecordPlace'
 
 /** A result that a report or panel names: there, on its way, or not to be had, and why. */
 export type Member =

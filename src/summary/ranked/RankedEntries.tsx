@@ -1,6 +1,6 @@
 import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
 import { useState } from 'react'
-import type { Overview, View } from '~/resources/view'
+import type { Overview, View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'

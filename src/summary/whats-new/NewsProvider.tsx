@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Freshness, type Fresh } from '~/resources/Freshness'
-import { optionalPart } from '~/ui/optional-part'
+import { Freshness, type Fresh } from '~/record/Freshness'
+import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext, type NewsState } from './news-context'
 
 // Comparing is nothing that the first page waits for.

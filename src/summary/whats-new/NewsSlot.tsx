@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { Boundary } from '~/ui/Boundary'
-import { optionalPart } from '~/ui/optional-part'
+import { Boundary } from '~/ui/late/Boundary'
+import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext } from './news-context'
 import styles from './WhatsNew.module.css'
 

@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { toJson } from '~/fhir/to-json'
+import { toJson } from '~/fhir/wire/to-json'
 import { sha256 } from '~/smart/random-text'
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
-import { SelectField } from '~/ui/SelectField'
+import { SelectField } from '~/ui/field/SelectField'
 import trend from '~/trends/Trend.module.css'
 import { useTrendText } from '~/trends/TrendText'
 import { PRESETS, type Preset } from '~/trends/window'

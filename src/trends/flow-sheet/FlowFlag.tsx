@@ -1,4 +1,4 @@
-import type { Flag } from '~/trends/flag'
+import type { Flag } from '../series/flag'
 import { useTrendText } from '~/trends/TrendText'
 import { classNames } from '~/ui/class-names'
 import styles from './FlowSheet.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seriesName } from '~/trends/point-text'
+import { seriesName } from '../series/point-text'
 import { useTrendText } from '~/trends/TrendText'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'

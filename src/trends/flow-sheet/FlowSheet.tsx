@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Observation } from 'fhir/r4'
 import { useTrendText } from '~/trends/TrendText'
-import { useWidth } from '~/trends/use-width'
+import { useWidth } from '../chart/use-width'
 import { presetWindow, type Preset } from '~/trends/window'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'

@@ -25,7 +25,9 @@ export interface FlowTableProps {
 /** More rows than this are drawn only as far as they are seen. */
 const VIRTUAL_FROM = 150
 
-const VirtualRows = lazy(async () => ({ default: (await import('~/ui/VirtualRows')).VirtualRows }))
+const VirtualRows = lazy(async () => ({
+  default: (await import('~/ui/table/VirtualRows')).VirtualRows,
+}))
 
 /** Measurements down, dates across: a real table whose results are walked by the arrow keys, as one stop of the Tab key. */
 export function FlowTable({

@@ -1,6 +1,6 @@
 import type { Observation } from 'fhir/r4'
-import { isOff } from '~/trends/flag'
-import { isWithdrawn } from '~/trends/mark'
+import { isOff } from '../series/flag'
+import { isWithdrawn } from '../chart/mark'
 import { useTrendText } from '~/trends/TrendText'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'

@@ -1,7 +1,7 @@
 import { dateText } from '~/fhir/format/date-text'
 import { periodText } from '~/fhir/format/period-text'
 import { partsAt, startOf } from '~/fhir/format/clock'
-import type { Interval } from '~/trends/interval'
+import type { Interval } from '../chart/interval'
 import type { TrendContext } from '~/trends/trend-words'
 
 /** A column of the flow sheet: a day, or as much of a date as the records know. */

@@ -1,6 +1,6 @@
 import type { CodeableConcept, DiagnosticReport, Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { englishContext, observed } from '~/trends/observed'
+import { englishContext, observed } from '../series/observed'
 import { groupRows, panelsOf, type Grouping } from './flow-groups'
 import { withResults } from './flow-page'
 import { flowRows } from './flow-rows'

@@ -1,7 +1,7 @@
 import type { CodeableConcept, DiagnosticReport, Observation, Reference } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codeable-text'
-import { seriesName } from '~/trends/point-text'
-import { codeKey } from '~/trends/series-key'
+import { seriesName } from '../series/point-text'
+import { codeKey } from '../series/series-key'
 import type { TrendContext } from '~/trends/trend-words'
 import type { FlowRow } from './flow-rows'
 

@@ -1,11 +1,11 @@
 import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
-import { candidatesOf, type Candidate } from '~/trends/candidate'
-import { flagOf, type Flag } from '~/trends/flag'
-import { intervalOf } from '~/trends/interval'
-import { isWithdrawn, markOf, type Mark } from '~/trends/mark'
-import type { ObservationPart } from '~/trends/point'
-import { chooseRange, type RangeChoice } from '~/trends/reference-range'
-import { unitOf, type TrendUnit } from '~/trends/series-key'
+import { candidatesOf, type Candidate } from '../series/candidate'
+import { flagOf, type Flag } from '../series/flag'
+import { intervalOf } from '../chart/interval'
+import { isWithdrawn, markOf, type Mark } from '../chart/mark'
+import type { ObservationPart } from '../series/point'
+import { chooseRange, type RangeChoice } from '../series/reference-range'
+import { unitOf, type TrendUnit } from '../series/series-key'
 import { columnOf, type FlowColumn } from './flow-column'
 
 /** One recorded value, number or not, as a cell of the flow sheet shows it. */

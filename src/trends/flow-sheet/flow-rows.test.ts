@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { englishContext, observed, ucum } from '~/trends/observed'
+import { englishContext, observed, ucum } from '../series/observed'
 import { columnText, newestFirst } from './flow-column'
 import { columnsFor, columnsIn, pagesOf } from './flow-page'
 import { flowRows } from './flow-rows'

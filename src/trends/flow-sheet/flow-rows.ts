@@ -1,8 +1,8 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
-import { scaleOfConcept } from '~/fhir/known-scores'
-import { isWithdrawn } from '~/trends/mark'
-import type { RangeBounds } from '~/trends/reference-range'
-import { codeKey, methodKey, type TrendUnit } from '~/trends/series-key'
+import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { isWithdrawn } from '../chart/mark'
+import type { RangeBounds } from '../series/reference-range'
+import { codeKey, methodKey, type TrendUnit } from '../series/series-key'
 import type { FlowColumn } from './flow-column'
 import { flowResultsOf, type FlowResult } from './flow-result'
 

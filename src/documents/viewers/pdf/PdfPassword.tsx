@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/TextField'
+import { TextField } from '~/ui/field/TextField'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 

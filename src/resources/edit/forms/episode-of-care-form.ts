@@ -5,12 +5,12 @@ import type {
   Period,
   Reference,
 } from 'fhir/r4'
-import { choiceCell, conceptCells, dateCell, referenceCell, textCell } from '../cell'
-import { DIAGNOSIS_ROLES, EPISODE_TYPES } from '../code-lists'
-import { isAfter } from '../is-after'
-import { elementsOf, inside, self, whole } from '../lens'
-import { defineForm } from '../record-form'
-import { rowsPart, singlePart } from '../record-part'
+import { choiceCell, conceptCells, dateCell, referenceCell, textCell } from '../fields/cell'
+import { DIAGNOSIS_ROLES, EPISODE_TYPES } from '../fields/code-lists'
+import { isAfter } from '../fields/is-after'
+import { elementsOf, inside, self, whole } from '../fields/lens'
+import { defineForm } from '../fields/record-form'
+import { rowsPart, singlePart } from '../fields/record-part'
 import { identifierPart } from './identifier-part'
 import { ownerPart } from './owner-part'
 

@@ -1,8 +1,8 @@
 import type { Identifier } from 'fhir/r4'
 import { URI_SYSTEM } from '~/queries/write-attempt'
-import { textCell } from '../cell'
-import { elementsOf, type Lens } from '../lens'
-import { rowsPart, type RecordPart } from '../record-part'
+import { textCell } from '../fields/cell'
+import { elementsOf, type Lens } from '../fields/lens'
+import { rowsPart, type RecordPart } from '../fields/record-part'
 
 const of = elementsOf<Identifier>()
 /** An absolute address (R4, "Identifier.system" is a uri). */

@@ -5,12 +5,19 @@ import type {
   LocationHoursOfOperation,
   LocationPosition,
 } from 'fhir/r4'
-import { choiceCell, codingCell, conceptCells, referenceCell, textCell, type Cell } from '../cell'
-import { OPERATIONAL_STATUSES, PHYSICAL_TYPES, PLACE_TYPES } from '../code-lists'
-import { decimal, elementsOf, inside, joined, self } from '../lens'
-import { defineForm } from '../record-form'
-import { rowsPart, singlePart, type RowProblem } from '../record-part'
-import type { ProblemKind } from '../problem'
+import {
+  choiceCell,
+  codingCell,
+  conceptCells,
+  referenceCell,
+  textCell,
+  type Cell,
+} from '../fields/cell'
+import { OPERATIONAL_STATUSES, PHYSICAL_TYPES, PLACE_TYPES } from '../fields/code-lists'
+import { decimal, elementsOf, inside, joined, self } from '../fields/lens'
+import { defineForm } from '../fields/record-form'
+import { rowsPart, singlePart, type RowProblem } from '../fields/record-part'
+import type { ProblemKind } from '../fields/problem'
 import { identifierPart } from './identifier-part'
 import { telecomPart } from './telecom-part'
 

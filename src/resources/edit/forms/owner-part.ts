@@ -1,7 +1,7 @@
 import type { Reference } from 'fhir/r4'
-import { referenceCell } from '../cell'
-import type { Lens } from '../lens'
-import { singlePart, type RecordPart } from '../record-part'
+import { referenceCell } from '../fields/cell'
+import type { Lens } from '../fields/lens'
+import { singlePart, type RecordPart } from '../fields/record-part'
 
 /** Whose record it is: the patient of the address, shown and never chosen. */
 export function ownerPart<R>(place: Lens<R, Reference>): RecordPart<R> {

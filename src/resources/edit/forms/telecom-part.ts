@@ -1,7 +1,7 @@
 import type { ContactPoint } from 'fhir/r4'
-import { choiceCell, textCell } from '../cell'
-import { elementsOf, type Lens } from '../lens'
-import { rowsPart, type RecordPart, type RowProblem } from '../record-part'
+import { choiceCell, textCell } from '../fields/cell'
+import { elementsOf, type Lens } from '../fields/lens'
+import { rowsPart, type RecordPart, type RowProblem } from '../fields/record-part'
 
 const of = elementsOf<ContactPoint>()
 

@@ -1,0 +1,19 @@
+import { FILING_DRAFT } from '~/documents/filing/KeptWork'
+import type { DraftInfo } from '~/drafts/draft'
+import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
+import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
+import { wasAsked } from '~/patients/assign-mrn/number-note'
+import { patientAddress } from '~/smart/patient-address'
+
+/** Registrations, corrections, documents to file, and numbers of which it is not known whether they were assigned. */
+export function isDeskDraft(draft: DraftInfo): boolean {
+  if (draft.kind === RECORD_NUMBER) return wasAsked(draft) && !isNumberNote(draft)
+  return draft.kind === PATIENT_DRAFT || draft.kind === FILING_DRAFT
+}
+
+/** Where one goes on with it. */
+export function deskDraftAddress({ id, kind, patient }: DraftInfo): string {
+  if (kind === FILING_DRAFT) return `/documents/file/${id}`
+  if (patient === undefined) return `/register/${id}`
+  return patientAddress(patient, kind === RECORD_NUMBER ? 'correct' : `correct/${id}`)
+}

@@ -1,0 +1,29 @@
+import { FILING_DRAFT } from '~/documents/filing/KeptWork'
+import type { DraftInfo } from '~/drafts/draft'
+import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
+import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
+import { FORM_DRAFT } from '~/questionnaires/fill/form-content'
+import { formAddress, rootAddress } from '~/record/addresses'
+import { changeAddress } from '~/record/change-address'
+
+/** Where one goes on with a draft of any kind; undefined where it belongs to no patient or to a kind that nobody knows. */
+export function draftAddress({ kind, id, patient, target }: DraftInfo): string | undefined {
+  if (patient === undefined) return undefined
+  const root = rootAddress(patient)
+  switch (kind) {
+    case PATIENT_DRAFT:
+      return `${root}/correct/${id}`
+    case FILING_DRAFT:
+      return `${root}/documents/file/${id}`
+    case CHANGE_DRAFT:
+      return changeAddress(target?.split('/')[1] ?? '', patient)
+    // Which form of the list it is, the list knows; the draft stands there.
+    case FORM_DRAFT:
+      return formAddress(patient)
+    default: {
+      const type = /^record-([A-Z][A-Za-z]+)$/.exec(kind)?.[1]
+      if (type === undefined) return undefined
+      return target === undefined ? `${root}/new/${type}/${id}` : `${root}/${target}/correct/${id}`
+    }
+  }
+}

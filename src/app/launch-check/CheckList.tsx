@@ -1,0 +1,45 @@
+import { useText } from '~/i18n/TextProvider'
+import { Tag } from '~/ui/Tag'
+import { CHECK_STEPS, type StepResult } from './check-launch'
+import styles from './CheckList.module.css'
+import { findingText } from './finding-text'
+import { useSignInWords } from '../start/sign-in-text'
+
+const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const satisfies Record<
+  StepResult['verdict'],
+  string
+>
+
+/** The steps of the launch check with what each has found. */
+export function CheckList({
+  results,
+  running,
+}: {
+  readonly results: readonly StepResult[]
+  readonly running: boolean
+}) {
+  const { language } = useText()
+  const words = useSignInWords()
+  return (
+    <ol className={styles.list}>
+      {CHECK_STEPS.map((step) => {
+        const result = results.find((candidate) => candidate.step === step)
+        // After a failed discovery nobody can tell the steps that hang on it.
+        const verdict = result?.verdict ?? (running ? undefined : 'unknown')
+        return (
+          <li key={step} className={styles.step}>
+            <span className={styles.name}>{words.check.steps[step]}</span>
+            {verdict === undefined ? (
+              <Tag tone="pending">{words.check.results.running}</Tag>
+            ) : (
+              <Tag tone={TONES[verdict]}>{words.check.results[verdict]}</Tag>
+            )}
+            {result === undefined ? null : (
+              <span className={styles.finding}>{findingText(result.finding, words, language)}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '~/i18n/catalogue'
+import type { Registration } from '~/smart/registration'
+import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
+import { startFailure, type StartFailure } from '~/smart/start-failure'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { PageHeader } from '~/ui/PageHeader'
+import { SelectField } from '~/ui/field/SelectField'
+import { CHECK_STEPS, checkLaunch, type StepResult } from './check-launch'
+import { CheckList } from './CheckList'
+import { CopyButton } from '../shell/CopyButton'
+import { findingText } from './finding-text'
+import { OuterFrame } from '../start/OuterFrame'
+import styles from '../start/OuterFrame.module.css'
+import { SignInText, useSignInWords, type SignInWords } from '../start/sign-in-text'
+import { StartFailureScreen } from '../start/StartFailureScreen'
+
+/** Runs the steps of a sign-in one by one and says which of them fails; the report can be sent to support. */
+export function LaunchCheckScreen() {
+  const [registrations, setRegistrations] = useState<readonly Registration[]>()
+  const [failure, setFailure] = useState<StartFailure>()
+  useEffect(() => {
+    loadRegistrations().then(
+      (list) => setRegistrations(list.registrations),
+      (error: unknown) => setFailure(startFailure(error)),
+    )
+  }, [])
+  if (failure !== undefined) return <StartFailureScreen failure={failure} />
+  return registrations === undefined ? null : (
+    <SignInText>
+      <Check registrations={registrations} />
+    </SignInText>
+  )
+}
+
+function Check({ registrations }: { readonly registrations: readonly Registration[] }) {
+  const { check } = useSignInWords()
+  const [asked] = useState(() => new URLSearchParams(window.location.search))
+  const issuer = asked.get('iss') ?? ''
+  const [chosen, setChosen] = useState(() => firstChoice(registrations, asked))
+  const [round, setRound] = useState(1)
+  const options = [
+    ...(issuer !== '' && firstChoice(registrations, asked) === ''
+      ? [{ value: '', label: issuer }]
+      : []),
+    ...registrations.map(({ id, name, generation }) => ({
+      value: id,
+      label: `${name} · ${generation}`,
+    })),
+  ]
+  return (
+    <OuterFrame>
+      <PageHeader title={check.title} meta={check.intro} />
+      <SelectField
+        label={check.organization}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <CheckRun
+        key={`${chosen} ${round}`}
+        registration={registrations.find(({ id }) => id === chosen)}
+        issuer={issuer}
+        onAgain={() => setRound((before) => before + 1)}
+      />
+    </OuterFrame>
+  )
+}
+
+interface CheckRunProps {
+  readonly registration: Registration | undefined
+  readonly issuer: string
+  readonly onAgain: () => void
+}
+
+/** One run, begun when it is mounted: a result belongs to the organization it was made for. */
+function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
+  const { language } = useText()
+  const words = useSignInWords()
+  const { check, failure } = words
+  const [results, setResults] = useState<readonly StepResult[]>([])
+  const [running, setRunning] = useState(true)
+  useEffect(() => {
+    let wanted = true
+    const tell = (result: StepResult) => {
+      if (wanted) setResults((before) => [...before, result])
+    }
+    void checkLaunch(registration, issuer, tell).then(() => {
+      if (wanted) setRunning(false)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [registration, issuer])
+  return (
+    <>
+      <LiveRegion className={styles.quiet}>{running ? check.results.running : ''}</LiveRegion>
+      <CheckList results={results} running={running} />
+      <div className={styles.ways}>
+        <Button onClick={onAgain} busy={running}>
+          {check.again}
+        </Button>
+        <CopyButton text={checkReport(results, words, language)}>{check.copy}</CopyButton>
+        <a href="/">{check.back}</a>
+      </div>
+      <p className={styles.quiet}>{failure.noSecrets}</p>
+    </>
+  )
+}
+
+/** What support gets: addresses and verdicts; no token, no name, no health information. */
+function checkReport(
+  results: readonly StepResult[],
+  words: SignInWords,
+  language: Language,
+): string {
+  const { check } = words
+  const lines = CHECK_STEPS.flatMap((step) => {
+    const result = results.find((candidate) => candidate.step === step)
+    return result === undefined
+      ? []
+      : [
+          `${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language)}`,
+        ]
+  })
+  return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
+}
+
+/** The organization that the address names, else none when an unknown issuer is asked about, else the first. */
+function firstChoice(registrations: readonly Registration[], asked: URLSearchParams): string {
+  const issuer = asked.get('iss')
+  if (issuer !== null) return registrationOfIssuer(registrations, issuer)?.id ?? ''
+  return registrations.find(({ id }) => id === asked.get('org'))?.id ?? registrations[0]?.id ?? ''
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import fc from 'fast-check'
+import type { FhirResource } from 'fhir/r4'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fieldsOf, listOf } from '~/fhir/json'
+import { isResource } from '~/fhir/resource-types'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { registry } from '~/views/registry'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import { FUZZ_SEED } from './fuzz-seed'
+import { connect, isConnected } from '../start/connect'
+import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
+import { SignedInApp } from '../SignedInApp'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+/** `ODD_RUNS=200 npx vitest run src/app/odd/odd-screens.test.tsx` takes its time. */
+const RUNS = Number(process.env['ODD_RUNS'] ?? 1)
+const PATIENT = 'p101'
+
+afterEach(cleanup)
+
+it('nothing that a service writes in a wrong shape takes a screen away from the rest', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 30 }), async (seed) => {
+      const trouble = await walk(seed)
+      cleanup()
+      expect(trouble).toEqual([])
+    }),
+    { seed: FUZZ_SEED, numRuns: RUNS, endOnFailure: true },
+  )
+}, 3_600_000)
+
+/** Numbers between 0 and 1 that depend on the seed alone (a linear congruential generator, modulus 2^31 - 1). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+/** Every other record gets an odd element or two. The same record gets the same each time it is answered. */
+function oddOf(resource: FhirResource, seed: number): FhirResource {
+  const own = [...`${resource.resourceType}/${resource.id ?? ''}`].reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_000,
+    seed,
+  )
+  const random = randomOf(own + 1)
+  const shapes = Object.values(ODD_SHAPES)
+  const pick = <T,>(items: readonly T[]) => items[Math.floor(random() * items.length)]
+  let odd = resource
+  for (let left = Math.floor(random() * 4); left > 0; left -= 1) {
+    const place = pick(placesIn(odd))
+    const shape = pick(shapes)
+    if (place !== undefined && shape !== undefined && place.way[0] !== 'id')
+      odd = oddRecord(odd, place, shape)
+  }
+  return odd
+}
+
+function oddAnswer(json: unknown, seed: number): unknown {
+  const { resourceType, entry } = fieldsOf(json)
+  if (resourceType === 'CapabilityStatement' || resourceType === 'OperationOutcome') return json
+  if (resourceType !== 'Bundle') return isResource(json) ? oddOf(json, seed) : json
+  return {
+    ...fieldsOf(json),
+    entry: listOf(entry).map((item) => {
+      const { resource } = fieldsOf(item)
+      return isResource(resource) ? { ...fieldsOf(item), resource: oddOf(resource, seed) } : item
+    }),
+  }
+}
+
+/** Goes through the app over a sandbox whose answers are odd; gives what a person would have lost. */
+async function walk(seed: number): Promise<readonly string[]> {
+  const caller = new Caller({ solution: 'S1' })
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const seen = new Map<string, string>()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    if (answer.headers.get('Content-Type')?.includes('json') !== true) return answer
+    const json: unknown = await answer.json()
+    for (const { resource } of listOf(fieldsOf(json)['entry']).map(fieldsOf))
+      if (isResource(resource) && resource.id !== undefined)
+        seen.set(`${resource.resourceType}/${resource.id}`, resource.resourceType)
+    return new Response(JSON.stringify(oddAnswer(json, seed)), {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  })
+  const session: Session = {
+    id: `s${seed}`,
+    launch: 'practitioner',
+    bases,
+    patient: PATIENT,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Harbor Health',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { queryClient } = connection
+  const trouble: string[] = []
+  const look = (where: string) => {
+    const text = document.body.textContent
+    const said = [messages.shell.crashed.title, messages.records.unshown].filter((words) =>
+      text.includes(words),
+    )
+    if (screen.queryByRole('main') === null) said.push('the frame is gone')
+    if (screen.queryByRole('group', { name: messages.patients.identity }) === null)
+      said.push('the banner is gone')
+    for (const words of said) trouble.push(`${where}: ${words} (${firstError()})`)
+    complaints.mockClear()
+  }
+  /** Where the error came from: what was odd is told by the seed. */
+  function firstError(): string {
+    const error = complaints.mock.calls.flat().find((part) => part instanceof Error)
+    const place = error?.stack?.split('\n').find((line) => line.includes('/src/')) ?? ''
+    return `${error?.message ?? ''} ${place.trim()}`
+  }
+  const open = async (address: string) => {
+    await act(async () => {
+      window.history.pushState(null, '', `/patients/${PATIENT}${address}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      await Promise.resolve()
+    })
+    await waitFor(() => {
+      if (queryClient.isFetching() > 0 || document.querySelector('main h1') === null)
+        throw new Error(`${address} is still coming`)
+    })
+    look(address)
+  }
+  window.history.replaceState(null, '', `/patients/${PATIENT}`)
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
+  await open('')
+  for (const view of registry.views) await open(`/${view.path}`)
+  for (const screenOf of [
+    '/timeline',
+    '/trends',
+    '/flow-sheet',
+    '/forms',
+    '/correct',
+    '/duplicates',
+  ])
+    await open(screenOf)
+  await open('/take-away')
+  fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+  await screen
+    .findByRole('heading', { name: 'Ready' })
+    .catch(() => trouble.push('what is taken away is never ready'))
+  look('what is taken away')
+  for (const reference of recordsOfEachType(seen)) await open(`/${reference}`)
+  return trouble
+}
+
+/** A record of each type, and three when there is time. */
+function recordsOfEachType(seen: ReadonlyMap<string, string>): readonly string[] {
+  const counts = new Map<string, number>()
+  return [...seen].flatMap(([reference, type]) => {
+    counts.set(type, (counts.get(type) ?? 0) + 1)
+    return (counts.get(type) ?? 0) > (RUNS === 1 ? 1 : 3) ? [] : [reference]
+  })
+}

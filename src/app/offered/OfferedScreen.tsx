@@ -1,0 +1,45 @@
+import { useText } from '~/i18n/TextProvider'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import { BasesTable } from './BasesTable'
+import { OtherConnectionsList } from './OtherConnectionsList'
+import { OperationsTable } from './OperationsTable'
+import { ParametersList } from './ParametersList'
+import { ScopesTable } from './ScopesTable'
+import { TypesTable } from './TypesTable'
+import { OfferedText, useOfferedText } from './OfferedText'
+
+/** "What this service offers": every kind of record, interaction, parameter and operation, what is off, and why. */
+export function OfferedScreen() {
+  return (
+    <OfferedText>
+      <Offered />
+    </OfferedText>
+  )
+}
+
+function Offered() {
+  const { shell } = useText()
+  const words = useOfferedText()
+  return (
+    <>
+      <PageHeader title={shell.offered} meta={words.intro} />
+      <Section title={words.typesTitle}>
+        <TypesTable />
+      </Section>
+      <Section title={words.parametersTitle}>
+        <ParametersList />
+      </Section>
+      <Section title={words.operationsTitle}>
+        <OperationsTable />
+      </Section>
+      <Section title={words.scopesTitle}>
+        <ScopesTable />
+      </Section>
+      <Section title={words.basesTitle}>
+        <BasesTable />
+      </Section>
+      <OtherConnectionsList />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import type { DocumentReference } from 'fhir/r4'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { documents } from '~/i18n/en/documents'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+const { compare } = documents
+const PATIENT = 'p108'
+
+// A machine that runs everything at once takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+beforeAll(async () => {
+  await Promise.all([import('../CompareRoute'), import('~/i18n/en/documents')])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A clinical document of each of so many days, older than any other, in a record. */
+function letters(count: number): readonly (DocumentReference & { readonly id: string })[] {
+  return Array.from({ length: count }, (_, index) => ({
+    resourceType: 'DocumentReference',
+    id: `letter-${index}`,
+    status: 'current',
+    subject: { reference: `Patient/${PATIENT}` },
+    type: { text: 'Ward letter' },
+    date: new Date(Date.UTC(1990, 0, 1 + index)).toISOString(),
+    content: [{ attachment: { contentType: 'application/xml', url: `Binary/letter-${index}` } }],
+  }))
+}
+
+/** Opens the screen of a service whose record has so many more documents than it gives at once. */
+async function visit(count: number, cut = false) {
+  const caller = new Caller({ solution: 'S1' })
+  for (const letter of letters(count)) caller.world.store.update(letter, Date.now())
+  const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes: ['user/*.rs'] }))
+  /** Whether the way to the documents is cut. */
+  const network = { cut }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (network.cut && url.includes('/DocumentReference')) throw new TypeError('Failed to fetch')
+    return caller.sandbox.fetch(new Request(url, init))
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'u1' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.rs'], granted: ['user/*.rs'] },
+    registration: {
+      id: 'r',
+      name: 'Clinic',
+      solution: 'S1',
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v2',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState(null, '', `/patients/${PATIENT}/compare`)
+  await act(async () => {
+    const app = (
+      <UiProvider>
+        <SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} />
+      </UiProvider>
+    )
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        {app}
+      </TextProvider>,
+    )
+  })
+  return network
+}
+
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+test('Documents beyond the first page can be chosen, one page after another or all', async () => {
+  await visit(230)
+  await screen.findByLabelText(compare.older)
+  const first = options(compare.older).length
+  expect(screen.getByText(compare.someLoaded(100))).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: messages.actions.loadMore }))
+  await screen.findByText(compare.someLoaded(200))
+  expect(options(compare.older).length).toBeGreaterThan(first)
+  fireEvent.click(screen.getByRole('button', { name: messages.actions.loadAll }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull(), {
+    timeout: 10_000,
+  })
+  expect(screen.queryByRole('button', { name: messages.actions.loadMore })).toBeNull()
+  fireEvent.change(screen.getByLabelText(compare.kind), { target: { value: 'Ward letter' } })
+  expect(options(compare.newer)).toHaveLength(231)
+})
+
+test('Documents that could not be asked for are not said to be none', async () => {
+  const network = await visit(3, true)
+  const alert = await screen.findByRole('alert')
+  network.cut = false
+  fireEvent.click(within(alert).getByRole('button', { name: messages.actions.retry }))
+  await screen.findByLabelText(compare.older)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

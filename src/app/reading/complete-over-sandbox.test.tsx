@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import fc from 'fast-check'
+import type { Resource } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Connection } from '~/connection/connection'
+import { ConnectionProvider } from '~/connection/ConnectionContext'
+import { TakeAwayScreen } from '~/export/TakeAwayScreen'
+import { lookup } from '~/fhir/format/lookup'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { chartPlan } from '~/record/chart/chart-lists'
+import { ListScreen } from '~/resources/list/ListScreen'
+import type { View } from '~/record/view'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { anyRecordsOf, OWNED_BY } from '../../../sandbox/any-records'
+import { anyResource, Caller } from '../../../sandbox/caller'
+import { connect, isConnected } from '../start/connect'
+import { FUZZ_SEED } from '../odd/fuzz-seed'
+import { registry } from '~/views/registry'
+import { RegistryProvider } from '~/record/RegistryContext'
+
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 180_000 })
+
+const SEED = FUZZ_SEED
+const ID = 'p1'
+const SCOPES = {
+  v1: { patient: 'patient/*.read', practitioner: 'user/*.read' },
+  v2: { patient: 'patient/*.rs', practitioner: 'user/*.rs' },
+} as const
+
+interface Cell {
+  readonly solution: Registration['solution']
+  readonly generation: 'v1' | 'v2'
+  readonly role: 'patient' | 'practitioner'
+}
+
+const CELLS: readonly Cell[] = (['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const).flatMap((solution) =>
+  (['v1', 'v2'] as const).flatMap((generation) =>
+    (['patient', 'practitioner'] as const).map((role) => ({ solution, generation, role })),
+  ),
+)
+
+/** A sign-in over a world that holds these records of a patient. */
+async function signedIn({ solution, generation, role }: Cell, records: readonly Resource[]) {
+  const patient = anyResource({ resourceType: 'Patient', id: ID, name: [{ family: 'García' }] })
+  const caller = new Caller({ solution, population: 'empty', resources: [patient, ...records] })
+  const granted = [SCOPES[generation][role]]
+  const bound = role === 'patient' ? { patient: ID } : {}
+  const issue = () => Promise.resolve(caller.token({ generation, scopes: granted, ...bound }))
+  const token = await issue()
+  const bases: Session['bases'] =
+    generation === 'v1'
+      ? [
+          { kind: 'v1', url: caller.url('v1', '') },
+          { kind: 'gp', url: caller.url('gp', '') },
+        ]
+      : [{ kind: 'patient-access', url: caller.url('patient-access', '') }]
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
+  const session: Session = {
+    id: 's1',
+    launch: role === 'patient' ? 'patient' : 'practitioner',
+    bases,
+    user: { role },
+    ...bound,
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: granted, granted },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution,
+      environment: 'sandbox',
+      generation,
+      issuer: bases[0]?.url ?? '',
+      bases,
+      clients: {},
+      forms: { categories: ['TreatmentPlan', 'Assessment', 'House'] },
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  /** The oracle: a record counts where its own address gives it to this very sign-in. */
+  const isReadable = async ({ resourceType, id }: Resource) => {
+    const answers = await Promise.all(
+      bases.map(({ url }) => caller.send(`${url}/${resourceType}/${id ?? ''}`, { token })),
+    )
+    return answers.some(({ status }) => status === 200)
+  }
+  const readable: Resource[] = []
+  for (const record of records) if (await isReadable(record)) readable.push(record)
+  return { connection, readable }
+}
+
+/** Awaited: what suspends while it is first drawn would never be drawn again. */
+async function show(connection: Connection, shown: ReactNode) {
+  cleanup()
+  return act(async () =>
+    render(
+      <MemoryRouter initialEntries={[`/patients/${ID}`]}>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <RegistryProvider registry={registry}>
+            <ConnectionProvider connection={connection}>
+              <QueryClientProvider client={connection.queryClient}>{shown}</QueryClientProvider>
+            </ConnectionProvider>
+          </RegistryProvider>
+        </TextProvider>
+      </MemoryRouter>,
+    ),
+  )
+}
+
+/** A sentence that names what the service was not asked for. */
+const NAMES_WHAT_WAS_NOT_ASKED =
+  /asked for the category [^;]+ alone|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|in the category [^.]+\. The service was asked for this category alone/
+
+async function expectList(connection: Connection, view: View, of: readonly Resource[]) {
+  const { container } = await show(connection, <ListScreen view={view} patientId={ID} />)
+  await screen.findByText((text) => text.includes('read '))
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const shown = links.filter((href) => href?.startsWith(`/patients/${ID}/${view.type}/`) === true)
+  const missing = of.filter(
+    ({ resourceType, id }) => !shown.includes(`/patients/${ID}/${resourceType}/${id ?? ''}`),
+  )
+  if (missing.length === 0) return
+  const told = container.textContent
+  expect([view.path, missing.map(({ id }) => id), told]).toEqual([
+    view.path,
+    missing.map(({ id }) => id),
+    expect.stringMatching(NAMES_WHAT_WAS_NOT_ASKED),
+  ])
+  // What it says that it asked for it must have.
+  const [sentence = ''] = NAMES_WHAT_WAS_NOT_ASKED.exec(told) ?? []
+  expect(
+    missing.filter((record) => kindsOf(record).some((kind) => sentence.includes(kind))),
+  ).toEqual([])
+}
+
+/** The kinds of a record that a search may be narrowed by, in words. */
+function kindsOf(record: Resource): readonly string[] {
+  const { category, questionnaireType } = messages.records.filter
+  const tags = record.resourceType === 'QuestionnaireResponse' ? (record.meta?.tag ?? []) : []
+  const codings =
+    record.resourceType === 'Observation'
+      ? listOf(fieldsOf(record)['category']).flatMap((one) => listOf(fieldsOf(one)['coding']))
+      : []
+  return [
+    ...tags.map(({ code = '' }) => lookup(questionnaireType, code) ?? code),
+    ...codings.map(fieldsOf).flatMap(({ system, code }) => {
+      const ours = textOf(system)?.endsWith('/observation-category') === true
+      const word = textOf(code)
+      return ours && word !== undefined ? [lookup(category, word) ?? word] : []
+    }),
+  ]
+}
+
+/** What is on the paper: lines of the coverage, and the rows of each kind's table. */
+async function expectTakenAway(connection: Connection, readable: readonly Resource[]) {
+  const { container } = await show(
+    connection,
+    <TakeAwayScreen patientId={ID} charts={() => null} />,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+  await screen.findByRole('heading', { name: 'Ready' })
+  const lines = [...container.querySelectorAll('section li')].map((line) => line.textContent)
+  const { permitted, refused } = chartPlan(registry.views, ID, connection.capability)
+  for (const type of Object.keys(OWNED_BY)) {
+    const here = readable.filter(({ resourceType }) => resourceType === type)
+    const lists = permitted.filter(({ view }) => view.type === type)
+    const rows = Math.max(0, ...lists.map(({ view }) => rowsOf(container, view)))
+    if (rows >= here.length) continue
+    const titles = [...lists, ...refused.filter(({ view }) => view.type === type)].map(({ view }) =>
+      view.title(messages),
+    )
+    const told = lines.filter((line) => titles.some((title) => line.startsWith(`${title}: `)))
+    expect([type, rows, here.length, told.join(' ')]).toEqual([
+      type,
+      rows,
+      here.length,
+      expect.stringMatching(new RegExp(`${NAMES_WHAT_WAS_NOT_ASKED.source}|cannot be read here: `)),
+    ])
+  }
+}
+
+function rowsOf(container: HTMLElement, view: View): number {
+  const caption = messages.records.list.caption(view.title(messages))
+  const table = [...container.querySelectorAll('table')].find(
+    (one) => one.caption?.textContent === caption,
+  )
+  return table?.querySelectorAll('tbody tr').length ?? 0
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a record that can be read', () => {
+  it.each(CELLS)(
+    'is in its list, in what is taken away and on paper, or they name what was not asked: $solution $generation $role',
+    async (cell) => {
+      const seed = SEED + CELLS.indexOf(cell)
+      const [records = []] = fc.sample(anyRecordsOf(ID), { seed, numRuns: 1 })
+      const { connection, readable } = await signedIn(cell, records)
+      try {
+        for (const { view } of chartPlan(registry.views, ID, connection.capability).permitted)
+          if (view.type !== 'Patient')
+            await expectList(
+              connection,
+              view,
+              readable.filter(({ resourceType }) => resourceType === view.type),
+            )
+        // S6 lets nothing be read: its screen has nothing to put together and no button for it.
+        expect(readable.length === 0).toBe(cell.solution === 'S6')
+        if (cell.solution !== 'S6') await expectTakenAway(connection, readable)
+      } catch (failure) {
+        throw new Error(`with SEED=${SEED}`, { cause: failure })
+      }
+    },
+  )
+})

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Messages } from '~/i18n/catalogue'
+import { messages } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { anyResource, Caller } from '../../../sandbox/caller'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const ID = 'p1'
+const TITLE = 'Patient Health Questionnaire (PHQ-9)'
+const TITULO = 'Cuestionario sobre la salud del paciente (PHQ-9)'
+/** As services and older versions of this app stored them: an address, no display. */
+const STORED = {
+  known: 'https://clearchart.example/Questionnaire/phq-9|1.0.0',
+  'known by another address': 'http://loinc.org/q/44249-1',
+  'in another version': 'https://clearchart.example/Questionnaire/phq-9|0.3',
+}
+const OTHER = 'https://harbor.example/Questionnaire/welcome-sheet'
+
+const resources = [
+  { resourceType: 'Patient', id: ID, name: [{ family: 'García' }] },
+  ...[...Object.values(STORED), OTHER].map((questionnaire, index) => ({
+    resourceType: 'QuestionnaireResponse',
+    id: `q${index}`,
+    meta: { tag: [{ code: 'Assessment' }] },
+    status: 'completed',
+    questionnaire,
+    subject: { reference: `Patient/${ID}` },
+    authored: `2026-10-0${index + 1}T10:00:00Z`,
+  })),
+].map(anyResource)
+
+interface Way {
+  readonly words?: Messages
+  /** Whether the app's own list of forms can be fetched. */
+  readonly catalogue?: boolean
+}
+
+/** A patient's sign-in over a world whose responses name their forms by an address alone; gives the requests for the catalogue. */
+async function open(address: string, { words = messages, catalogue = true }: Way = {}) {
+  const granted = ['patient/*.rs']
+  const caller = new Caller({ solution: 'S1', population: 'empty', resources })
+  const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
+  const issue = () =>
+    Promise.resolve(caller.token({ generation: 'v2', scopes: granted, patient: ID }))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/questionnaires/')) {
+      sent.push(pathname)
+      if (!catalogue) return Promise.reject(new TypeError('Failed to fetch'))
+      return Promise.resolve(new Response(readFileSync(`public${pathname}`)))
+    }
+    return caller.sandbox.fetch(new Request(url, init))
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'patient',
+    bases,
+    user: { role: 'patient' },
+    patient: ID,
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: granted, granted },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v2',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  await act(async () =>
+    render(
+      <TextProvider messages={words} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  return sent
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Before a title is known it is said to be on its way; the address is never read out as one. */
+function noAddressIsATitle() {
+  const watch = new MutationObserver(() => {
+    if (/\bphq 9\b|44249 1/.test(document.body.textContent)) seen.push(document.body.textContent)
+  })
+  const seen: string[] = []
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    watch.disconnect()
+    expect(seen).toEqual([])
+    expect(document.body.textContent).not.toMatch(/\bphq 9\b|44249 1/)
+  }
+}
+
+describe('a stored response is titled by the form that its address names', () => {
+  it.each([
+    ['in the list', `/patients/${ID}/questionnaires`],
+    ['on the first page', `/patients/${ID}`, messages.summary.loadAll],
+    ['on the time axis', `/patients/${ID}/timeline`],
+  ])('%s', async (_, address, load?: string) => {
+    const isClean = noAddressIsATitle()
+    const sent = await open(address)
+    if (load !== undefined) fireEvent.click(await screen.findByRole('button', { name: load }))
+    await waitFor(() =>
+      expect(screen.getAllByText(TITLE, { exact: false }).length).toBeGreaterThanOrEqual(3),
+    )
+    expect(screen.getByText('welcome sheet', { exact: false })).toBeDefined()
+    isClean()
+    expect(sent).toEqual(['/questionnaires/index.json'])
+  })
+
+  it.each(Object.keys(STORED).map((name, index) => [name, index] as const))(
+    'at the head of its own page: %s',
+    async (_, index) => {
+      const isClean = noAddressIsATitle()
+      await open(`/patients/${ID}/QuestionnaireResponse/q${index}`)
+      expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeDefined()
+      isClean()
+    },
+  )
+
+  it('in what is taken away and on paper', async () => {
+    const isClean = noAddressIsATitle()
+    await open(`/patients/${ID}/take-away`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+    await screen.findByRole('heading', { name: 'Ready' })
+    expect(screen.getAllByText(TITLE).length).toBeGreaterThanOrEqual(3)
+    expect(document.body.textContent).not.toContain(messages.records.reference.loading)
+    isClean()
+  })
+
+  it('in the language of the reader', async () => {
+    await open(`/patients/${ID}/questionnaires`, { words: spanish })
+    expect(await screen.findAllByText(TITULO)).toHaveLength(3)
+  })
+
+  it('and by nothing that is guessed where the catalogue cannot be fetched', async () => {
+    const isClean = noAddressIsATitle()
+    await open(`/patients/${ID}/questionnaires`, { catalogue: false })
+    const form = 'Questionnaire, named by a record that could not be read'
+    expect(await screen.findAllByText(form)).toHaveLength(4)
+    isClean()
+  })
+})

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { anyResource, Caller } from '../../../sandbox/caller'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 120_000 })
+
+const ID = 'p1'
+const NAME = 'Sertraline 50 mg tablet'
+const UNREADABLE = 'Medication, named by a record that could not be read'
+
+const resources = [
+  { resourceType: 'Patient', id: ID, name: [{ family: 'García' }] },
+  { resourceType: 'Medication', id: 'm1', code: { text: NAME } },
+  ...['m1', 'm1', 'm404'].map((medicine, index) => ({
+    resourceType: 'MedicationRequest',
+    id: `r${index}`,
+    status: 'active',
+    intent: 'order',
+    subject: { reference: `Patient/${ID}` },
+    medicationReference: { reference: `Medication/${medicine}` },
+    authoredOn: '2026-10-01',
+  })),
+].map(anyResource)
+
+/** A patient's sign-in over a world where prescriptions name their medicines by reference. */
+async function open(address: string, granted: readonly string[]) {
+  const caller = new Caller({ solution: 'S1', population: 'empty', resources })
+  const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
+  const issue = () =>
+    Promise.resolve(caller.token({ generation: 'v2', scopes: granted, patient: ID }))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push(url.slice(bases[0].url.length))
+    return caller.sandbox.fetch(new Request(url, init))
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'patient',
+    bases,
+    user: { role: 'patient' },
+    patient: ID,
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: granted, granted },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v2',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  return sent
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a medicine that the record names by reference', () => {
+  const all = ['patient/*.rs']
+
+  it('is called by its name in the list, and read once for all who name it', async () => {
+    const sent = await open(`/patients/${ID}/medications`, all)
+    expect(await screen.findAllByText(NAME)).toHaveLength(2)
+    expect(screen.getByText(UNREADABLE)).toBeDefined()
+    expect(sent.filter((path) => path.startsWith('/Medication/'))).toHaveLength(2)
+  })
+
+  it('is called by its name at the head of its own page', async () => {
+    await open(`/patients/${ID}/MedicationRequest/r0`, all)
+    expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeDefined()
+  })
+
+  it('is called by its name in what is taken away and on paper', async () => {
+    await open(`/patients/${ID}/take-away`, all)
+    fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+    await screen.findByRole('heading', { name: 'Ready' })
+    expect(screen.getAllByText(NAME).length).toBeGreaterThanOrEqual(2)
+    expect(document.body.textContent).not.toMatch(/no name given|Loading the name/)
+  })
+
+  it('is said to be named elsewhere where the sign-in may not read it', async () => {
+    const sent = await open(`/patients/${ID}/medications`, [
+      'patient/Patient.rs',
+      'patient/MedicationRequest.rs',
+    ])
+    expect(await screen.findAllByText(UNREADABLE)).toHaveLength(3)
+    expect(sent.filter((path) => path.startsWith('/Medication/'))).toEqual([])
+  })
+})

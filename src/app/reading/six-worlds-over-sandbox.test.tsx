@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { merge as mergeWords } from '~/i18n/en/merge'
+import { messages } from '~/i18n/en/messages'
+import { offered as offeredWords } from '~/i18n/en/offered'
+import { register as words } from '~/i18n/en/register'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+type Solution = Registration['solution']
+
+const OPERATIONS = [
+  '$assign-mrn',
+  '$match',
+  '$merge',
+  '$unmerge',
+  '$create-relay',
+  '$read-relay',
+  '$update-relay',
+  '$search-relay',
+] as const
+
+interface Column {
+  /** Where patients live whom everybody may see, and one without a permanent number. */
+  readonly patient: string
+  readonly create: boolean
+  readonly update: boolean
+  readonly operations: readonly (typeof OPERATIONS)[number][]
+  /** Whether patients can be looked at: then others of the same person can be looked for. */
+  readonly reads: boolean
+}
+
+/** Read off the specification by hand: "Support by solution" and "Extended operations". S5 reads patients at the v1 base alone. */
+const TABLE: Readonly<Record<Solution, Column>> = {
+  S1: { patient: 'p101', create: false, update: false, operations: [], reads: true },
+  S2: { patient: 'p101', create: true, update: true, operations: ['$assign-mrn'], reads: true },
+  S3: { patient: 'p101', create: false, update: false, operations: [], reads: true },
+  S4: { patient: 'p101', create: false, update: false, operations: [], reads: true },
+  S5: { patient: 'p101', create: false, update: false, operations: [], reads: true },
+  S6: { patient: 'p601', create: true, update: true, operations: ['$merge'], reads: false },
+}
+const solutions = Object.entries(TABLE)
+
+async function open(solution: Solution) {
+  const caller = new Caller({ solution })
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution,
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  const show = async (address: string) => {
+    cleanup()
+    window.history.replaceState({ idx: 0 }, '', address)
+    // Awaited: what suspends while it is first drawn would never be drawn again.
+    await act(async () =>
+      render(
+        <TextProvider messages={messages} choose={() => undefined}>
+          <UiProvider>
+            <SignedInApp
+              connection={connection}
+              onSignOut={() => undefined}
+              onEnd={() => undefined}
+            />
+          </UiProvider>
+        </TextProvider>,
+      ),
+    )
+  }
+  return { caller, show }
+}
+
+/** A way that is offered is a link; one that is not is a button that says why and does nothing. */
+async function expectWay(name: string, isOffered: boolean) {
+  const way = await screen.findByRole(isOffered ? 'link' : 'button', { name })
+  expect(way.getAttribute('aria-disabled')).toBe(isOffered ? null : 'true')
+  const reason = document.getElementById(way.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(reason === undefined || reason === '').toBe(isOffered)
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('what is offered on the screens for changing a patient', () => {
+  it.each(solutions)(
+    'of %s is what the specification’s tables say',
+    async (solution, { patient, create, update, operations, reads }) => {
+      const { show } = await open(solution as Solution)
+      await show('/patients')
+      await expectWay(words.link, create)
+      await expectWay(mergeWords.link, operations.includes('$merge'))
+      await show(`/patients/${patient}/Patient/${patient}`)
+      await expectWay(words.correctLink, update)
+      await expectWay(words.duplicates.demandLink, reads)
+
+      await show('/register')
+      if (create) await screen.findByRole('button', { name: words.review })
+      else await screen.findByText(messages.capability.interaction(messages.capability.provider))
+      await show(`/patients/${patient}/correct`)
+      if (update) await screen.findByRole('button', { name: words.review })
+      else await screen.findByText(messages.capability.interaction(messages.capability.provider))
+      await show('/merge')
+      if (operations.includes('$merge'))
+        await screen.findByRole('button', { name: mergeWords.compare })
+      else
+        await screen.findByText(
+          messages.capability.operation(messages.capability.provider, '$merge'),
+        )
+      expect(screen.queryByRole('textbox', { name: mergeWords.source }) !== null).toBe(
+        operations.includes('$merge'),
+      )
+    },
+  )
+
+  it.each(solutions)(
+    'of %s is told on the screen that lists it all, relays included',
+    async (solution, { operations }) => {
+      const { show } = await open(solution as Solution)
+      await show('/offered')
+      const table = await screen.findByRole('table', { name: offeredWords.operationsCaption })
+      const offered = OPERATIONS.filter(
+        (name) =>
+          within(within(table).getByRole('row', { name: new RegExp(`\\${name}`) })).queryByText(
+            offeredWords.offered,
+          ) !== null,
+      )
+      expect(offered).toEqual(operations)
+    },
+  )
+
+  it.each(solutions)(
+    'of %s gives a number to a Call Intake patient alone, and only where the tables have it',
+    async (solution, { operations }) => {
+      const { show } = await open(solution as Solution)
+      await show('/patients/p131/correct')
+      if (operations.includes('$assign-mrn'))
+        await screen.findByRole('button', { name: words.assign.send })
+      else await screen.findAllByRole('heading', { level: 1, name: words.correctTitle })
+      expect(screen.queryByRole('button', { name: words.assign.send }) !== null).toBe(
+        operations.includes('$assign-mrn'),
+      )
+    },
+  )
+})

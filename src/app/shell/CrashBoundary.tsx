@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react'
+import { startFailure } from '~/smart/start-failure'
+import { CrashedScreen, crashOf, type Crash } from './CrashedScreen'
+import { LateStartFailure } from '../start/LateStartFailure'
+import { OuterFrame } from '../start/OuterFrame'
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode
+  /** Around the screen that tells a crash: what fails there is told by what is here already. */
+  readonly last?: true
+}
+
+interface CrashState {
+  readonly crash?: Crash
+}
+
+/** The last net: what no route has caught. The error itself may hold health information and is not shown. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = {}
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { crash: crashOf(error) }
+  }
+
+  override render(): ReactNode {
+    const { crash } = this.state
+    if (crash === undefined) return this.props.children
+    if (crash === 'loading' || this.props.last)
+      return (
+        <OuterFrame>
+          <CrashedScreen crash={crash} />
+        </OuterFrame>
+      )
+    return (
+      <CrashBoundary last>
+        <LateStartFailure failure={startFailure(undefined)} />
+      </CrashBoundary>
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Outlet, useParams } from 'react-router'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { patientAddress } from '~/smart/patient-address'
+import { isFhirId } from '~/fhir/fhir-id'
+import { useText } from '~/i18n/TextProvider'
+import { NewsProvider } from '~/summary/whats-new/NewsProvider'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { boundPatient } from '~/smart/bound-patient'
+import styles from './Message.module.css'
+import { NotFoundScreen } from '../NotFoundScreen'
+
+const LedOn = lazy(async () => ({ default: (await import('~/patients/assign-mrn/LedOn')).LedOn }))
+
+/** Stands above every screen of one patient: a patient's sign-in opens its own record and no other. */
+export function PatientScope() {
+  const { session } = useConnection()
+  const { shell } = useText()
+  const { patientId } = useParams()
+  const bound = boundPatient(session)
+  if (patientId !== undefined && !isFhirId(patientId)) return <NotFoundScreen />
+  if (bound === undefined || bound === patientId)
+    return patientId === undefined ? null : (
+      <NewsProvider key={patientId} patientId={patientId}>
+        <Record patientId={patientId} />
+      </NewsProvider>
+    )
+  return (
+    <div className={styles.message}>
+      <PageHeader title={shell.otherPatient.title} />
+      <p>{shell.otherPatient.sentence}</p>
+      <LinkButton to={patientAddress(bound)}>{shell.otherPatient.home}</LinkButton>
+    </div>
+  )
+}
+
+/** The screens of a patient; where numbers are assigned, an old one leads to the new one instead. */
+function Record({ patientId }: { readonly patientId: string }) {
+  const { capability } = useConnection()
+  const [led, setLed] = useState(false)
+  const onLed = useCallback(() => setLed(true), [])
+  const isNumbering = isPermit(
+    capability.decide({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$assign-mrn',
+      parameters: { resourceType: 'Parameters' },
+    }),
+  )
+  return (
+    <>
+      {isNumbering ? (
+        <Suspense fallback={null}>
+          <LedOn patientId={patientId} onLed={onLed} />
+        </Suspense>
+      ) : null}
+      {led ? null : <Outlet />}
+    </>
+  )
+}

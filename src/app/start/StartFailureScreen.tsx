@@ -1,0 +1,92 @@
+import type { StartFailure } from '~/smart/start-failure'
+import { useText } from '~/i18n/TextProvider'
+import { buttonClass } from '~/ui/Button'
+import { FieldList } from '~/ui/FieldList'
+import { Disclosure } from '~/ui/Disclosure'
+import { PageHeader } from '~/ui/PageHeader'
+import { CopyButton } from '../shell/CopyButton'
+import { failureReport } from './failure-report'
+import { OuterFrame } from './OuterFrame'
+import styles from './OuterFrame.module.css'
+import { signInAddress } from '~/smart/sign-in-address'
+import { SignInText, useSignInWords } from './sign-in-text'
+
+/** A sign-in that failed: what happened, whose fault it is, what to do, and an id to send. */
+export function StartFailureScreen({ failure }: { readonly failure: StartFailure }) {
+  return (
+    <SignInText>
+      <Told failure={failure} />
+    </SignInText>
+  )
+}
+
+function Told({ failure }: { readonly failure: StartFailure }) {
+  const { failures, page } = useSignInWords()
+  const { capability } = useText()
+  const { title, sentence, next } = failures[failure.kind]
+  const retry = retryAddress(failure)
+  const check =
+    failure.registration === undefined
+      ? '/check'
+      : `/check?${new URLSearchParams({ org: failure.registration })}`
+  return (
+    <OuterFrame>
+      <PageHeader
+        title={title}
+        meta={
+          failure.organization === undefined ? undefined : page.organization(failure.organization)
+        }
+      />
+      {failure.version === undefined ? null : <p>{capability.version(failure.version)}</p>}
+      <p>{sentence}</p>
+      <p>{next}</p>
+      <p className={styles.quiet}>
+        {page.reference} <code>{failure.reference}</code>
+      </p>
+      <div className={styles.ways}>
+        {retry === undefined ? null : (
+          <a className={buttonClass('primary', 'normal')} href={retry}>
+            {page.retry}
+          </a>
+        )}
+        {failure.kind === 'metadata-unreadable' ? null : (
+          <a
+            className={retry === undefined ? buttonClass('primary', 'normal') : undefined}
+            href="/"
+          >
+            {page.choose}
+          </a>
+        )}
+        <a href={check}>{page.check}</a>
+      </div>
+      <FailureDetails failure={failure} />
+    </OuterFrame>
+  )
+}
+
+/** Where trying again leads; nowhere when only the record system can begin again. */
+function retryAddress({ kind, registration, way }: StartFailure): string | undefined {
+  // The same service would speak the same version.
+  if (kind === 'other-version') return undefined
+  // Signed in already: loading the page again is the retry.
+  if (kind === 'metadata-unreadable') return location.pathname
+  if (registration === undefined || way === undefined || way === 'launch') return undefined
+  return signInAddress({ organization: registration, way })
+}
+
+function FailureDetails({ failure }: { readonly failure: StartFailure }) {
+  const words = useSignInWords().failure
+  const fields = [
+    { label: words.kind, value: failure.kind },
+    { label: words.at, value: new Date(failure.at).toISOString() },
+    ...(failure.code === undefined ? [] : [{ label: words.code, value: failure.code }]),
+    ...(failure.status === undefined ? [] : [{ label: words.status, value: failure.status }]),
+  ]
+  return (
+    <Disclosure summary={words.details}>
+      <FieldList fields={fields} />
+      <p className={styles.quiet}>{words.noSecrets}</p>
+      <CopyButton text={failureReport(failure, location.origin)}>{words.copy}</CopyButton>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,93 @@
+import { takeAttempt, type Attempt } from '~/smart/attempt'
+import { authorizationError } from '~/smart/authorization-error'
+import { exchangeCode } from '~/smart/token/exchange-code'
+import { readIdToken } from '~/smart/token/id-token'
+import type { KeptSession } from '~/smart/tab/kept-session'
+import { makeSession } from '~/smart/make-session'
+import { otherRegistrations } from '~/smart/other-registrations'
+import { isOtherTenant, type Registration } from '~/smart/registration'
+import { loadRegistrations } from '~/smart/registrations'
+import { StartError } from '~/smart/start-failure'
+import type { TabStorage } from '~/smart/tab-storage'
+import { errorCodeIn } from '~/smart/token/token-request'
+import { tokensOf } from '~/smart/token/tokens'
+
+/** The attempt that an address at `/callback` answers, with its answer. */
+export interface Answered {
+  readonly attempt: Attempt
+  readonly code: string
+}
+
+/**
+ * Finds the attempt that the authorization server answers, and uses it up: the same answer a second time finds nothing
+ * (specification, "Authorize request parameters", state).
+ * @throws StartError
+ */
+export function answeredAttempt(
+  query: URLSearchParams,
+  storage: TabStorage,
+  onFound: (attempt: Attempt) => void,
+): Answered {
+  const state = query.get('state')
+  const attempt = state === null ? undefined : takeAttempt(storage, state)
+  if (attempt === undefined) throw new StartError('wrong-state')
+  onFound(attempt)
+  const issuer = query.get('iss')
+  // Who answers must be who was asked (RFC 9207, 2.4).
+  if (
+    issuer !== null &&
+    attempt.addresses.issuer !== undefined &&
+    issuer !== attempt.addresses.issuer
+  )
+    throw new StartError('wrong-server')
+  if (query.has('error')) throw authorizationError(errorCodeIn(query.get('error')))
+  const code = query.get('code')
+  if (code === null || code === '') throw new StartError('refused')
+  return { attempt, code }
+}
+
+/**
+ * Exchanges the code and checks who signed in. `onRegistration` runs as soon as it is known whose service this is, beside
+ * the exchange, so that its statements are loading meanwhile.
+ * @throws StartError
+ */
+export async function completeSignIn(
+  { attempt, code }: Answered,
+  onRegistration: (registration: Registration) => void,
+): Promise<KeptSession> {
+  const exchanged = exchangeCode(attempt, code)
+  const registered = registrationNamed(attempt.registration).then((found) => {
+    onRegistration(found.registration)
+    return found
+  })
+  const [response, { registration, others }] = await Promise.all([exchanged, registered])
+  if (isOtherTenant(registration.issuer, response.tenant)) throw new StartError('other-tenant')
+  if (response.idToken === undefined) throw new StartError('no-id-token')
+  const now = Date.now()
+  const claims = await readIdToken(response.idToken, {
+    clientId: attempt.clientId,
+    nonce: attempt.nonce,
+    accessToken: response.accessToken,
+    tokenAddress: attempt.addresses.token,
+    now,
+    ...(attempt.addresses.issuer === undefined ? {} : { issuer: attempt.addresses.issuer }),
+  })
+  const session = makeSession(attempt, registration, response, claims, attempt.again?.session)
+  return {
+    session: others.length === 0 ? session : { ...session, others },
+    clientId: attempt.clientId,
+    addresses: attempt.addresses,
+    tokens: tokensOf(response, now),
+    locked: false,
+    activeAt: now,
+  }
+}
+
+async function registrationNamed(
+  id: string,
+): Promise<{ readonly registration: Registration; readonly others: readonly Registration[] }> {
+  const { registrations } = await loadRegistrations()
+  const registration = registrations.find((candidate) => candidate.id === id)
+  if (registration === undefined) throw new StartError('unknown-organization')
+  return { registration, others: otherRegistrations(registration, registrations) }
+}

@@ -1,0 +1,66 @@
+import type { BaseCapability, Capability } from '~/capability/capability'
+import { createCapability } from '~/capability/decide'
+import { loadStatements } from '~/capability/load-statements'
+import type { Connection } from '~/connection/connection'
+import { FhirFailure } from '~/fhir/failure'
+import { createRequestLog } from '~/fhir/wire/request-log'
+import { createSend } from '~/fhir/wire/send'
+import { createQueryClient } from '~/queries/query-client'
+import type { Session, TokenKeeper } from '~/smart/session'
+
+/** A sign-in that ended well and a service of which nothing can be read: there is nothing to offer. */
+export interface ConnectFailure {
+  readonly failed: 'metadata'
+  readonly failure: FhirFailure
+  /** The version of FHIR that every base speaks where the app reads none of them: no later try will change that. */
+  readonly version?: string
+}
+
+/** Tells the two answers of `connect` apart. */
+export function isConnected(answer: Connection | ConnectFailure): answer is Connection {
+  return 'session' in answer
+}
+
+/**
+ * Makes a signed-in session usable: the capability map and the one cache. `statements` may have been started before the
+ * code was exchanged, so that the first list needs one round trip after sign-in.
+ */
+export async function connect(
+  session: Session,
+  keeper: TokenKeeper,
+  statements: Promise<readonly BaseCapability[]> = loadStatements(
+    session.bases,
+    session.registration.solution,
+  ),
+): Promise<Connection | ConnectFailure> {
+  const read = await statements
+  if (read.every(({ unread }) => unread)) {
+    const failure = read
+      .map((capability) => capability.failure)
+      .find((reason) => reason !== undefined)
+    const version = read.every(({ foreignVersion }) => foreignVersion !== undefined)
+      ? read[0]?.foreignVersion
+      : undefined
+    return {
+      failed: 'metadata',
+      failure: failure ?? new FhirFailure({ kind: 'malformed' }),
+      ...(version === undefined ? {} : { version }),
+    }
+  }
+  const capability = capabilityOf(session, read)
+  const requests = createRequestLog()
+  const send = createSend({ keeper, bases: session.bases, log: requests })
+  return { session, capability, queryClient: createQueryClient(send), requests }
+}
+
+/** The capability map of a session. */
+export function capabilityOf(session: Session, statements: readonly BaseCapability[]): Capability {
+  return createCapability({
+    statements,
+    granted: session.scopes.granted,
+    registration: session.registration,
+    role: session.user.role,
+    hasOthers: session.others !== undefined && session.others.length > 0,
+    ...(session.patient === undefined ? {} : { patient: session.patient }),
+  })
+}

@@ -1,0 +1,423 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSignIn, type SignInRequest } from '~/smart/authorize'
+import { readKeptSession } from '~/smart/tab/kept-session'
+import { memoryStorage } from '~/smart/tab/memory-storage'
+import type { Way } from '~/smart/registration'
+import { loadRegistrations } from '~/smart/registrations'
+import { keysUnder } from '~/smart/tab-storage'
+import { createSandbox } from '../../../sandbox/sandbox'
+import { SampleApp } from '../../../sandbox/oauth/sample-app'
+import type { ScenarioName } from '../../../sandbox/scenarios'
+import { start, type StartOutcome } from './start'
+
+const APP = 'http://127.0.0.1:5173'
+
+/** One tab of one browser over a sandbox in this process, from the address bar to the storage. */
+class Tab {
+  readonly sandbox = createSandbox({ origin: 'http://127.0.0.1:4400', appOrigins: [APP] })
+  readonly world = this.sandbox.worlds.mint({ solution: 'S1' })
+  readonly storage = memoryStorage()
+  readonly address = new URL(`${APP}/`)
+  /** Paths that were asked for, with their method. */
+  readonly asked: string[] = []
+  /** What a host answers in place of the sandbox, by the end of the path. */
+  readonly instead = new Map<string, () => Response>()
+
+  constructor() {
+    vi.stubGlobal('location', this.address)
+    vi.stubGlobal('history', {
+      replaceState: (_: unknown, __: string, path: string) => {
+        this.address.href = new URL(path, this.address).href
+      },
+    })
+    vi.stubGlobal('sessionStorage', this.storage)
+    vi.stubGlobal('localStorage', memoryStorage())
+    vi.stubGlobal('window', { self: 1, top: 1, opener: null })
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      this.fetch(new Request(new URL(input, APP), init)),
+    )
+  }
+
+  play(...names: readonly ScenarioName[]): void {
+    this.world.scenarios = names.map((name) => ({ name }))
+  }
+
+  go(path: string): void {
+    this.address.href = new URL(path, APP).href
+  }
+
+  /** Begins a sign-in as the launch page does, and answers the organization's pages; leaves the browser on the way back. */
+  async signIn(
+    options: {
+      readonly user?: string
+      readonly generation?: 'v1' | 'v2'
+      readonly way?: Way
+      readonly answer?: 'allow' | 'deny'
+      readonly again?: SignInRequest['again']
+    } = {},
+  ) {
+    const {
+      user = this.world.users[0]?.id ?? '',
+      generation = 'v2',
+      way = 'patient',
+      answer = 'allow',
+      again,
+    } = options
+    const { registrations } = await loadRegistrations()
+    const registration = registrations.find(({ id }) => id === `${this.world.name}-${generation}`)
+    if (registration === undefined) throw new Error('the sandbox registers no such world')
+    const url = await beginSignIn(
+      { registration, way, ...(again === undefined ? {} : { again }) },
+      { storage: this.storage, origin: APP },
+    )
+    const browser = new SampleApp(this.world)
+    const patient = this.world.users.find(({ id }) => id === user)?.patients?.[0] ?? ''
+    const { callback } = await browser.signIn({
+      generation,
+      user,
+      patient,
+      answer,
+      params: Object.fromEntries(new URL(url).searchParams),
+    })
+    if (callback === undefined) throw new Error('the sign-in did not come back')
+    this.address.href = callback.href
+    return callback
+  }
+
+  private async fetch(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    this.asked.push(`${request.method} ${pathname}`)
+    for (const [end, answer] of this.instead) if (pathname.endsWith(end)) return answer()
+    if (pathname !== '/registrations.json') return this.sandbox.fetch(request)
+    return this.sandbox.fetch(new Request('http://127.0.0.1:4400/_sandbox/registrations'))
+  }
+}
+
+let tab: Tab
+
+/** What a start came to, in a word: its kind, or the kind of its failure. */
+function wordOf(outcome: StartOutcome): string {
+  return outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind
+}
+
+const close = (outcome: StartOutcome) =>
+  outcome.kind === 'signed-in' ? outcome.keeper.close() : undefined
+
+beforeEach(() => {
+  tab = new Tab()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a visit', () => {
+  it('begins signed out, and remembers the address that was asked for', async () => {
+    tab.go('/patients/7/conditions')
+    expect(await start()).toEqual({ kind: 'signed-out' })
+    await tab.signIn()
+    close(await start())
+    expect(tab.address.pathname).toBe('/patients/7/conditions')
+  })
+
+  it.each(['v1', 'v2'] as const)(
+    'signs in by %s and shows neither code nor state in the address',
+    async (generation) => {
+      await tab.signIn({ generation })
+      const outcome = await start()
+      expect(wordOf(outcome)).toBe('signed-in')
+      expect(tab.address.href).toBe(`${APP}/`)
+      close(outcome)
+    },
+  )
+
+  it('knows who signed in, whose record it is, and what was granted', async () => {
+    const user = tab.world.users.find(({ role }) => role === 'patient')
+    await tab.signIn({ user: user?.id ?? '' })
+    const outcome = await start()
+    expect(outcome).toMatchObject({
+      kind: 'signed-in',
+      locked: false,
+      connection: {
+        session: {
+          user: { subject: user?.id, reference: user?.fhirUser, role: 'patient' },
+          patient: user?.patients?.[0],
+          tenant: tab.world.tenantId,
+        },
+      },
+    })
+    close(outcome)
+  })
+
+  it('asks for the support list while the code is being exchanged', async () => {
+    await tab.signIn()
+    tab.asked.length = 0
+    close(await start())
+    const token = tab.asked.findIndex((line) => line.endsWith('/token'))
+    const metadata = tab.asked.findIndex((line) => line.endsWith('/metadata'))
+    expect(token).toBeGreaterThanOrEqual(0)
+    expect(metadata).toBeGreaterThan(token)
+    expect(tab.asked.filter((line) => line.endsWith('/token'))).toHaveLength(1)
+    expect(tab.asked.filter((line) => line.endsWith('/metadata'))).toHaveLength(1)
+  })
+
+  it('goes on after a reload without asking for tokens', async () => {
+    await tab.signIn()
+    close(await start())
+    tab.asked.length = 0
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
+    close(outcome)
+  })
+
+  it('stays locked after a reload when nobody was there for ten minutes', async () => {
+    await tab.signIn()
+    close(await start())
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
+    const outcome = await start()
+    expect(outcome).toMatchObject({ kind: 'signed-in', locked: true })
+    close(outcome)
+  })
+
+  it('does not use the same answer twice, and keeps the session it has', async () => {
+    const callback = await tab.signIn()
+    close(await start())
+    tab.asked.length = 0
+    tab.address.href = callback.href
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
+    close(outcome)
+  })
+})
+
+describe('a sign-in that fails says why', () => {
+  it('denied', async () => {
+    await tab.signIn({ answer: 'deny' })
+    expect(await start()).toMatchObject({
+      kind: 'failed',
+      failure: {
+        kind: 'denied',
+        code: 'access_denied',
+        organization: tab.world.title,
+        way: 'patient',
+      },
+    })
+  })
+
+  it.each([
+    ['wrong-state', '/callback?code=x&state=made-up'],
+    ['wrong-state', '/callback?code=x'],
+    ['wrong-state', '/callback?error=access_denied'],
+  ])('%s for %s', async (kind, address) => {
+    tab.go(address)
+    expect(wordOf(await start())).toBe(kind)
+    expect(tab.address.search).toBe('')
+  })
+
+  it('wrong-server: another authorization server answers (RFC 9207)', async () => {
+    const callback = await tab.signIn()
+    callback.searchParams.set('iss', 'https://evil.example')
+    tab.address.href = callback.href
+    expect(wordOf(await start())).toBe('wrong-server')
+    expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
+  })
+
+  it.each([
+    ['access_denied', 'denied'],
+    ['login_required', 'denied'],
+    ['unauthorized_client', 'revoked-tenant'],
+    ['invalid_scope', 'scope-refused'],
+    ['server_error', 'server-error'],
+    ['temporarily_unavailable', 'server-error'],
+    ['something_else', 'refused'],
+    ['<script>', 'refused'],
+  ])('the error %s on the redirect is %s', async (code, kind) => {
+    const callback = await tab.signIn()
+    tab.go(
+      `/callback?${new URLSearchParams({ state: callback.searchParams.get('state') ?? '', error: code, error_description: 'a name' })}`,
+    )
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe(kind)
+    expect(JSON.stringify(outcome)).not.toMatch(/script|a name/)
+  })
+
+  it('used-code: the code was exchanged before', async () => {
+    const callback = await tab.signIn()
+    const { key, text } = keptAttempt(tab)
+    close(await start())
+    tab.storage.clear()
+    tab.storage.setItem(key, text)
+    tab.address.href = callback.href
+    expect(await start()).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'used-code', code: 'invalid_grant' },
+    })
+  })
+
+  it('revoked-tenant: the organization takes its approval back between consent and exchange', async () => {
+    await tab.signIn()
+    tab.play('revoked-tenant')
+    expect(wordOf(await start())).toBe('revoked-tenant')
+  })
+
+  it.each([
+    ['server-error', () => new Response('<html>', { status: 502 })],
+    [
+      'token-unreachable',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
+    ['token-unreadable', () => Response.json({ token_type: 'Bearer' })],
+    [
+      'no-id-token',
+      () =>
+        Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, scope: 'openid' }),
+    ],
+    ['bad-id-token', () => Response.json({ access_token: 'a', expires_in: 60, id_token: 'x.y.z' })],
+    ['refused', () => Response.json({ error: 'invalid_request' }, { status: 400 })],
+  ])('%s at the token endpoint', async (kind, answer) => {
+    await tab.signIn()
+    tab.instead.set('/token', answer)
+    expect(wordOf(await start())).toBe(kind)
+    expect(readKeptSession(tab.storage)).toBeUndefined()
+  })
+
+  it.each([
+    ['odd-patient', 'bad-context'],
+    ['odd-user', 'bad-context'],
+    ['nonceless-id-token', 'bad-id-token'],
+    ['swapped-access-token', 'bad-id-token'],
+  ] as const)('%s: %s, and nothing is kept of it', async (scenario, kind) => {
+    tab.play(scenario)
+    await tab.signIn()
+    expect(wordOf(await start())).toBe(kind)
+    expect(readKeptSession(tab.storage)).toBeUndefined()
+  })
+
+  it('a token that is said to live longer than time is one that a reload still knows', async () => {
+    tab.play('endless-token')
+    await tab.signIn()
+    close(await start())
+    expect(readKeptSession(tab.storage)?.tokens.expiresAt).toBeGreaterThan(Date.now())
+    const again = await start()
+    expect(wordOf(again)).toBe('signed-in')
+    close(again)
+  })
+
+  it('clock: this device is half an hour ahead of the service', async () => {
+    await tab.signIn()
+    const attempt = attemptIn(tab)
+    vi.spyOn(Date, 'now').mockReturnValue(attempt.startedAt + 30 * 60_000)
+    tab.instead.set('/token', () =>
+      Response.json({
+        access_token: 'a',
+        expires_in: 60,
+        id_token: idToken({
+          iss: attempt.issuer,
+          aud: attempt.clientId,
+          nonce: attempt.nonce,
+          iat: attempt.startedAt / 1000,
+          exp: attempt.startedAt / 1000 + 60,
+        }),
+      }),
+    )
+    expect(wordOf(await start())).toBe('clock')
+  })
+
+  it.each([
+    [
+      'unknown-organization',
+      'the registration was taken out',
+      () => Response.json({ registrations: [] }),
+    ],
+    ['registrations-unreadable', 'our own list is gone', () => new Response('', { status: 500 })],
+  ])('%s: %s meanwhile', async (kind, _, answer) => {
+    await tab.signIn()
+    tab.instead.set('/registrations.json', answer)
+    expect(wordOf(await start())).toBe(kind)
+  })
+
+  it('metadata-unreadable: signed in, but the service does not say what it offers; a reload goes on', async () => {
+    await tab.signIn()
+    tab.instead.set('/metadata', () => new Response('', { status: 503 }))
+    expect(wordOf(await start())).toBe('metadata-unreadable')
+    tab.instead.clear()
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    close(outcome)
+  })
+
+  it('blocked-storage: the browser forgot the attempt because it keeps nothing', async () => {
+    tab.go('/callback?code=x&state=y')
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(wordOf(await start())).toBe('blocked-storage')
+  })
+})
+
+describe('signing in again by a redirect', () => {
+  const patient = (index: number) =>
+    tab.world.users.filter(({ role }) => role === 'patient')[index]?.id ?? ''
+
+  it('goes on as the same session where the person was', async () => {
+    await tab.signIn({ user: patient(0) })
+    close(await start())
+    const before = readKeptSession(tab.storage)
+    tab.storage.setItem('clearchart.return', '/patients/1/conditions')
+    await tab.signIn({
+      user: patient(0),
+      again: { session: before?.session.id ?? '', window: false },
+    })
+    const outcome = await start()
+    expect(tab.address.pathname).toBe('/patients/1/conditions')
+    expect(readKeptSession(tab.storage)?.session.id).toBe(before?.session.id)
+    expect(readKeptSession(tab.storage)?.tokens.access).not.toBe(before?.tokens.access)
+    close(outcome)
+  })
+
+  it('wipes everything when it is somebody else', async () => {
+    await tab.signIn({ user: patient(0) })
+    close(await start())
+    const session = readKeptSession(tab.storage)?.session.id ?? ''
+    await tab.signIn({ user: patient(2), again: { session, window: false } })
+    expect(wordOf(await start())).toBe('other-person')
+    expect(tab.storage.length).toBe(0)
+  })
+
+  it('forgets the person before when another begins anew in the same tab', async () => {
+    await tab.signIn({ user: patient(0) })
+    close(await start())
+    tab.storage.setItem('clearchart.recent', 'ids of the first person')
+    await tab.signIn({ user: patient(2) })
+    close(await start())
+    expect(tab.storage.getItem('clearchart.recent')).toBeNull()
+  })
+})
+
+function idToken(claims: Readonly<Record<string, unknown>>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'RS256' })}.${part({ sub: 'u', ...claims })}.signature`
+}
+
+/** The attempt as the tab keeps it. */
+function keptAttempt({ storage }: Tab): { readonly key: string; readonly text: string } {
+  const [key = ''] = keysUnder(storage, 'clearchart.attempt.')
+  return { key, text: storage.getItem(key) ?? '{}' }
+}
+
+function attemptIn(of: Tab): {
+  readonly clientId: string
+  readonly nonce: string
+  readonly startedAt: number
+  readonly issuer: string
+} {
+  // Our own writing, read back by the test.
+  const attempt = JSON.parse(keptAttempt(of).text) as {
+    clientId: string
+    nonce: string
+    startedAt: number
+    addresses: { issuer: string }
+  }
+  return { ...attempt, issuer: attempt.addresses.issuer }
+}

@@ -1,0 +1,176 @@
+import type { BaseCapability } from '~/capability/capability'
+import { loadStatements } from '~/capability/load-statements'
+import type { Connection } from '~/connection/connection'
+import { keepSession, readKeptSession, type KeptSession } from '~/smart/tab/kept-session'
+import { SCREEN_KEY } from '~/smart/tab/screen-key'
+import { isSamePerson } from '~/smart/token/same-person'
+import type { Session } from '~/smart/session'
+import {
+  StartError,
+  startFailure,
+  type StartFailure,
+  type StartFailureAbout,
+} from '~/smart/start-failure'
+import { tabStorage, type TabStorage } from '~/smart/tab-storage'
+import { withGranted } from '~/smart/token/with-granted'
+import type { SessionKeeper } from '~/smart/token/token-keeper'
+import { answeredAttempt, completeSignIn } from './complete-sign-in'
+import { connect, isConnected } from './connect'
+import { rememberOrganization } from './remembered-organization'
+import { rememberReturn, takeReturn } from './return-address'
+import { handOver } from '../session-end/hand-over'
+import { forsake } from '../session-end/forsake'
+import { isIdleTooLong } from '../session-end/idle'
+import { sessionKeeper } from './session-keeper'
+
+/** A session that screens can stand on. */
+export interface SignedIn {
+  readonly kind: 'signed-in'
+  readonly connection: Connection
+  readonly keeper: SessionKeeper
+  /** Nobody was there for too long, or it was locked before a reload: nothing is shown before somebody signs in again. */
+  readonly locked: boolean
+}
+
+/** How a visit begins. Everything about signing in is over before React renders. */
+export type StartOutcome =
+  | SignedIn
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly failure: StartFailure }
+  /** This window was opened to sign in again and has given the result to the window that waits for it. */
+  | { readonly kind: 'handed-over' }
+
+/** What is learnt of the sign-in on the way, for a failure to tell. */
+type Known = { -readonly [K in keyof StartFailureAbout]: StartFailureAbout[K] }
+
+/** Finishes a sign-in that comes back, goes on with this tab's session, or finds neither. Never rejects. */
+export async function start(): Promise<StartOutcome> {
+  const about: Known = {}
+  try {
+    if (location.pathname === '/callback') return await startFromCallback(about)
+    const storage = tabStorage()
+    const kept = readKeptSession(storage)
+    if (kept !== undefined) {
+      about.organization = kept.session.registration.name
+      about.registration = kept.session.registration.id
+      return await goOn(kept, storage)
+    }
+    if (location.pathname !== '/' && location.pathname !== '/check')
+      rememberReturn(storage, location)
+    return { kind: 'signed-out' }
+  } catch (error) {
+    // A first visit needs no storage yet; the sign-in page says so when it is tried.
+    if (
+      error instanceof StartError &&
+      error.kind === 'blocked-storage' &&
+      location.pathname !== '/callback'
+    )
+      return { kind: 'signed-out' }
+    return { kind: 'failed', failure: startFailure(error, about) }
+  }
+}
+
+async function startFromCallback(about: Known): Promise<StartOutcome> {
+  const query = new URLSearchParams(location.search)
+  // At once: neither reload nor back may send the code again, and nothing may read it here.
+  history.replaceState(null, '', '/callback')
+  const storage = tabStorage()
+  const before = readKeptSession(storage)
+  let again: { readonly session: string; readonly window: boolean } | undefined
+  let statements: Promise<readonly BaseCapability[]> | undefined
+  try {
+    const answered = answeredAttempt(query, storage, (attempt) => {
+      about.organization = attempt.organization
+      about.registration = attempt.registration
+      about.way = attempt.way
+      again = attempt.again
+    })
+    const kept = await completeSignIn(answered, (registration) => {
+      if (answered.attempt.again?.window !== true)
+        statements = loadStatements(registration.bases, registration.solution)
+    })
+    if (again?.window === true) return handOver(again.session, { kind: 'signed-in', kept })
+    const goesOn =
+      before !== undefined &&
+      isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
+    const remembered = takeReturn(storage)
+    const next = (await keptScreen(storage, kept.session)) ?? remembered
+    // An EHR opens a chart: what this tab showed before it is not where the person is now.
+    const returnTo = kept.session.launch === 'ehr' && again === undefined ? '/' : next
+    // What this tab knew of anybody else goes before the new session comes.
+    if (!goesOn) storage.clear()
+    if (again !== undefined && before !== undefined && !goesOn) {
+      await forsake(kept)
+      throw new StartError('other-person')
+    }
+    keepSession(storage, kept)
+    if (kept.session.launch !== 'ehr') rememberOrganization(kept.session.registration.id)
+    history.replaceState(null, '', returnTo)
+    return await goOn(
+      goesOn ? { ...kept, tokens: { ...kept.tokens, serial: before.tokens.serial } } : kept,
+      storage,
+      statements,
+      goesOn,
+    )
+  } catch (error) {
+    const failure = startFailure(error, about)
+    if (again?.window === true) return handOver(again.session, { kind: 'failed', failure })
+    // An answer to nothing must not take a good session away: a bookmark of this address, or somebody else's link.
+    if (failure.kind === 'wrong-state' && before !== undefined) {
+      history.replaceState(null, '', '/')
+      return goOn(before, storage)
+    }
+    return { kind: 'failed', failure }
+  }
+}
+
+/** Where to go on after coming by another connection. Few do: who does not, downloads nothing of it. */
+async function keptScreen(storage: TabStorage, session: Session): Promise<string | undefined> {
+  if (storage.getItem(SCREEN_KEY) === null) return undefined
+  const { screenAddress, takeScreen } = await import('~/smart/tab/next-screen')
+  const screen = takeScreen(storage, session.registration.id)
+  return screen === undefined ? undefined : screenAddress(screen, session)
+}
+
+async function goOn(
+  kept: KeptSession,
+  storage: TabStorage,
+  statements?: Promise<readonly BaseCapability[]>,
+  isAgain = false,
+): Promise<StartOutcome> {
+  const keeper = sessionKeeper(kept, storage)
+  // The session's other tabs wait for the same sign-in.
+  if (isAgain) keeper.replace(kept.tokens)
+  // A renewal before a reload may have brought other scopes than the sign-in.
+  const connection = await connect(withGranted(kept.session, kept.tokens.scope), keeper, statements)
+  if (!isConnected(connection)) {
+    keeper.close()
+    const { failure, version } = connection
+    if (version !== undefined) {
+      // Nothing of this session can ever be shown: it is given back, and this tab is free for another organization.
+      storage.clear()
+      await forsake(kept)
+      throw new StartError('other-version', { version })
+    }
+    const { status } = failure
+    throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
+  }
+  const { styleUrl } = kept.session
+  // Nobody waits for the EHR's colours; they come in when they come, and without them the app has its own.
+  if (styleUrl !== undefined) void takeOnStyle(styleUrl)
+  return {
+    kind: 'signed-in',
+    connection,
+    keeper,
+    locked: kept.locked || isIdleTooLong(kept, Date.now()),
+  }
+}
+
+async function takeOnStyle(url: string): Promise<void> {
+  const parts = await Promise.all([import('~/smart/style'), import('./apply-smart-style')]).catch(
+    () => undefined,
+  )
+  const [reading, applying] = parts ?? []
+  const style = await reading?.loadStyle(url)
+  if (style !== undefined) applying?.applySmartStyle(style)
+}

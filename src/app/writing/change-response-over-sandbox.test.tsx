@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '~/i18n/en/forms'
+import { messages } from '~/i18n/en/messages'
+import { responseLife } from '~/i18n/en/response-life'
+import { TextProvider } from '~/i18n/TextProvider'
+import { STATUS_REASON } from '~/questionnaires/response-status/life-steps'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { anyResource, Caller } from '../../../sandbox/caller'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+const LATE = { timeout: 15_000 }
+const words = responseLife.change
+const LITTLE = '/44250-9'
+const DOWN = '/44255-8'
+const CHOICES = {
+  'LA6568-5': 'Not at all',
+  'LA6569-3': 'Several days',
+  'LA6571-9': 'Nearly every day',
+} as const
+type Choice = keyof typeof CHOICES
+
+const answered = (linkId: string, code: Choice) => ({
+  linkId,
+  text: linkId === LITTLE ? 'Little interest' : 'Feeling down',
+  answer: [{ valueCoding: { system: 'http://loinc.org', code, display: CHOICES[code] } }],
+})
+function response(
+  status: QuestionnaireResponse['status'],
+  answers: Readonly<Record<string, Choice>>,
+): QuestionnaireResponse & { readonly id: string } {
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id: 'r1',
+    status,
+    subject: { reference: 'Patient/7' },
+    questionnaire: 'https://clearchart.example/Questionnaire/phq-2|1.0.0',
+    item: Object.entries(answers).map(([linkId, code]) => answered(linkId, code)),
+  }
+}
+
+/** Opens the change of a stored response in the app; the service and the app's own files are in this process. */
+async function open(
+  stored: QuestionnaireResponse,
+  caller = new Caller({
+    solution: 'S2',
+    population: 'empty',
+    resources: [anyResource({ resourceType: 'Patient', id: '7' }), stored],
+  }),
+) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/questionnaires/'))
+      return new Response(readFileSync(`public${pathname}`))
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    // As a browser tells of a connection that closed without an answer.
+    if (answer.type === 'error') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
+  const session: Session = {
+    id: 's',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'u1' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution: 'S2',
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const connection = await connect(session, { accessToken: token, renew: token })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState(null, '', '/patients/7/QuestionnaireResponse/r1/change')
+  // What suspends before its words or its screen are here is drawn once they are.
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
+  return {
+    caller,
+    close: cleanup,
+    now: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json,
+  }
+}
+
+const choose = async (question: RegExp, choice: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', {
+      name: choice,
+    }),
+  )
+const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }, LATE))
+const isChosen = async (question: RegExp, choice: string) => {
+  const group = await screen.findByRole('radiogroup', { name: question }, LATE)
+  return within(group).getByRole<HTMLInputElement>('radio', { name: choice }).checked
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a stored response', () => {
+  it('in progress is gone on with where it was, and completed once nothing is missing', async () => {
+    const { now } = await open(response('in-progress', { [LITTLE]: 'LA6569-3' }))
+    expect(await isChosen(/^1\./, 'Several days')).toBe(true)
+    await press(words.check)
+    fireEvent.click(await screen.findByRole('radio', { name: words.as.completed }))
+    expect(
+      (await screen.findByRole('button', { name: words.send })).getAttribute('aria-disabled'),
+    ).toBe('true')
+    await choose(/^2\./, 'Not at all')
+    await press(words.send)
+    expect(await screen.findByText(forms.receipt.sentence, undefined, LATE)).toBeTruthy()
+    expect(await now()).toMatchObject({
+      status: 'completed',
+      meta: { versionId: '2' },
+      item: [{}, { linkId: DOWN, answer: [{ valueCoding: { code: 'LA6568-5' } }] }, {}],
+    })
+  }, 60_000)
+
+  it('that is finished becomes amended, after it was shown what changes', async () => {
+    const { now } = await open(response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
+    await choose(/^1\./, 'Nearly every day')
+    await press(words.check)
+    const table = await screen.findByRole('table', { name: forms.review.caption })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .some(
+          (row) =>
+            row.textContent.includes('Not at all') && row.textContent.includes('Nearly every day'),
+        ),
+    ).toBe(true)
+    fireEvent.change(screen.getByRole('textbox', { name: responseLife.reason }), {
+      target: { value: 'Misheard' },
+    })
+    await press(words.send)
+    await screen.findByText(forms.receipt.sentence, undefined, LATE)
+    expect(await now()).toMatchObject({
+      status: 'amended',
+      extension: [{ url: STATUS_REASON, valueCodeableConcept: { text: 'Misheard' } }],
+      item: [{ answer: [{ valueCoding: { code: 'LA6571-9' } }] }, {}, {}],
+    })
+  }, 60_000)
+
+  it('that somebody else changed meanwhile asks for what both changed, takes the rest of both, and goes through', async () => {
+    const { now, caller } = await open(
+      response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }),
+    )
+    await choose(/^1\./, 'Nearly every day')
+    await caller.call('gp', '/QuestionnaireResponse/r1', {
+      method: 'PUT',
+      body: response('amended', { [LITTLE]: 'LA6569-3', [DOWN]: 'LA6569-3' }),
+    })
+    await press(words.check)
+    await press(words.send)
+    const group = await screen.findByRole('group', { name: /^Little interest/ }, LATE)
+    expect(screen.queryByRole('group', { name: /^Feeling down/ })).toBeNull()
+    fireEvent.click(within(group).getByRole('radio', { name: forms.conflict.mine }))
+    await press(forms.conflict.use)
+    expect(await isChosen(/^1\./, 'Nearly every day')).toBe(true)
+    expect(await isChosen(/^2\./, 'Several days')).toBe(true)
+    await press(words.check)
+    await press(words.send)
+    await screen.findByText(forms.receipt.sentence, undefined, LATE)
+    expect(await now()).toMatchObject({
+      meta: { versionId: '3' },
+      item: [
+        { answer: [{ valueCoding: { code: 'LA6571-9' } }] },
+        { answer: [{ valueCoding: { code: 'LA6569-3' } }] },
+        {},
+      ],
+    })
+  }, 60_000)
+
+  it('whose change was begun is gone on with after the page is gone', async () => {
+    const first = await open(response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
+    await choose(/^2\./, 'Nearly every day')
+    await screen.findByText(/^Saved on this device/, undefined, LATE)
+    first.close()
+    await open(response('completed', {}), first.caller)
+    expect(await isChosen(/^2\./, 'Nearly every day')).toBe(true)
+  }, 60_000)
+
+  it('whose change was completed is found on a later page, although the answer was lost and nothing could be looked up', async () => {
+    const first = await open(response('in-progress', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
+    await press(words.check)
+    fireEvent.click(await screen.findByRole('radio', { name: words.as.completed }))
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'PUT') await first.caller.sandbox.fetch(new Request(url, init))
+      throw new TypeError('Failed to fetch')
+    })
+    await press(words.send)
+    await screen.findByText(forms.outcome.failed, undefined, LATE)
+    first.close()
+    await open(response('in-progress', {}), first.caller)
+    expect(await screen.findByText(forms.receipt.found, undefined, LATE)).toBeTruthy()
+  }, 60_000)
+
+  it('that was stopped is not changed any more, and says so', async () => {
+    await open(response('stopped', { [LITTLE]: 'LA6568-5' }))
+    expect(await screen.findByText(words.closed, undefined, LATE)).toBeTruthy()
+  }, 60_000)
+})

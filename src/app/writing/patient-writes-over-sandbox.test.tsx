@@ -1,0 +1,419 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, within } from '@testing-library/react'
+import type { Patient } from 'fhir/r4'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '~/i18n/en/forms'
+import { merge as mergeWords } from '~/i18n/en/merge'
+import { messages } from '~/i18n/en/messages'
+import { register as words } from '~/i18n/en/register'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import type { ScenarioName } from '../../../sandbox/scenarios'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+// A form comes in several parts: the screen, its words, the drafts of the device.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+/** Services that take no token of this person any more. */
+const ended = new WeakSet<Caller>()
+
+/** One tab of the app at an address; all tabs of a test share a browser. */
+async function open(caller: Caller, address: string) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () =>
+    Promise.resolve(
+      ended.has(caller) ? 'revoked' : caller.token({ generation: 'v1', scopes: ['user/*.*'] }),
+    )
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await caller.sandbox.fetch(new Request(url, init))
+    // What a dropped connection is to a browser.
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution: caller.world.solution,
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  const container = document.body.appendChild(document.createElement('div'))
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  const { unmount } = await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+      { container },
+    ),
+  )
+  const close = () => {
+    unmount()
+    container.remove()
+  }
+  return { ...within(container), close, container }
+}
+type Tab = Awaited<ReturnType<typeof open>>
+
+const type = async (tab: Tab, label: string, text: string) => {
+  const [first = document.body] = await tab.findAllByRole('textbox', { name: label })
+  fireEvent.change(first, { target: { value: text } })
+}
+const press = async (tab: Tab, name: string) =>
+  fireEvent.click(await tab.findByRole('button', { name }))
+
+/** A way to write, from its first screen to what is known at its end. */
+interface Way {
+  readonly solution: 'S2' | 'S6'
+  readonly variants: readonly ScenarioName[]
+  readonly address: string
+  /** What its drafts are called. */
+  readonly title: string
+  /** Goes to the point where one more press sends it; `draft` is what a second tab goes on with. */
+  readonly prepare: (tab: Tab) => Promise<void>
+  readonly send: string
+  /** What says that the service has it. */
+  readonly known: (tab: Tab) => Promise<unknown>
+  /** What says that it may have it, where nobody can look; and what a page says afterwards that would send it again. */
+  readonly unknown?: { readonly title: string; readonly again: string }
+  /** How often the service did it. */
+  readonly times: (caller: Caller) => number
+  /** Somebody else is quicker, between the last look and the press. */
+  readonly meanwhile: (caller: Caller) => void
+  /** What the person hears then; nothing of theirs is written. */
+  readonly overtaken: (tab: Tab) => Promise<unknown>
+  /** An address of another one, and what stands there instead of a way to send it. */
+  readonly elsewhere: {
+    readonly address: (draft: string) => string
+    readonly says: (tab: Tab) => Promise<unknown>
+  }
+}
+
+function patientsOf(caller: Caller): readonly Patient[] {
+  return caller.world.store
+    .all('Patient')
+    .filter((one): one is typeof one & Patient => one.resourceType === 'Patient')
+}
+const patientOf = (caller: Caller, id: string) => patientsOf(caller).find((one) => one.id === id)
+const linksTo = (caller: Caller, id: string) =>
+  patientsOf(caller)
+    .flatMap(({ link = [] }) => link)
+    .filter(({ type: kind, other }) => kind === 'replaces' && other.reference === `Patient/${id}`)
+    .length
+const change = (caller: Caller, id: string, more: Partial<Patient>) =>
+  void caller.world.store.update(
+    Object.assign({ ...caller.world.store.read('Patient', id), id }, more, {
+      resourceType: 'Patient' as const,
+    }),
+    0,
+  )
+
+const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
+  create: {
+    solution: 'S2',
+    variants: [],
+    address: '/register',
+    title: words.newTitle,
+    send: words.sendNew,
+    prepare: async (tab) => {
+      await type(tab, words.field.family, 'Quillfeather')
+      await type(tab, words.field.date, '1991-05-17')
+      await press(tab, words.review)
+      await within(await tab.findByRole('region', { name: words.duplicates.title })).findByRole(
+        'button',
+        { name: words.duplicates.again },
+      )
+      await tab.findAllByRole('link', { name: new RegExp(words.newTitle) })
+    },
+    known: (tab) => tab.findByRole('region', { name: words.receipt }),
+    times: (caller) =>
+      patientsOf(caller).filter(
+        ({ name, id }) => name?.[0]?.family === 'Quillfeather' && id !== 'theirs',
+      ).length,
+    meanwhile: (caller) =>
+      change(caller, 'theirs', { name: [{ family: 'Quillfeather' }], birthDate: '1991-05-17' }),
+    overtaken: (tab) => tab.findByText(words.duplicates.found(1)),
+    elsewhere: {
+      address: (draft) => `/patients/p101/correct/${draft}`,
+      says: (tab) => tab.findByText(forms.missing.title),
+    },
+  },
+  update: {
+    solution: 'S2',
+    variants: [],
+    address: '/patients/p101/correct',
+    title: words.correctTitle,
+    send: words.sendCorrection,
+    prepare: async (tab) => {
+      await type(tab, words.field.city, 'Tempe')
+      await press(tab, words.review)
+      await tab.findByRole('table', { name: forms.review.caption })
+      await tab.findAllByRole('link', { name: new RegExp(words.correctTitle) })
+    },
+    known: (tab) => tab.findByRole('region', { name: words.receiptCorrected }),
+    times: (caller) =>
+      patientOf(caller, 'p101')?.address?.[0]?.city === 'Tempe'
+        ? Number(patientOf(caller, 'p101')?.meta?.versionId) - 1
+        : 0,
+    meanwhile: (caller) => change(caller, 'p101', { address: [{ use: 'home', city: 'Yuma' }] }),
+    overtaken: (tab) => tab.findByRole('region', { name: forms.conflict.title }),
+    elsewhere: {
+      address: (draft) => `/patients/p102/correct/${draft}`,
+      says: (tab) => tab.findByText(forms.missing.title),
+    },
+  },
+  assign: {
+    solution: 'S2',
+    variants: [],
+    address: '/patients/p131/correct',
+    title: words.correctTitle,
+    send: words.assign.send,
+    prepare: async (tab) => {
+      await tab.findByRole('button', { name: words.assign.send })
+    },
+    known: (tab) => tab.findByText(/^The record number is/),
+    times: (caller) => linksTo(caller, 'p131'),
+    meanwhile: (caller) => {
+      change(caller, 'theirs', { link: [] })
+      change(caller, 'p131', {
+        active: false,
+        link: [{ type: 'replaced-by', other: { reference: 'Patient/theirs' } }],
+      })
+    },
+    overtaken: (tab) => tab.findByText(/^The record number is theirs/),
+    // She has a permanent number.
+    elsewhere: {
+      address: () => '/patients/p101/correct',
+      says: (tab) => tab.findByRole('button', { name: words.review }),
+    },
+  },
+  merge: {
+    solution: 'S6',
+    variants: ['readable-registry'],
+    address: '/merge',
+    title: mergeWords.title,
+    send: mergeWords.send,
+    prepare: async (tab) => {
+      await type(tab, mergeWords.source, 'p602')
+      await type(tab, mergeWords.target, 'p601')
+      await press(tab, mergeWords.compare)
+      await tab.findByRole('table', { name: mergeWords.moves })
+      await type(tab, mergeWords.confirmLabel, 'p602')
+    },
+    known: (tab) => tab.findByRole('group', { name: mergeWords.outcome.merged.title }),
+    unknown: {
+      title: mergeWords.outcome.unknown.title,
+      again: mergeWords.outcome['sent-before'].title,
+    },
+    times: (caller) => linksTo(caller, 'p602'),
+    meanwhile: (caller) => change(caller, 'p601', { birthDate: '1950' }),
+    overtaken: (tab) => tab.findByText(mergeWords.changedMeanwhile),
+    elsewhere: {
+      address: () => '/merge',
+      says: async (tab) => {
+        await type(tab, mergeWords.source, 'https://elsewhere.example/v4/Patient/p602')
+        await press(tab, mergeWords.compare)
+        await tab.findByText(mergeWords.problem.elsewhere)
+      },
+    },
+  },
+}
+
+const ways = Object.entries(WAYS)
+const callerFor = ({ solution, variants }: Way) =>
+  new Caller({ solution, scenarios: variants.map((name) => ({ name })) })
+const play = (caller: Caller, { variants }: Way, ...names: ScenarioName[]) => {
+  caller.world.scenarios = [
+    ...variants.map((name) => ({ name })),
+    ...names.map((name) => ({ name, type: 'Patient', times: 1 })),
+  ]
+}
+
+/** One press before it is sent. */
+async function ready(way: Way) {
+  const caller = callerFor(way)
+  const tab = await open(caller, way.address)
+  await way.prepare(tab)
+  return { caller, tab }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('what writes a patient', () => {
+  describe.each(ways)('%s', (_name, way) => {
+    it('is done once on a double click', async () => {
+      const { caller, tab } = await ready(way)
+      const button = await tab.findByRole('button', { name: way.send })
+      fireEvent.click(button)
+      fireEvent.click(button)
+      await way.known(tab)
+      expect(way.times(caller)).toBe(1)
+    })
+
+    it.each<ScenarioName>(['lost-write', 'failed-write', 'gateway-write'])(
+      'is done once when the answer is lost (%s), and the person knows how it stands',
+      async (scenario) => {
+        const { caller, tab } = await ready(way)
+        play(caller, way, scenario)
+        await press(tab, way.send)
+        if (way.unknown === undefined) await way.known(tab)
+        else await tab.findByRole('group', { name: way.unknown.title })
+        expect(way.times(caller)).toBe(1)
+      },
+    )
+
+    it('is not done when it is refused, which is said, and can be sent again', async () => {
+      const { caller, tab } = await ready(way)
+      play(caller, way, 'refused-write')
+      await press(tab, way.send)
+      await tab.findByText(
+        way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.outcome.refused.title,
+      )
+      expect(way.times(caller)).toBe(0)
+    })
+
+    it('is not done when the session has ended, which is said, and is done once after signing in again', async () => {
+      const { caller, tab } = await ready(way)
+      ended.add(caller)
+      await press(tab, way.send)
+      await tab.findByText(
+        way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.changedMeanwhile,
+      )
+      expect(way.times(caller)).toBe(0)
+      ended.delete(caller)
+      if (way.unknown !== undefined) await type(tab, mergeWords.confirmLabel, 'p602')
+      await press(tab, way.send)
+      await way.known(tab)
+      expect(way.times(caller)).toBe(1)
+    })
+
+    it('is not done over what somebody else did meanwhile', async () => {
+      const { caller, tab } = await ready(way)
+      way.meanwhile(caller)
+      await press(tab, way.send)
+      await way.overtaken(tab)
+      expect(way.times(caller)).toBe(0)
+    })
+
+    it('is done once from two tabs', async () => {
+      const caller = callerFor(way)
+      const first = await open(caller, way.address)
+      await way.prepare(first)
+      // One tab is in front: nothing of the other stands in the same document.
+      const show = ({ container }: Tab) => document.body.replaceChildren(container)
+      first.container.remove()
+      const second = await open(caller, way.address)
+      await way.prepare(second)
+      show(first)
+      await press(first, way.send)
+      await way.known(first)
+      show(second)
+      fireEvent.click(second.queryByRole('button', { name: way.send }) ?? document.body)
+      await vi.waitFor(() =>
+        expect(
+          second.queryByRole('button', { name: way.send })?.getAttribute('aria-busy'),
+        ).not.toBe('true'),
+      )
+      expect(way.times(caller)).toBe(1)
+    })
+
+    it('is not done under the address of another one', async () => {
+      const { caller, tab } = await ready(way)
+      const draft =
+        tab
+          .queryAllByRole('link', { name: new RegExp(way.title) })[0]
+          ?.getAttribute('href')
+          ?.split('/')
+          .at(-1) ?? ''
+      tab.close()
+      const other = await open(caller, way.elsewhere.address(draft))
+      await way.elsewhere.says(other)
+      expect(other.queryByRole('button', { name: way.send })).toBeNull()
+      expect(way.times(caller)).toBe(0)
+    })
+  })
+})
+
+describe('a permanent number', () => {
+  it.each<{ readonly variants: readonly ScenarioName[] }>([
+    { variants: [] },
+    { variants: ['old-id-gone'] },
+  ])(
+    'takes what was begun under the old id along, whatever the service answers to that ($variants)',
+    async ({ variants }) => {
+      const caller = new Caller({ solution: 'S2', scenarios: variants.map((name) => ({ name })) })
+      const first = await open(caller, '/patients/p131/correct')
+      await type(first, words.field.family, 'Mercado-Lund')
+      await first.findAllByRole('link', { name: new RegExp(words.correctTitle) })
+      await type(first, words.assign.wanted, '4711')
+      await press(first, words.assign.send)
+      const [on] = await first.findAllByRole('link', { name: words.assign.goOn })
+      expect(on?.getAttribute('href')).toBe('/patients/4711')
+      first.close()
+      const second = await open(caller, '/patients/p131/timeline')
+      await second.findByRole('heading', { level: 1, name: words.assign.ledOn })
+      second.close()
+      const third = await open(caller, '/patients/4711/correct')
+      const [draft] = await third.findAllByRole('link', { name: new RegExp(words.correctTitle) })
+      third.close()
+      const fourth = await open(caller, draft?.getAttribute('href') ?? '')
+      expect(
+        (await fourth.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,
+      ).toBe('Mercado-Lund')
+      await press(fourth, words.review)
+      const review = await fourth.findByRole('table', { name: forms.review.caption })
+      // One change, and no number of the record's taken for another.
+      expect(within(review).getAllByRole('row')).toHaveLength(2)
+      await press(fourth, words.sendCorrection)
+      await fourth.findByRole('region', { name: words.receiptCorrected })
+      const kinds = patientOf(caller, '4711')?.identifier?.map(
+        ({ type: kind }) => kind?.coding?.[0]?.code,
+      )
+      expect([patientOf(caller, '4711')?.name?.[0]?.family, kinds]).toEqual([
+        'Mercado-Lund',
+        ['MR', 'TEMP'],
+      ])
+    },
+  )
+})

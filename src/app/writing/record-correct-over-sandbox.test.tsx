@@ -1,0 +1,351 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '~/i18n/en/forms'
+import { messages } from '~/i18n/en/messages'
+import { recordEdit as words } from '~/i18n/en/record-edit'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import type { ActiveScenario, ScenarioName } from '../../../sandbox/scenarios'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+// A form comes in several parts: the screen, its words, the drafts of the device; and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** What left the app in a test, dropped connections too, which the service's own log does not have. */
+let sent: string[] = []
+
+interface Visit {
+  readonly address: string
+  readonly solution?: Registration['solution']
+  readonly scenarios?: readonly ActiveScenario[]
+  readonly caller?: Caller
+  /** The same browser as before, with its drafts. */
+  readonly keep?: boolean
+}
+
+/** Opens the app at an address as one of the staff, over a sandbox in this process. */
+async function visit({
+  address,
+  solution = 'S2',
+  scenarios = [],
+  caller = new Caller({ solution, scenarios }),
+  keep = false,
+}: Visit) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const token = issue()
+  if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+    const response = await caller.sandbox.fetch(new Request(url, init))
+    // What a dropped connection is to a browser.
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: () => token, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  const { container } = await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const count = (method: string) =>
+    sent.filter(
+      (line) =>
+        line.startsWith(method) &&
+        /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line),
+    ).length
+  return { caller, container, updates: () => count('PUT') }
+}
+
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
+async function follow(name: string | RegExp) {
+  const link = await screen.findByRole('link', { name })
+  await act(async () => {
+    fireEvent.click(link)
+  })
+}
+const ready = () => screen.findByRole('button', { name: words.review })
+async function review() {
+  press(words.review)
+  return screen.findByRole('table', { name: forms.review.caption })
+}
+
+afterEach(() => {
+  sent = []
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('correcting an episode of care', () => {
+  const episode = (caller: Caller) =>
+    caller.world.store
+      .all('EpisodeOfCare')
+      .find((one) => JSON.stringify(one).includes('"Patient/p101"'))
+
+  it('changes what was changed, keeps the rest, and reads it back', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const before = episode(caller)
+    const id = before?.id ?? ''
+    const { updates } = await visit({ address: `/patients/p101/EpisodeOfCare/${id}`, caller })
+    await follow(words.kind.EpisodeOfCare.correct)
+    await ready()
+    choose('Status', 'onhold')
+    const table = await review()
+    within(table).getByText('On hold')
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    await screen.findByText(forms.receipt.noDifferences)
+    expect(updates()).toBe(1)
+    expect({ ...caller.world.store.read('EpisodeOfCare', id), meta: 0, status: 0 }).toEqual({
+      ...before,
+      meta: 0,
+      status: 0,
+    })
+  })
+
+  it('hears both when somebody else was first', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const theirs = episode(caller)
+    const id = theirs?.id ?? ''
+    await visit({ address: `/patients/p101/EpisodeOfCare/${id}/correct`, caller })
+    await ready()
+    choose('Status', 'onhold')
+    if (theirs === undefined) throw new Error('no episode')
+    caller.world.store.update(Object.assign({ ...theirs }, { status: 'finished' }), 0)
+    await review()
+    press(words.sendCorrection)
+    const chooser = await screen.findByRole('region', { name: forms.conflict.title })
+    fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
+    press(forms.conflict.use)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: words.sendCorrection }))
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold' })
+  })
+
+  it.each<readonly [ScenarioName, string]>([
+    ['lost-write', forms.receipt.found],
+    ['failed-write', forms.receipt.found],
+    ['gateway-write', forms.receipt.found],
+  ])('is done once and known to be when the service plays %s', async (name, sentence) => {
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name, type: 'EpisodeOfCare', times: 1 }],
+    })
+    const id = episode(caller)?.id ?? ''
+    const { updates } = await visit({
+      address: `/patients/p101/EpisodeOfCare/${id}/correct`,
+      caller,
+    })
+    await ready()
+    choose('Status', 'onhold')
+    await review()
+    press(words.sendCorrection)
+    press(words.sendCorrection)
+    await screen.findByText(sentence)
+    expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([
+      1,
+      { status: 'onhold', meta: { versionId: '2' } },
+    ])
+  })
+
+  it('is gone on with when the session ends half-way, and is done once', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id = episode(caller)?.id ?? ''
+    const { updates } = await visit({
+      address: `/patients/p101/EpisodeOfCare/${id}/correct`,
+      caller,
+    })
+    await ready()
+    choose('Status', 'onhold')
+    await review()
+    caller.world.scenarios = [{ name: 'expired-token' }]
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    // The first was refused at the door, before anything was done.
+    // The first was refused at the door, before anything was done.
+    expect(updates()).toBe(2)
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
+      status: 'onhold',
+      meta: { versionId: '2' },
+    })
+  })
+
+  it('in two tabs is done by the one that sends first, and the other hears of it and overwrites nothing', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id = episode(caller)?.id ?? ''
+    const address = `/patients/p101/EpisodeOfCare/${id}/correct`
+    const prepare = async (status: string, keep: boolean) => {
+      const { container } = await visit({ address, caller, keep })
+      await ready()
+      choose('Status', status)
+      await review()
+      container.remove()
+      return container
+    }
+    const first = await prepare('onhold', false)
+    const second = await prepare('finished', true)
+    // One tab is in front: nothing of the other stands in the same document.
+    document.body.replaceChildren(first)
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    document.body.replaceChildren(second)
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: forms.conflict.title })
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
+      status: 'onhold',
+      meta: { versionId: '2' },
+    })
+  })
+
+  it('takes the words of a code away with the code that they were written for', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id =
+      caller.world.store
+        .all('Location')
+        .find((one) => JSON.stringify(one).includes('Counseling room 3'))?.id ?? ''
+    await visit({ address: `/Location/${id}/correct`, caller })
+    await ready()
+    choose('Kind', 'PSI')
+    expect(screen.getByRole('textbox', { name: words.field['placeType.typeText'] })).toHaveProperty(
+      'value',
+      '',
+    )
+    await review()
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    expect(caller.world.store.read('Location', id)).toMatchObject({
+      name: 'Counseling room 3',
+      type: [{ coding: [{ code: 'PSI', display: 'Psychology clinic' }] }],
+    })
+    expect(JSON.stringify(caller.world.store.read('Location', id))).not.toContain('Psychiatric')
+  })
+
+  it('that takes something away and did not arrive is not taken for done', async () => {
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }],
+    })
+    const before = episode(caller)
+    await visit({ address: `/patients/p101/EpisodeOfCare/${before?.id ?? ''}/correct`, caller })
+    await ready()
+    press(words.remove(words.row.episodeType))
+    await review()
+    press(words.sendCorrection)
+    await screen.findByText(forms.outcome.early)
+    expect(episode(caller)).toEqual(before)
+  })
+
+  it('that was refused is still there to be corrected', async () => {
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name: 'refused-write', type: 'EpisodeOfCare', times: 1 }],
+    })
+    const id = episode(caller)?.id ?? ''
+    await visit({ address: `/patients/p101/EpisodeOfCare/${id}/correct`, caller })
+    await ready()
+    choose('Status', 'onhold')
+    await review()
+    press(words.sendCorrection)
+    await screen.findByText(forms.outcome.refusedTitle)
+    expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ meta: { versionId: '1' } })
+    press(words.back)
+    await ready()
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'onhold')
+  })
+
+  it('from a draft of an older version tells first what changed meanwhile', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const theirs = episode(caller)
+    const address = `/patients/p101/EpisodeOfCare/${theirs?.id ?? ''}/correct`
+    const first = await visit({ address, caller })
+    await ready()
+    choose('Status', 'onhold')
+    const link = await screen.findByRole('link', {
+      name: new RegExp(words.kind.EpisodeOfCare.correct),
+    })
+    const draft = link.getAttribute('href') ?? ''
+    cleanup()
+    if (theirs === undefined) throw new Error('no episode')
+    caller.world.store.update(Object.assign({ ...theirs }, { status: 'finished' }), 0)
+    await visit({ address: draft, caller, keep: true })
+    const chooser = await screen.findByRole('region', { name: forms.conflict.title })
+    expect(first.updates()).toBe(0)
+    fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
+    press(forms.conflict.use)
+    await ready()
+    expect(
+      document.activeElement?.contains(screen.getByRole('combobox', { name: 'Status' })),
+      'the form that one is led back to has the focus',
+    ).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('is not done under another patient’s address', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    await visit({
+      address: `/patients/p102/EpisodeOfCare/${episode(caller)?.id ?? ''}/correct`,
+      caller,
+    })
+    await screen.findByText(messages.records.record.otherPatient)
+    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
+  })
+})

@@ -1,0 +1,316 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '~/i18n/en/forms'
+import { messages } from '~/i18n/en/messages'
+import { recordEdit as words } from '~/i18n/en/record-edit'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import type { ActiveScenario, ScenarioName } from '../../../sandbox/scenarios'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+// A form comes in several parts: the screen, its words, the drafts of the device; and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** What left the app in a test, dropped connections too, which the service's own log does not have. */
+let sent: string[] = []
+
+interface Visit {
+  readonly address: string
+  readonly solution?: Registration['solution']
+  readonly scenarios?: readonly ActiveScenario[]
+  readonly caller?: Caller
+  /** The same browser as before, with its drafts. */
+  readonly keep?: boolean
+}
+
+/** Opens the app at an address as one of the staff, over a sandbox in this process. */
+async function visit({
+  address,
+  solution = 'S2',
+  scenarios = [],
+  caller = new Caller({ solution, scenarios }),
+  keep = false,
+}: Visit) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const token = issue()
+  if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+    const response = await caller.sandbox.fetch(new Request(url, init))
+    // What a dropped connection is to a browser.
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: () => token, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const count = (method: string) =>
+    sent.filter(
+      (line) =>
+        line.startsWith(method) &&
+        /\/v4\/(?:Location|Device|EpisodeOfCare)(?:\/[^_$][^/]*)?$/.test(line),
+    ).length
+  return { caller, creates: () => count('POST') }
+}
+
+const fill = (name: string, text: string, at = 0) => {
+  const box = screen.getAllByRole('textbox', { name })[at]
+  if (box === undefined) throw new Error(`no field ${name}`)
+  fireEvent.change(box, { target: { value: text } })
+}
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
+async function follow(name: string | RegExp) {
+  const link = await screen.findByRole('link', { name })
+  await act(async () => {
+    fireEvent.click(link)
+  })
+}
+const ready = () => screen.findByRole('button', { name: words.review })
+async function review() {
+  press(words.review)
+  return screen.findByRole('table', { name: forms.review.caption })
+}
+/** Finds a record by its name, and takes it. */
+async function refer(label: string, text: string, name: string) {
+  fill(label, text)
+  press(`${words.reference.find}: ${label}`)
+  fireEvent.click(await screen.findByRole('button', { name: words.reference.choose(name) }))
+}
+const stored = (caller: Caller, type: string, having: string) =>
+  caller.world.store.all(type).filter((one) => JSON.stringify(one).includes(having))
+
+afterEach(() => {
+  sent = []
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a new place', () => {
+  it('is registered once with a place and an organization that were found, and opens', async () => {
+    const { caller, creates } = await visit({ address: '/locations' })
+    await follow(words.kind.Location.new)
+    await ready()
+    press(words.review)
+    const summary = await screen.findByRole('group', { name: forms.summary.title(1) })
+    fireEvent.click(within(summary).getByRole('link'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    fill('Name', 'Willow annex')
+    choose('Status', 'suspended')
+    screen.getByText(words.meaning.Location.suspended)
+    await refer('Part of', 'counseling', 'Counseling room 3')
+    press(words.add.telecom)
+    fill(words.field['telecom.value'], '602-555-0199')
+    const table = await review()
+    within(table).getByText(/Counseling room 3 \(Location\//)
+    press(words.send)
+    press(words.send)
+    await screen.findByRole('region', { name: words.receipt })
+    await screen.findByText(forms.receipt.noDifferences)
+    expect(creates()).toBe(1)
+    const [place, ...others] = stored(caller, 'Location', 'Willow annex')
+    expect(others).toEqual([])
+    expect(place).toMatchObject({
+      status: 'suspended',
+      name: 'Willow annex',
+      partOf: { display: 'Counseling room 3' },
+      telecom: [{ system: 'phone', value: '602-555-0199', use: 'work' }],
+      identifier: [{ system: 'urn:ietf:rfc:3986' }],
+    })
+    expect(screen.getByRole('link', { name: words.open }).getAttribute('href')).toBe(
+      `/Location/${place?.id ?? ''}`,
+    )
+    expect([window.location.pathname, window.location.search]).toEqual(['/new/Location', ''])
+  })
+
+  it('takes a record that was typed only after it was looked at', async () => {
+    await visit({ address: '/new/Location' })
+    await ready()
+    fill('Organization', 'Organization/none')
+    press(`${words.reference.find}: Organization`)
+    await screen.findByText(words.reference.unknown('Organization/none'))
+    fill('Organization', 'Location/none')
+    press(`${words.reference.find}: Organization`)
+    await screen.findByText(words.reference.wrongKind('Organization/123'))
+    fill('Name', 'x')
+    press(words.review)
+    await screen.findByRole('group', { name: forms.summary.title(1) })
+    expect(
+      screen.getAllByText(words.problem['reference-open'], { exact: false }).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('puts what the service refuses at its field, and is sent again when it is corrected', async () => {
+    const { caller, creates } = await visit({ address: '/new/Location' })
+    await ready()
+    fill('Name', 'Willow annex')
+    await refer('Part of', 'counseling', 'Counseling room 3')
+    // It was there when it was chosen and is gone when it is sent.
+    const [room] = stored(caller, 'Location', 'Counseling room 3')
+    caller.world.store.remove('Location', room?.id ?? '')
+    await review()
+    press(words.send)
+    await screen.findByText(forms.outcome.refusedTitle)
+    press(words.back)
+    await screen.findByRole('group', { name: forms.summary.title(1) })
+    screen.getByRole('link', { name: /^Part of: / })
+    press(`${words.reference.clear}: Part of`)
+    await review()
+    press(words.send)
+    await screen.findByRole('region', { name: words.receipt })
+    expect([creates(), stored(caller, 'Location', 'Willow annex').length]).toEqual([2, 1])
+  })
+})
+
+describe('a patient’s device', () => {
+  it('belongs to the patient of the address and to nobody else', async () => {
+    const { caller } = await visit({ address: '/patients/p101/devices' })
+    await follow(words.kind.Device.new)
+    await ready()
+    fill(words.field['about.type'], 'Insulin pump')
+    press(words.add.deviceName)
+    fill('Name', 'Marta’s pump')
+    fill('Made on', '2024-05')
+    fill('Expires', '2023')
+    press(words.review)
+    fireEvent.click(
+      within(await screen.findByRole('group', { name: forms.summary.title(1) })).getByRole('link'),
+    )
+    fill('Expires', '2028')
+    await review()
+    press(words.send)
+    await screen.findByRole('region', { name: words.receipt })
+    expect(stored(caller, 'Device', 'Marta’s pump')).toMatchObject([
+      {
+        status: 'active',
+        type: { text: 'Insulin pump' },
+        deviceName: [{ name: 'Marta’s pump', type: 'user-friendly-name' }],
+        patient: { reference: 'Patient/p101' },
+        manufactureDate: '2024-05',
+        expirationDate: '2028',
+      },
+    ])
+  })
+
+  it('is not begun without a patient', async () => {
+    await visit({ address: '/new/Device' })
+    await screen.findByText(words.needsPatient)
+    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
+  })
+})
+
+async function sendEpisode() {
+  await ready()
+  fill('Begins', '2031-07')
+  await review()
+  press(words.send)
+}
+
+describe('a new episode of care', () => {
+  it.each<readonly [ScenarioName, string]>([
+    ['lost-write', forms.receipt.found],
+    ['failed-write', forms.receipt.found],
+    ['gateway-write', forms.receipt.found],
+    ['no-written-body', forms.receipt.sentence],
+  ])('is written once and known to be when the service plays %s', async (name, sentence) => {
+    const { caller, creates } = await visit({
+      address: '/patients/p101/new/EpisodeOfCare',
+      scenarios: [{ name, type: 'EpisodeOfCare', times: 1 }],
+    })
+    await sendEpisode()
+    await screen.findByText(sentence)
+    expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([1, 1])
+  })
+
+  it('that did not arrive is not repeated by itself, and is known as such in a later session', async () => {
+    const caller = new Caller({
+      solution: 'S2',
+      scenarios: [{ name: 'dropped-write', type: 'EpisodeOfCare', times: 1 }],
+    })
+    const address = '/patients/p101/new/EpisodeOfCare'
+    await visit({ address, caller })
+    await sendEpisode()
+    await screen.findByText(forms.outcome.early)
+    cleanup()
+    const { creates } = await visit({ address, caller, keep: true })
+    await follow(new RegExp(words.kind.EpisodeOfCare.newTitle))
+    await screen.findByText(forms.outcome.early)
+    expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([1, 0])
+  })
+
+  it('goes on when the sign-in ended meanwhile, and is written once', async () => {
+    const { caller, creates } = await visit({ address: '/patients/p101/new/EpisodeOfCare' })
+    await ready()
+    fill('Begins', '2031-07')
+    await review()
+    caller.world.scenarios = [{ name: 'expired-token' }]
+    press(words.send)
+    await screen.findByText(forms.receipt.sentence)
+    // The first was refused at the door, before anything was done.
+    expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([2, 1])
+  })
+
+  it('of one patient is never gone on with under another’s address', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    await visit({ address: '/patients/p101/new/EpisodeOfCare', caller })
+    await ready()
+    fill('Begins', '2031-07')
+    const link = await screen.findByRole('link', {
+      name: new RegExp(words.kind.EpisodeOfCare.newTitle),
+    })
+    const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
+    cleanup()
+    await visit({ address: `/patients/p102/new/EpisodeOfCare/${draft}`, caller, keep: true })
+    await screen.findByText(forms.missing.title)
+    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
+  })
+})

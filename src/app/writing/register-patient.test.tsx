@@ -1,0 +1,438 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import type { Patient } from 'fhir/r4'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '~/i18n/en/forms'
+import { messages } from '~/i18n/en/messages'
+import { register as words } from '~/i18n/en/register'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import type { ActiveScenario } from '../../../sandbox/scenarios'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+// A form comes in several parts: the screen, its words, the drafts of the device.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+interface Visit {
+  readonly address?: string
+  readonly solution?: Registration['solution']
+  readonly scenarios?: readonly ActiveScenario[]
+  readonly caller?: Caller
+  /** The same browser as before, with its drafts. */
+  readonly keep?: boolean
+  /** A browser that keeps nothing. */
+  readonly forgetful?: boolean
+}
+
+/** Opens the app at an address as an intake worker, over a sandbox in this process. */
+async function visit({
+  address = '/register',
+  solution = 'S2',
+  scenarios = [],
+  caller = new Caller({ solution, scenarios }),
+  keep = false,
+  forgetful = false,
+}: Visit = {}) {
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  if (!keep) vi.stubGlobal('indexedDB', forgetful ? undefined : new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await caller.sandbox.fetch(new Request(url, init))
+    // What a dropped connection is to a browser.
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  const signOut = vi.fn<() => void>()
+  // Awaited: what suspends while it is first drawn would never be drawn again.
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp connection={connection} onSignOut={signOut} onEnd={() => undefined} />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const sent = (method: string) =>
+    caller.world.log.filter(
+      (entry) => entry.method === method && /\/v4\/Patient(?:\/[^_$][^/]*)?$/.test(entry.path),
+    ).length
+  return { caller, signOut, creates: () => sent('POST'), updates: () => sent('PUT') }
+}
+
+const type = (label: string, text: string, at = 0) => {
+  const box = screen.getAllByRole('textbox', { name: label })[at]
+  if (box === undefined) throw new Error(`no field ${label}`)
+  fireEvent.change(box, { target: { value: text } })
+}
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getAllByRole('combobox', { name: label })[0] ?? document.body, {
+    target: { value },
+  })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Fills in somebody whom nobody knows. */
+async function fill(family = 'Quillfeather', born = '1991-05-17') {
+  await screen.findByRole('button', { name: words.review })
+  type(words.field.family, family)
+  type(words.field.given, 'Ottilie')
+  type(words.field.date, born)
+  choose(words.field.identity, 'transgender-female')
+}
+
+/** Goes to the review, where duplicates have been looked for. */
+async function review() {
+  press(words.review)
+  const section = await screen.findByRole('region', { name: words.duplicates.title })
+  await within(section).findByRole('button', { name: words.duplicates.again })
+  return section
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('registering a patient', () => {
+  const options = () => {
+    press(messages.shell.openOptions)
+    press(messages.actions.signOut)
+  }
+
+  it('asks before a form that this browser cannot keep is lost by signing out', async () => {
+    const { signOut } = await visit({ forgetful: true })
+    await fill()
+    options()
+    press(forms.leave.stay)
+    expect(signOut).not.toHaveBeenCalled()
+    expect(screen.getAllByDisplayValue('Quillfeather')).not.toEqual([])
+    press(messages.actions.signOut)
+    press(forms.leave.go)
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('lets sign out at once who has lost nothing: the form is kept', async () => {
+    const { signOut } = await visit()
+    await fill()
+    await screen.findByText(new RegExp(forms.saved.at('')))
+    options()
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('names what is wrong, leads to it, and says what will be stored and read back', async () => {
+    await visit()
+    await screen.findByText(words.limited)
+    press(words.review)
+    const summary = await screen.findByRole('group', { name: forms.summary.title(1) })
+    fireEvent.click(within(summary).getByRole('link'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.field.family }))
+    await fill()
+    screen.getByText(words.gender.stored('Transgender female', 'Other'))
+    choose(words.field.identity, 'non-binary')
+    screen.getByText(words.problem['identity-not-taken'])
+    expect(screen.queryByText(/^Stored as/)).toBeNull()
+    press(words.add.telecom)
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('group', { name: words.row.telecom })).getByRole('combobox', {
+        name: words.field.kind,
+      }),
+    )
+    press(words.remove(words.row.telecom))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add.telecom }))
+    expect(screen.queryByRole('group', { name: words.group.address })).toBeNull()
+  })
+
+  it('looks for duplicates, sends once, tells what the service added, and goes on with the assigned number', async () => {
+    const { caller, creates } = await visit()
+    await fill()
+    await review()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle }))
+    press(words.sendNew)
+    press(words.sendNew)
+    await screen.findByRole('region', { name: words.receipt })
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt }))
+    expect(creates()).toBe(1)
+    // The temporary number, which the service gives by itself.
+    await screen.findByRole('table', { name: forms.receipt.differences })
+    await screen.findByRole('textbox', { name: words.assign.wanted })
+    type(words.assign.wanted, '4711')
+    press(words.assign.send)
+    await screen.findByText(words.assign.done('4711'))
+    expect(caller.world.store.read('Patient', '4711')).toMatchObject({
+      active: true,
+      name: [{ family: 'Quillfeather', given: ['Ottilie'] }],
+    })
+    expect(screen.getByRole('link', { name: words.assign.goOn }).getAttribute('href')).toBe(
+      '/patients/4711',
+    )
+    expect([window.location.pathname, window.location.search]).toEqual(['/register', ''])
+  })
+
+  it.each<readonly ActiveScenario[]>([[], [{ name: 'old-id-gone' }]])(
+    'gives one person one number when somebody else gave it a moment before (%j), says so, and leads to the record that has it',
+    async (...variants) => {
+      const { caller } = await visit({
+        scenarios: [{ name: 'changed-meanwhile', type: 'Patient', times: 1 }, ...variants.flat()],
+      })
+      await fill()
+      await review()
+      press(words.sendNew)
+      await screen.findByRole('textbox', { name: words.assign.wanted })
+      press(words.assign.send)
+      await screen.findByText(new RegExp(words.assign.found))
+      const permanent = caller.world.store
+        .all('Patient')
+        .filter((one) => JSON.stringify(one).includes('Quillfeather'))
+        .filter((one) => 'active' in one && one.active === true)
+      expect(permanent).toHaveLength(1)
+      expect(screen.getByRole('link', { name: words.assign.goOn }).getAttribute('href')).toBe(
+        `/patients/${permanent[0]?.id}`,
+      )
+      const answers = caller.world.log.filter(({ path }) => path.endsWith('$assign-mrn'))
+      expect(answers.map(({ status }) => status)).toEqual([variants.length === 0 ? 422 : 404])
+    },
+  )
+
+  it('asks for a decision on everybody who may be the same person', async () => {
+    const { creates } = await visit()
+    await fill('Rivera', '1984-03-12')
+    type(words.field.given, 'Marta')
+    const section = await review()
+    within(section).getAllByText(/Likely the same person/)
+    press(words.sendNew)
+    expect(creates()).toBe(0)
+    for (const button of within(section).getAllByRole('button', {
+      name: new RegExp(`^${words.duplicates.apart}`),
+    }))
+      fireEvent.click(button)
+    await waitFor(() =>
+      expect(within(section).getAllByText(words.duplicates.apartTold).length).toBeGreaterThan(0),
+    )
+    press(words.sendNew)
+    await screen.findByRole('region', { name: words.receipt })
+    expect(creates()).toBe(1)
+  })
+
+  it('takes a refusal back to the form, where it can be corrected and sent again', async () => {
+    const { creates } = await visit({
+      scenarios: [{ name: 'refused-write', type: 'Patient', times: 1 }],
+    })
+    await fill()
+    await review()
+    press(words.sendNew)
+    await screen.findByText(forms.outcome.refusedTitle)
+    press(words.back)
+    await screen.findByRole('button', { name: words.review })
+    type(words.field.date, '1991')
+    await review()
+    press(words.sendNew)
+    await screen.findByRole('region', { name: words.receipt })
+    expect(creates()).toBe(2)
+  })
+
+  it('finds a registration whose answer was lost, and does not send it again', async () => {
+    const { caller } = await visit({
+      scenarios: [{ name: 'lost-write', type: 'Patient', times: 1 }],
+    })
+    await fill()
+    await review()
+    press(words.sendNew)
+    await screen.findByText(forms.receipt.found)
+    const stored = caller.world.store
+      .all('Patient')
+      .filter((patient) => JSON.stringify(patient).includes('Quillfeather'))
+    expect(stored).toHaveLength(1)
+  })
+
+  it('is said to be off where the service does not offer it', async () => {
+    await visit({ solution: 'S1' })
+    await screen.findByText(messages.capability.interaction(messages.capability.provider))
+    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
+  })
+})
+
+describe('correcting a record', () => {
+  it('shows exactly what changes, keeps the rest, and reads it back', async () => {
+    const { caller, updates } = await visit({ address: '/patients/p101/correct' })
+    await screen.findByRole('button', { name: words.review })
+    const before = caller.world.store.read('Patient', 'p101')
+    type(words.field.city, 'Tempe')
+    press(words.review)
+    const table = await screen.findByRole('table', { name: forms.review.caption })
+    within(table).getByText('Tempe')
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    await screen.findByText(forms.receipt.noDifferences)
+    expect(updates()).toBe(1)
+    const after = caller.world.store.read('Patient', 'p101')
+    const [address] =
+      'address' in (after ?? {})
+        ? [Object.entries(after ?? {}).find(([name]) => name === 'address')?.[1]]
+        : []
+    expect(JSON.stringify(address)).toContain('Tempe')
+    expect({ ...after, meta: 0, address: 0, gender: 0 }).toEqual({
+      ...before,
+      meta: 0,
+      address: 0,
+      gender: 0,
+    })
+  })
+
+  it('hears both when somebody else was first', async () => {
+    const { caller } = await visit({ address: '/patients/p101/correct' })
+    await screen.findByRole('button', { name: words.review })
+    type(words.field.city, 'Tempe')
+    const theirs = caller.world.store.read('Patient', 'p101')
+    if (theirs === undefined) throw new Error('no record')
+    caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1984-03' }), 0)
+    press(words.review)
+    await screen.findByRole('table', { name: forms.review.caption })
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: forms.conflict.title })
+    press(forms.conflict.goOn)
+    await screen.findByRole('button', { name: words.sendCorrection })
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    expect(caller.world.store.read('Patient', 'p101')).toMatchObject({
+      birthDate: '1984-03',
+      address: [{ city: 'Tempe' }, {}],
+    })
+  })
+
+  it('offers a permanent number also to who is not marked as waiting for one, after the whole form', async () => {
+    const plain: Patient = { resourceType: 'Patient', id: 'plain', name: [{ family: 'Plain' }] }
+    const caller = new Caller({ solution: 'S2', resources: [plain] })
+    await visit({ address: '/patients/plain/correct', caller })
+    await screen.findByRole('button', { name: words.assign.send })
+    screen.getByRole('group', { name: words.group.address })
+    const order = screen
+      .getByRole('button', { name: words.review })
+      .compareDocumentPosition(screen.getByRole('button', { name: words.assign.send }))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('is never written under another patient’s address, whoever’s draft it was', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    await visit({ address: '/patients/p101/correct', caller })
+    await screen.findByRole('button', { name: words.review })
+    type(words.field.city, 'Tempe')
+    const link = await screen.findByRole('link', { name: new RegExp(words.correctTitle) })
+    const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
+    cleanup()
+    await visit({ address: `/patients/p102/correct/${draft}`, caller, keep: true })
+    await screen.findByText(forms.missing.title)
+    expect(screen.queryByRole('button', { name: words.review })).toBeNull()
+  })
+
+  it('replaces a record that cannot be seen only when that is confirmed, and says what is lost', async () => {
+    const { caller, updates } = await visit({ address: '/patients/p601/correct', solution: 'S6' })
+    await screen.findByText(words.replace.blind)
+    await fill()
+    press(words.review)
+    await screen.findByRole('table', { name: forms.review.caption })
+    press(words.sendCorrection)
+    type(words.replace.label, 'p602')
+    press(words.sendCorrection)
+    expect(updates()).toBe(0)
+    type(words.replace.label, 'p601')
+    press(words.sendCorrection)
+    await screen.findByRole('region', { name: words.receiptCorrected })
+    expect(updates()).toBe(1)
+    expect(caller.world.store.read('Patient', 'p601')).toMatchObject({
+      name: [{ family: 'Quillfeather', given: ['Ottilie'] }],
+      birthDate: '1991-05-17',
+    })
+  })
+
+  it('goes on from what the service answered where nobody may read, and writes over nobody’s later change', async () => {
+    const { caller, creates, updates } = await visit({ solution: 'S6' })
+    await fill()
+    await review()
+    press(words.sendNew)
+    await screen.findByRole('region', { name: words.receipt })
+    // Awaited, as the first drawing is: the screen comes late.
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: words.correctLink })))
+    await screen.findByText(words.replace.known)
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,
+    ).toBe('Quillfeather')
+    type(words.field.family, 'Quill')
+    press(words.review)
+    await screen.findByRole('table', { name: forms.review.caption })
+    const [theirs] = caller.world.store
+      .all('Patient')
+      .filter((one) => JSON.stringify(one).includes('Quillfeather'))
+    if (theirs === undefined) throw new Error('no record')
+    caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1991' }), 0)
+    press(words.sendCorrection)
+    await screen.findByText(forms.conflict.unreadable)
+    expect([creates(), updates(), caller.world.store.read('Patient', theirs.id)]).toMatchObject([
+      1,
+      1,
+      { birthDate: '1991', name: [{ family: 'Quillfeather' }] },
+    ])
+  })
+})
+
+describe('looking for duplicates of a record', () => {
+  it('names others with their reasons, and leaves the record itself out', async () => {
+    await visit({ address: '/patients/p101/duplicates', solution: 'S2' })
+    const section = await screen.findByRole('region', { name: words.duplicates.demandFound })
+    await within(section).findAllByText(/Likely the same person|Possibly the same person/)
+    const hrefs = within(section)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain('/patients/p133')
+    expect(hrefs).not.toContain('/patients/p101')
+  })
+
+  it('is said to be off where nobody may read', async () => {
+    await visit({ address: '/patients/p601/duplicates', solution: 'S6' })
+    await screen.findByText(messages.capability.interaction(messages.capability.provider))
+    expect(screen.queryByRole('button', { name: words.duplicates.again })).toBeNull()
+  })
+})

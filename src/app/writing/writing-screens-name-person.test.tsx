@@ -1,0 +1,456 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { readFileSync } from 'node:fs'
+import { documents } from '~/i18n/en/documents'
+import { filing } from '~/i18n/en/filing'
+import { forms } from '~/i18n/en/forms'
+import { messages } from '~/i18n/en/messages'
+import { questionnaires } from '~/i18n/en/questionnaires'
+import { recordEdit } from '~/i18n/en/record-edit'
+import { register } from '~/i18n/en/register'
+import { responseLife } from '~/i18n/en/response-life'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { EditableType } from '~/resources/edit/fields/record-form'
+import type { Registration } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import type { ActiveScenario } from '../../../sandbox/scenarios'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '../SignedInApp'
+
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Opens a screen in an EHR's launch for Marta Rivera, whose banner the EHR asked to leave away. */
+async function open({
+  solution,
+  address,
+  scenarios = [],
+}: Pick<Screen, 'solution' | 'address' | 'scenarios'>) {
+  const caller = new Caller({ solution, scenarios, resources: solution === 'S2' ? [stored] : [] })
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url)
+    return pathname.startsWith('/questionnaires/')
+      ? Promise.resolve(new Response(readFileSync(`public${pathname}`)))
+      : caller.sandbox.fetch(new Request(url, init))
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'ehr',
+    bases,
+    user: { role: 'practitioner', subject: 'worker', name: 'Ana Worker' },
+    patient: solution === 'S6' ? 'p601' : 'p101',
+    needPatientBanner: false,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Acme',
+      solution,
+      environment: 'sandbox',
+      service: 'exchange',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+}
+
+/** Changes the family name and goes to the review. */
+async function correct() {
+  await write(register.field.family, 'Otherwise')
+  await press(register.review)
+}
+
+async function write(label: string, text: string) {
+  const [field] = await screen.findAllByRole('textbox', { name: label })
+  fireEvent.change(field ?? document.body, { target: { value: text } })
+}
+
+/** Awaited: what suspends while it is first drawn would never be drawn again. */
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+
+/** Answers the two questions of PHQ-2. */
+async function answer() {
+  for (const question of [/Little interest/, /Feeling down/]) {
+    const group = await screen.findByRole('radiogroup', { name: question })
+    fireEvent.click(within(group).getByRole('radio', { name: 'Several days' }))
+  }
+}
+
+/** A PHQ-2 of Juno Ashdown that is stored already. */
+const stored: QuestionnaireResponse = {
+  resourceType: 'QuestionnaireResponse',
+  id: 'stored',
+  status: 'completed',
+  subject: { reference: 'Patient/p105' },
+  questionnaire: 'https://clearchart.example/Questionnaire/phq-2|1.0.0',
+  item: ['/44250-9', '/44255-8'].map((linkId) => ({
+    linkId,
+    answer: [{ valueCoding: { system: 'http://loinc.org', code: 'LA6568-5' } }],
+  })),
+}
+
+const nothing = () => Promise.resolve()
+
+interface Screen {
+  readonly solution: Registration['solution']
+  readonly address: string
+  /** The file that draws its button, and the one that draws its receipt, where it has one. */
+  readonly drawnBy: string
+  readonly receiptBy?: string
+  readonly button: string | RegExp
+  /** Whom the button names, in the words before the name. */
+  readonly person: string
+  readonly says?: string
+  /** Nobody's record and a new patient's are nobody else's than whom the EHR opened: nothing is to be confirmed. */
+  readonly unconfirmed?: boolean
+  /** To the review. */
+  readonly go?: () => Promise<void>
+  /** Whom the receipt names, where there is one. */
+  readonly receipt?: string
+  /** What has to be typed besides where the whole record is replaced unseen. */
+  readonly typed?: string
+  readonly scenarios?: readonly ActiveScenario[]
+}
+
+const PATIENT = {
+  drawnBy: 'patients/edit/ReviewPatient.tsx',
+  receiptBy: 'patients/edit/WrittenPatient.tsx',
+} as const
+const RECORD = {
+  solution: 'S2',
+  drawnBy: 'resources/edit/ReviewRecord.tsx',
+  receiptBy: 'resources/edit/WrittenRecord.tsx',
+  button: recordEdit.send,
+} as const
+const ASHDOWN = { person: 'ASHDOWN, Juno', receipt: 'ASHDOWN, Juno' } as const
+
+/** The forms of fields: one for each type that has one, or this does not compile. */
+const RECORDS: Readonly<Record<EditableType, Screen>> = {
+  Location: {
+    ...RECORD,
+    address: '/new/Location',
+    person: '',
+    receipt: '',
+    says: forms.person.for.nobody,
+    unconfirmed: true,
+    go: async () => {
+      await write('Name', 'Willow annex')
+      await press(recordEdit.review)
+    },
+  },
+  Device: {
+    ...RECORD,
+    ...ASHDOWN,
+    address: '/patients/p105/new/Device',
+    go: async () => {
+      await write(recordEdit.field['about.type'], 'Insulin pump')
+      await press(recordEdit.review)
+    },
+  },
+  EpisodeOfCare: {
+    ...RECORD,
+    ...ASHDOWN,
+    address: '/patients/p105/new/EpisodeOfCare',
+    go: async () => {
+      await write('Begins', '2031-07')
+      await press(recordEdit.review)
+    },
+  },
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  ...RECORDS,
+  'a registration': {
+    ...PATIENT,
+    solution: 'S2',
+    address: '/register',
+    button: register.sendNew,
+    person: 'QUILLFEATHER, Ottilie',
+    says: forms.person.for['new-patient'],
+    unconfirmed: true,
+    go: async () => {
+      await write(register.field.family, 'Quillfeather')
+      await write(register.field.given, 'Ottilie')
+      await write(register.field.date, '1991-05-17')
+      const [gender] = await screen.findAllByRole('combobox', { name: register.field.identity })
+      fireEvent.change(gender ?? document.body, { target: { value: 'transgender-female' } })
+      await press(register.review)
+      await screen.findByRole('button', { name: register.duplicates.again })
+    },
+    receipt: 'QUILLFEATHER, Ottilie',
+  },
+  'a correction': {
+    ...PATIENT,
+    solution: 'S2',
+    address: '/patients/p105/correct',
+    button: register.sendCorrection,
+    person: 'ASHDOWN, Juno',
+    go: correct,
+    receipt: 'Juno',
+  },
+  'a record number': {
+    solution: 'S2',
+    address: '/patients/p131/correct',
+    drawnBy: 'patients/assign-mrn/AssignNumber.tsx',
+    receiptBy: 'patients/assign-mrn/NumberReceipt.tsx',
+    button: register.assign.send,
+    person: 'MERCADO, Shay',
+    receipt: 'MERCADO, Shay',
+  },
+  'a generated document': {
+    solution: 'S1',
+    address: '/patients/p105/generate',
+    drawnBy: 'documents/generate/GenerateScreen.tsx',
+    button: documents.generate.startAny,
+    person: 'ASHDOWN, Juno',
+  },
+  'a document that is generated again': {
+    solution: 'S1',
+    address: '/patients/p105/generate',
+    drawnBy: 'documents/generate/JobOutcome.tsx',
+    button: documents.generate.again,
+    person: 'ASHDOWN, Juno',
+    scenarios: [{ name: 'nothing-to-document' }],
+    go: async () => {
+      fireEvent.click(await screen.findByRole('radio', { name: documents.generate.kinds.CCD.name }))
+      fireEvent.click(await screen.findByRole('checkbox', { name: /^Yes, this is for/ }))
+      await press(/^Generate: /)
+      await screen.findByRole('button', { name: documents.generate.again })
+    },
+  },
+  'a form': {
+    solution: 'S2',
+    address: '/patients/p105/forms/phq-2',
+    drawnBy: 'questionnaires/fill/Review.tsx',
+    receiptBy: 'questionnaires/fill/Sent.tsx',
+    button: questionnaires.fill.send,
+    ...ASHDOWN,
+    go: async () => {
+      await answer()
+      await press(questionnaires.fill.review)
+    },
+  },
+  'a form that is kept unfinished at the service': {
+    solution: 'S2',
+    address: '/patients/p105/forms/phq-2',
+    drawnBy: 'questionnaires/fill/Filling.tsx',
+    button: questionnaires.fill.keepThere,
+    person: 'ASHDOWN, Juno',
+    go: answer,
+  },
+  'a change of stored answers': {
+    solution: 'S2',
+    address: '/patients/p105/QuestionnaireResponse/stored/change',
+    drawnBy: 'questionnaires/change/ChangeReview.tsx',
+    receiptBy: 'questionnaires/change/ChangeWritten.tsx',
+    button: responseLife.change.send,
+    ...ASHDOWN,
+    go: async () => {
+      await answer()
+      await press(responseLife.change.check)
+    },
+  },
+  'a form that is marked as entered in error': {
+    solution: 'S2',
+    address: '/patients/p105/QuestionnaireResponse/stored',
+    drawnBy: 'questionnaires/response-status/LifeDialog.tsx',
+    button: responseLife.steps['entered-in-error'],
+    person: 'ASHDOWN, Juno',
+    go: async () => {
+      await press(responseLife.steps['entered-in-error'])
+      const dialog = await screen.findByRole('dialog')
+      await within(dialog).findByRole('textbox', { name: responseLife.reason })
+    },
+  },
+  'a document that is filed': {
+    solution: 'S6',
+    address: '/documents/file',
+    drawnBy: 'documents/filing/ReviewStep.tsx',
+    receiptBy: 'documents/filing/filed/FilingReceipt.tsx',
+    button: filing.send,
+    person: 'Patient p602',
+    receipt: 'Patient p602',
+    go: async () => {
+      await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+      const input = screen
+        .getAllByLabelText(new RegExp(`^(${filing.choose}|${filing.another})$`))
+        .find((element) => element instanceof HTMLInputElement)
+      const file = new File(['Signed.'], 'consent.txt', { type: 'text/plain' })
+      fireEvent.change(input ?? document.body, { target: { files: [file] } })
+      await screen.findByText(/^consent\.txt: plain text/)
+      for (const [label, value] of [
+        [filing.field.patientId, 'p602'],
+        [filing.field.type, 'Consent'],
+      ] as const)
+        fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), {
+          target: { value },
+        })
+      await press(filing.check)
+      await screen.findByRole('heading', { level: 2, name: filing.review })
+    },
+  },
+  'a correction where nobody may read who it is': {
+    ...PATIENT,
+    solution: 'S6',
+    address: '/patients/p602/correct',
+    button: register.sendCorrection,
+    person: 'Patient p602',
+    go: correct,
+    receipt: 'Patient p602',
+    typed: 'p602',
+  },
+}
+
+/**
+ * What draws no button of its own: a merge's is pressed after both records were typed (`merge-records.test.tsx` has its names),
+ * and the receipt of a filing whose answer was lost says the same as the one that arrived (`filing-over-sandbox.test.tsx`).
+ */
+const ELSEWHERE: readonly string[] = ['documents/filing/filed/LostFiling.tsx']
+
+/** What sends, of all modules: through `SendBar`, or named here with what names the person. */
+const SENDERS: Readonly<Record<string, string>> = {
+  'queries/submit-once.ts': 'SendBar',
+  'documents/generate/generation-jobs.ts': 'AddressedBar of the generate screen',
+  'patients/merge/merge-once.ts': 'ConfirmMerge, and MergeReceipt',
+  'patients/duplicates/gather-candidates.ts': '$match changes nothing',
+  'queries/mutations.ts': 'the mutations themselves',
+}
+
+const sources = Object.entries(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([path, text]) => [path.replace(/^\.\.\//, ''), text] as const)
+
+/** The modules of the product, but for the kit of forms itself, in whose text the pattern is. */
+const having = (pattern: RegExp) =>
+  sources
+    .filter(([path, text]) => !path.startsWith('forms/') && pattern.test(text))
+    .map(([path]) => path)
+    .toSorted()
+
+const sorted = (paths: readonly (string | undefined)[]) =>
+  [...new Set(paths.flatMap((path) => path ?? []))].toSorted()
+
+it('knows every screen that sends, every receipt and every sender there is: a new one has to be added here', () => {
+  const screens = Object.values(SCREENS)
+  expect(having(/<(?:SendBar|AddressedBar)\b/)).toEqual(
+    sorted(screens.map(({ drawnBy }) => drawnBy)),
+  )
+  expect(having(/<(?:WriteReceipt|PersonLine)\b/)).toEqual(
+    sorted([...screens.map(({ receiptBy }) => receiptBy), ...ELSEWHERE]),
+  )
+  expect(having(/\b(?:create|update|operation|generate)Mutation\b/)).toEqual(
+    Object.keys(SENDERS).toSorted(),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const confirmed = (person: string) => ({
+  name: (name: string) => name.startsWith(forms.person.confirm(person)),
+})
+/** The button that sends, with what stands beside it. Its name may also stand on one that only begins. */
+function barOf(button: string | RegExp): HTMLElement {
+  const bars = screen
+    .getAllByRole('button', { name: button })
+    .flatMap((one) => one.closest<HTMLElement>('[class*="send"]') ?? [])
+  const [bar] = bars
+  if (bar === undefined) throw new Error('no bar that names the person')
+  return bar
+}
+const line = ({ says = forms.person.for.patient, person }: Pick<Screen, 'says' | 'person'>) =>
+  person === '' ? says : `${says} ${person}`
+
+it.each(Object.entries(SCREENS))(
+  'names the person at the button that sends it, and waits for the name to be confirmed: %s',
+  async (_, shown) => {
+    const { button, person, unconfirmed = false, go = nothing } = shown
+    await open(shown)
+    await go()
+    await screen.findAllByRole('button', { name: button })
+    await waitFor(() => expect(barOf(button).textContent).toContain(line(shown)))
+    const bar = within(barOf(button))
+    const boxes = bar.queryAllByRole('checkbox', confirmed(person))
+    const waits = bar.getByRole('button', { name: button }).getAttribute('aria-disabled') === 'true'
+    expect([boxes.length, waits]).toEqual(unconfirmed ? [0, false] : [1, true])
+    for (const box of boxes) fireEvent.click(box)
+    expect(barOf(button).textContent).not.toContain(forms.person.confirmFirst)
+  },
+)
+
+const WITH_RECEIPT = Object.entries(SCREENS).flatMap(([name, { receipt, ...all }]) =>
+  receipt === undefined ? [] : [[name, { ...all, receipt }] as const],
+)
+
+it.each(WITH_RECEIPT)(
+  'names on its receipt the person it was for, and who sent it: %s',
+  async (_, shown) => {
+    const { button, person, receipt, typed, unconfirmed = false, go = nothing } = shown
+    await open(shown)
+    await go()
+    await screen.findByRole('button', { name: button })
+    if (!unconfirmed) fireEvent.click(await screen.findByRole('checkbox', confirmed(person)))
+    if (typed !== undefined) await write(register.replace.label, typed)
+    await press(button)
+    const main = within(screen.getByRole('main'))
+    const by = await main.findByText(forms.receipt.by)
+    expect(by.parentElement?.textContent).toContain('Ana Worker, Clinician or staff')
+    const named = await main.findByText((_text, element) => {
+      const text = element?.tagName === 'P' ? element.textContent : ''
+      return receipt === ''
+        ? text === forms.person.for.nobody
+        : text.startsWith(forms.person.for.patient) && text.includes(receipt)
+    })
+    expect(named).toBeDefined()
+  },
+)

@@ -1,0 +1,33 @@
+import { lookup } from '~/fhir/format/lookup'
+import { ComboField } from '~/ui/field/ComboField'
+import type { FilingFieldProps } from './field-name'
+import { anchorOf, useFilingForm } from '../filing-form'
+import { useFilingWords } from '../filing-words'
+import { codeValue, type PickedCode } from './picked-codes'
+
+/** A code by its words, or what was typed. */
+export function CodeField({
+  field,
+  hint,
+  codes,
+}: FilingFieldProps & { readonly codes: readonly PickedCode[] }) {
+  const { draft, change, errorOf } = useFilingForm()
+  const words = useFilingWords()
+  const options = codes.map((one) => ({
+    value: codeValue(one),
+    label: lookup(words.codes, one.code) ?? one.display,
+  }))
+  return (
+    <div id={anchorOf(field)}>
+      <ComboField
+        label={words.field[field]}
+        hint={hint ?? words.hint.code}
+        error={errorOf(field)}
+        placeholder={words.none}
+        options={options}
+        value={draft[field]}
+        onChange={(value) => change({ [field]: value })}
+      />
+    </div>
+  )
+}

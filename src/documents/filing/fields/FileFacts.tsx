@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { ViewerText, useViewerText } from '../../viewers/ViewerText'
+import { Skeleton } from '~/ui/Skeleton'
+import type { AttachedFile } from '../attached-file'
+import styles from '../Filing.module.css'
+import { useFilingWords } from '../filing-words'
+
+/** What a chosen file is by its bytes, how large, and its checksum. */
+export function FileFacts({ file }: { readonly file: AttachedFile }) {
+  // In its own place: the form around it stays while the words of kinds of files come.
+  return (
+    <Suspense fallback={<Skeleton rows={1} />}>
+      <ViewerText>
+        <Facts file={file} />
+      </ViewerText>
+    </Suspense>
+  )
+}
+
+function Facts({ file }: { readonly file: AttachedFile }) {
+  const words = useFilingWords()
+  const viewer = useViewerText()
+  const size = file.bytes.length
+  const sized =
+    size < 1000
+      ? viewer.size.bytes(size)
+      : size < 1_000_000
+        ? viewer.size.kilobytes(size / 1000)
+        : viewer.size.megabytes(size / 1_000_000)
+  return (
+    <div className={styles.facts}>
+      <p>
+        <strong>{words.taken(file.name ?? words.pasted, viewer.kind[file.kind], sized)}</strong>
+      </p>
+      <p className={styles.hint}>
+        {file.hash === undefined ? words.noHash : words.hash(file.hash)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Section } from '~/ui/Section'
+import styles from '../Filing.module.css'
+import { useFilingWords } from '../filing-words'
+import { PlainField } from './PlainField'
+
+/** Whose document it is. The open patient cannot be changed for another one here. */
+export function PatientPart({ openPatient }: { readonly openPatient: string | undefined }) {
+  const words = useFilingWords()
+  return (
+    <Section title={words.section.patient}>
+      <div className={styles.fields}>
+        <PlainField
+          field="patientId"
+          readOnly={openPatient !== undefined}
+          hint={openPatient === undefined ? words.hint.patientId : words.hint.openPatient}
+        />
+        <div className={styles.two}>
+          <PlainField field="patientNumber" hint={words.hint.patientNumber} />
+          <PlainField field="patientSystem" hint={words.hint.patientSystem} />
+        </div>
+        <PlainField field="patientName" hint={words.hint.patientName} />
+      </div>
+    </Section>
+  )
+}

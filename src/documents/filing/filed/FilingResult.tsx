@@ -1,0 +1,63 @@
+import { useFormsWords } from '~/writing/forms-text'
+import { assertNever } from '~/std/assert-never'
+import { Unavailable } from '~/ui/Unavailable'
+import styles from '../Filing.module.css'
+import { FiledDocument } from './FiledDocument'
+import type { Filing } from './filings'
+import { useFilingWords } from '../filing-words'
+import type { FilingWork } from '../filing-work'
+import { LostFiling } from './LostFiling'
+import { RefusedFiling } from './RefusedFiling'
+
+export interface FilingResultProps {
+  readonly filing: Filing
+  /** The work that lies on the desk. */
+  readonly deskKey: number | undefined
+  /** Why nothing else can be taken onto the desk now. */
+  readonly deskBusy: string | undefined
+  readonly openPatient: string | undefined
+  readonly onWork: (work: FilingWork) => void
+}
+
+/** What became of one document, and the ways on. */
+export function FilingResult(props: FilingResultProps) {
+  const words = useFilingWords()
+  const {
+    outcome: { misaddressed },
+  } = useFormsWords()
+  const {
+    filing: { outcome },
+  } = props
+  switch (outcome.kind) {
+    case 'sending':
+    case 'elsewhere':
+      return (
+        <>
+          <progress className={styles.progress} aria-label={words.outcome.sending} />
+          <p className={styles.hint}>{words.sendingFor}</p>
+        </>
+      )
+    case 'written':
+      return <FiledDocument {...props} outcome={outcome} />
+    case 'refused':
+    case 'conflict':
+      return <RefusedFiling {...props} failure={outcome.failure} />
+    case 'unknown':
+      return (
+        <LostFiling
+          {...props}
+          sentence={words.unknown}
+          failure={outcome.why === 'failed' ? outcome.failure : undefined}
+          looked={outcome.why !== 'cannot'}
+        />
+      )
+    case 'absent':
+      return <LostFiling {...props} sentence={words.absent} failure={undefined} looked={false} />
+    case 'not-kept':
+      return <Unavailable sentence={words.notKept} />
+    case 'misaddressed':
+      return <Unavailable sentence={misaddressed[outcome.why]} />
+    default:
+      return assertNever(outcome)
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { FhirFailure } from '~/fhir/failure'
+import { PersonLine } from '~/writing/PersonLine'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { filedFor } from './filed-for'
+import styles from '../Filing.module.css'
+import type { FilingResultProps } from './FilingResult'
+import { useFilingWords } from '../filing-words'
+import { useFilings } from './use-filings'
+
+interface LostFilingProps extends FilingResultProps {
+  readonly sentence: string
+  readonly failure: FhirFailure | undefined
+  /** The service could be asked. */
+  readonly looked: boolean
+}
+
+/** A document of which nobody knows whether it arrived. Sending it again is asked twice: there may be two then. */
+export function LostFiling({ filing, openPatient, sentence, failure, looked }: LostFilingProps) {
+  const words = useFilingWords()
+  const { filings, sending } = useFilings(openPatient)
+  const [asking, setAsking] = useState(false)
+  const number = filing.document.masterIdentifier?.value
+  const busy = sending ? words.openOff : undefined
+  return (
+    <>
+      <ErrorNotice
+        title={words.outcome.unknown}
+        sentence={number === undefined ? sentence : `${sentence} ${words.unknownHow(number)}`}
+        requestId={failure?.requestId}
+      />
+      {asking ? (
+        <div data-print="never">
+          <PersonLine addressee={filedFor(filing.document)} />
+          <p>{filing.document.id === undefined ? words.againWarn : words.againWarnChange}</p>
+          <p className={styles.buttons}>
+            <Button
+              size="small"
+              tone="danger"
+              disabledReason={busy}
+              onClick={() => filings.sendAgain(filing.id)}
+            >
+              {words.againSure}
+            </Button>
+            <Button size="small" tone="quiet" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.buttons} data-print="never">
+          {looked ? (
+            <Button size="small" disabledReason={busy} onClick={() => filings.look(filing.id)}>
+              {words.lookAgain}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={() => setAsking(true)}>
+            {words.again}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { explainFailure } from '~/fhir/explain-failure'
+import { FhirFailure } from '~/fhir/failure'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import type { FilingResultProps } from './FilingResult'
+import { useFilingWords } from '../filing-words'
+import { workOn } from '../filing-work'
+
+/** A document that the service did not take, why, and the way back to its form. */
+export function RefusedFiling({
+  filing,
+  deskKey,
+  deskBusy,
+  onWork,
+  failure = new FhirFailure({ kind: 'conflict' }),
+}: FilingResultProps & { readonly failure: FhirFailure | undefined }) {
+  const words = useFilingWords()
+  const messages = useText()
+  const { canRetry: _, sentence, ...told } = explainFailure(failure, messages)
+  const { draft, ...rest } = filing.work
+  const reopen = () => onWork(workOn(draft, { ...rest, issues: failure.issues, touched: true }))
+  return (
+    <>
+      <ErrorNotice {...told} sentence={`${sentence} ${meaning(failure, words)}`} />
+      {deskKey === filing.work.key ? null : (
+        <p data-print="never">
+          <Button size="small" disabledReason={deskBusy} onClick={reopen}>
+            {words.reopen}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function meaning({ kind, status }: FhirFailure, words: ReturnType<typeof useFilingWords>): string {
+  if (kind === 'conflict') return words.conflict
+  if (kind === 'signed-out') return words.signedOut
+  return status === 413 ? words.tooLargeThere : words.refusedNothing
+}

@@ -1,0 +1,172 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DocumentReference } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import type { Permit } from '~/capability/permit'
+import { FhirFailure } from '~/fhir/failure'
+import type { Create, Update } from '~/fhir/request'
+import type { ForWhom } from '~/queries/addressed'
+import { lookUpChanged, lookUpCreated, type LookUp } from '~/queries/look-up'
+import {
+  lookAgain,
+  submitOnce,
+  type KeptAttempt,
+  type Submitted,
+  type SubmitParts,
+} from '~/queries/submit-once'
+import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
+import { browserWriteLock } from '~/queries/write-lock'
+import { comparedParts } from './compare-answer'
+import type { FilingWork } from '../filing-work'
+
+/** What became of a document that was sent. */
+export type FilingOutcome = { readonly kind: 'sending' } | Submitted
+
+/** One press of the button. */
+export interface Filing {
+  readonly id: number
+  readonly permit: Permit<Create> | Permit<Update>
+  readonly document: DocumentReference
+  /** Whom it is for, and where it was sent from. */
+  readonly forWhom: ForWhom
+  /** What it was made from, to go back to when it is refused. */
+  readonly work: FilingWork
+  readonly outcome: FilingOutcome
+}
+
+/** What is sent. */
+export type Sending = Pick<Filing, 'permit' | 'document' | 'forWhom' | 'work'>
+
+/** Where it is noted that something was sent, so that a page that is killed has not forgotten it: in the draft. */
+export interface SendingNote {
+  /** How far an earlier page got with it. */
+  readonly begun: WriteAttempt | undefined
+  /** False when it could not be noted: then nothing is sent. */
+  readonly keep: (attempt: WriteAttempt) => Promise<boolean>
+  readonly onSettled: (outcome: Submitted) => void
+}
+
+/** The documents that were filed in a session: in memory alone, gone with it. */
+export interface Filings {
+  readonly list: () => readonly Filing[]
+  readonly subscribe: (changed: () => void) => () => void
+  /** Sends once, newest first in the list. While one is on its way, nothing else is sent. Tells whether it was taken. */
+  readonly send: (sending: Sending, note: SendingNote) => boolean
+  /** Looks whether one arrived whose answer was lost, where the service can be asked. */
+  readonly look: (id: number) => void
+  /**
+   * Sends one once more whose answer was lost: a person's decision, because the service cannot be asked. It goes with the
+   * same number, so that two can be told to be one.
+   */
+  readonly sendAgain: (id: number) => void
+}
+
+type Session = readonly [client: QueryClient, capability: Pick<Capability, 'decide'>]
+
+const bySession = new WeakMap<QueryClient, Filings>()
+// Pages that came without TLS have none, and some browsers say `null`.
+const lock = browserWriteLock(navigator.locks ?? undefined)
+
+/** The filed documents of the session whose cache this is. */
+export function filingsOf(...session: Session): Filings {
+  const known = bySession.get(session[0])
+  if (known !== undefined) return known
+  const made = createFilings(session)
+  bySession.set(session[0], made)
+  return made
+}
+
+function createFilings([client, capability]: Session): Filings {
+  let filings: readonly Filing[] = []
+  const attempts = new Map<number, WriteAttempt>()
+  const notes = new Map<number, SendingNote>()
+  const listeners = new Set<() => void>()
+  const set = (next: readonly Filing[]) => {
+    filings = next
+    for (const listener of listeners) listener()
+  }
+  const isBusy = () => filings.some(({ outcome }) => outcome.kind === 'sending')
+  const settle = (id: number, outcome: FilingOutcome) =>
+    set(filings.map((filing) => (filing.id === id ? { ...filing, outcome } : filing)))
+  /** Not by a component's hook: leaving the screen must not lose the answer. */
+  const run = async (
+    filing: Filing,
+    work: (parts: SubmitParts) => Promise<Submitted | undefined>,
+  ) => {
+    const { id, permit, forWhom } = filing
+    settle(id, { kind: 'sending' })
+    const parts: SubmitParts = {
+      client,
+      permit,
+      forWhom,
+      lock,
+      attempt: attemptOf(id),
+      lookUp: lookUpOf(filing, client, capability),
+    }
+    // What fails for another reason than the service's has been sent or not: nobody knows.
+    const outcome = await work(parts).catch((): Submitted => ({
+      kind: 'unknown',
+      why: 'failed',
+      failure: new FhirFailure({ kind: 'malformed' }),
+    }))
+    if (outcome === undefined) return
+    settle(id, outcome)
+    notes.get(id)?.onSettled(outcome)
+  }
+  const attemptOf = (id: number): KeptAttempt => ({
+    current: () => attempts.get(id) ?? newAttempt(),
+    keep: async (attempt) => {
+      attempts.set(id, attempt)
+      return (await notes.get(id)?.keep(attempt)) ?? true
+    },
+  })
+  const again = (id: number, work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
+    const filing = filings.find((one) => one.id === id)
+    if (filing !== undefined && !isBusy()) void run(filing, work)
+  }
+  return {
+    list: () => filings,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    send: (sending, note) => {
+      if (isBusy()) return false
+      const filing: Filing = { ...sending, id: filings.length + 1, outcome: { kind: 'sending' } }
+      attempts.set(filing.id, note.begun ?? newAttempt())
+      notes.set(filing.id, note)
+      set([filing, ...filings])
+      void run(filing, (parts) => submitOnce(parts))
+      return true
+    },
+    look: (id) => again(id, lookAgain),
+    sendAgain: (id) =>
+      again(id, async (parts) => {
+        await parts.attempt.keep({ ...parts.attempt.current(), state: 'ready' })
+        return submitOnce(parts)
+      }),
+  }
+}
+
+/** S6 lets nobody look (the gate says so); a service that does is asked. */
+function lookUpOf(
+  { permit, document }: Filing,
+  client: QueryClient,
+  capability: Session[1],
+): LookUp {
+  const { request } = permit
+  if (request.interaction === 'update') {
+    const read = { interaction: 'read', type: 'DocumentReference', id: request.id } as const
+    return lookUpChanged(client, capability, read, request.version, (stored) => {
+      const compared = comparedParts(document, stored)
+      return compared.by === 'answer' && compared.differ.length === 0
+    })
+  }
+  const { system = '', value = '' } = document.masterIdentifier ?? {}
+  const patient = document.subject?.reference ?? ''
+  return lookUpCreated(
+    client,
+    capability,
+    { interaction: 'search', type: 'DocumentReference', params: [['patient', patient]] },
+    { system, value },
+  )
+}

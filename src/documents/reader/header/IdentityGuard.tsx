@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Patient } from 'fhir/r4'
+import type { CdaHeader, CdaPatient } from '../../cda/cda-document'
+import { timeText, type CdaContext } from '../../cda/moment-text'
+import { filledLines, idText } from '../../cda/value-text'
+import { dateText } from '~/fhir/format/date-text'
+import { identifierText } from '~/fhir/format/identifier-text'
+import { patientNames } from '~/fhir/format/patient-names'
+import { genderText } from '~/fhir/format/status-text'
+import { isSensitive } from '~/fhir/sensitive-identifier'
+import { Button } from '~/ui/Button'
+import { DataTable } from '~/ui/table/DataTable'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tag } from '~/ui/Tag'
+import { compareIdentity, judge, type Comparison } from './compare-identity'
+import { genderOf } from './gender-of'
+import type { OpenPatient } from './open-patient'
+import styles from '../Reader.module.css'
+import { useCdaContext } from '../use-cda-context'
+import { namesText } from '../used-text'
+
+interface GuardProps {
+  readonly header: CdaHeader
+  readonly open: OpenPatient
+  /** Which document it is, where there are two. */
+  readonly which?: string
+  readonly children: ReactNode
+}
+
+/**
+ * Stands between a document and whoever reads it beside an open record: a document about somebody else is not shown
+ * before a person has said that they want it, and then it keeps saying so.
+ */
+export function IdentityGuard({ header, open, which, children }: GuardProps) {
+  const { words } = useCdaContext()
+  const [wanted, setWanted] = useState(false)
+  if (open.state === 'none') return children
+  if (open.state === 'reading') return <Skeleton rows={4} />
+  const known = open.state === 'known' ? open.patient : undefined
+  const [about, ...others] = header.patients
+  const comparisons =
+    known === undefined || about === undefined ? [] : compareIdentity(known, about)
+  const judged =
+    others.length > 0 ? 'mismatch' : comparisons.length === 0 ? 'unsure' : judge(comparisons)
+  const named = (sentence: string) => (which === undefined ? sentence : `${which}: ${sentence}`)
+  if (judged === 'match')
+    return (
+      <>
+        <p className={styles.checked}>
+          <Tag tone="good">{named(words.guard.checked)}</Tag>
+        </p>
+        {children}
+      </>
+    )
+  const said = words.guard.stops[judged]
+  if (wanted) {
+    return (
+      // On paper too: the banner of the open record would say whose it is not, and the reminder stands on every sheet instead.
+      <div className={styles.unproven} data-print="own-identity">
+        <Reminder sentence={named(said.shown)} />
+        {children}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.warning} role="alert">
+      <h2 className={styles.warningTitle}>{named(said.title)}</h2>
+      <p>{said.sentence}</p>
+      {others.length > 0 ? <p>{words.guard.several}</p> : null}
+      {known === undefined || about === undefined ? null : (
+        <Compared patient={known} about={about} comparisons={comparisons} />
+      )}
+      <p>
+        <Button onClick={() => setWanted(true)}>{words.guard.show}</Button>
+      </p>
+    </div>
+  )
+}
+
+/** Takes the focus from the button that is gone, so that one goes on reading from here. */
+function Reminder({ sentence }: { readonly sentence: string }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} tabIndex={-1} className={styles.warning} role="note">
+      <p>{sentence}</p>
+    </div>
+  )
+}
+
+function Compared({
+  patient,
+  about,
+  comparisons,
+}: {
+  readonly patient: Patient
+  readonly about: CdaPatient
+  readonly comparisons: readonly Comparison[]
+}) {
+  const context = useCdaContext()
+  const { guard } = context.words
+  const tone = { same: 'good', alike: 'pending', differs: 'critical', unstated: 'neutral' } as const
+  return (
+    <DataTable
+      caption={guard.caption}
+      rows={comparisons}
+      rowKey={({ fact }) => fact}
+      columns={[
+        { key: 'fact', header: guard.fact, cell: ({ fact }) => guard.facts[fact] },
+        {
+          key: 'record',
+          header: guard.record,
+          cell: ({ fact }) => recordText(patient, fact, context) ?? guard.none,
+        },
+        {
+          key: 'document',
+          header: guard.document,
+          cell: ({ fact }) => documentText(about, fact, context) ?? guard.none,
+        },
+        {
+          key: 'verdict',
+          header: guard.verdict,
+          cell: ({ verdict }) => <Tag tone={tone[verdict]}>{guard.verdicts[verdict]}</Tag>,
+        },
+      ]}
+    />
+  )
+}
+
+function recordText(
+  patient: Patient,
+  fact: Comparison['fact'],
+  { format }: CdaContext,
+): string | undefined {
+  switch (fact) {
+    case 'name':
+      return patientNames(patient, format)
+    case 'birth':
+      return dateText(patient.birthDate, format)
+    case 'gender':
+      return genderText(patient.gender, format)
+    // A number such as that of social security is not shown: it opens more doors than this one. Comparing does not need eyes.
+    case 'id':
+      return joined(
+        (patient.identifier ?? [])
+          .filter((identifier) => !isSensitive(identifier))
+          .map((identifier) => identifierText(identifier, format)),
+      )
+  }
+}
+
+function documentText(
+  about: CdaPatient,
+  fact: Comparison['fact'],
+  context: CdaContext,
+): string | undefined {
+  const { words } = context
+  switch (fact) {
+    case 'name':
+      return namesText(about.names, context)
+    case 'birth':
+      return timeText(about.birthTime, context)
+    case 'gender':
+      return genderOf(about.gender, words)
+    case 'id':
+      return joined(about.ids.map((id) => idText(id, words)))
+  }
+}
+
+function joined(texts: readonly (string | undefined)[]): string | undefined {
+  const lines = filledLines(texts)
+  return lines.length === 0 ? undefined : lines.join(' · ')
+}

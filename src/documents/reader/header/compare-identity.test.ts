@@ -1,0 +1,88 @@
+import type { Patient } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import type { CdaPatient } from '../../cda/cda-document'
+import { compareIdentity, judge } from './compare-identity'
+
+const patient: Patient = {
+  resourceType: 'Patient',
+  id: 'p7',
+  name: [
+    { use: 'official', family: 'García-Núñez', given: ['María', 'Elena'] },
+    { use: 'old', family: 'Lopez', given: ['Maria'] },
+  ],
+  birthDate: '1984-03-12',
+  gender: 'female',
+  identifier: [
+    { system: 'urn:oid:1.2.3', value: 'MRN-104 221' },
+    { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' },
+  ],
+}
+
+interface Other {
+  readonly given?: readonly string[]
+  readonly family?: readonly string[]
+  readonly text?: string
+  readonly birth?: string
+  readonly gender?: string
+  readonly ids?: CdaPatient['ids']
+}
+
+function other({
+  given = ['Maria'],
+  family = ['GARCIA NUNEZ'],
+  text,
+  birth = '19840312',
+  gender = 'F',
+  ids = [],
+}: Other): CdaPatient {
+  return {
+    names: [{ given, family, ...(text === undefined ? {} : { text }) }],
+    birthTime: { at: { text: birth } },
+    gender: { code: gender },
+    ids,
+    addresses: [],
+    telecoms: [],
+    more: [],
+    languages: [],
+    guardians: [],
+  }
+}
+
+const judged = (about: Other) => judge(compareIdentity(patient, other(about)))
+
+describe('a document beside an open record', () => {
+  it.each<[string, Other]>([
+    ['accents, capitals and hyphens do not count', {}],
+    ['a former name counts', { family: ['López'] }],
+    ['a birth year alone agrees with its day', { birth: '1984' }],
+    ['a time of birth does not disturb', { birth: '198403120730-0500' }],
+    [
+      'a name in one piece is compared by its words',
+      { given: [], family: [], text: 'Garcia Nunez, Maria' },
+    ],
+    ['a gender that is neither is not compared', { gender: 'UN' }],
+    ['the same number of the same system', { ids: [{ root: '1.2.3', extension: 'mrn 104221' }] }],
+    ['a number of another system is not compared', { ids: [{ root: '9.9', extension: '5' }] }],
+  ])('fits: %s', (_, about) => {
+    expect(judged(about)).toBe('match')
+  })
+
+  it.each<[string, Other]>([
+    ['another birth date', { birth: '19840313' }],
+    ['another family name', { family: ['Smith'] }],
+    ['another given name', { given: ['Juana'] }],
+    ['another gender', { gender: 'M' }],
+    ['another number of the same system', { ids: [{ root: '1.2.3', extension: 'MRN-9' }] }],
+    [
+      'another social security number',
+      { ids: [{ root: '2.16.840.1.113883.4.1', extension: '999-99-9999' }] },
+    ],
+  ])('does not fit: %s', (_, about) => {
+    expect(judged(about)).toBe('mismatch')
+  })
+
+  it('is not told apart where it says too little', () => {
+    expect(judged({ birth: '' })).toBe('unsure')
+    expect(judged({ given: [], family: [], birth: '19840312' })).toBe('unsure')
+  })
+})

@@ -1,0 +1,89 @@
+import type { Patient } from 'fhir/r4'
+import type { CdaPatient } from '../../cda/cda-document'
+import { compareNames } from './compare-names'
+
+/** `alike` = something agrees, but not what tells two people apart. */
+export type Verdict = 'same' | 'alike' | 'differs' | 'unstated'
+
+/** One thing that tells people apart, as the open record and the document have it. */
+export interface Comparison {
+  readonly fact: 'name' | 'birth' | 'gender' | 'id'
+  readonly verdict: Verdict
+}
+
+/**
+ * Compares the open patient with the one that a document's header names. Spelling that does not tell people apart
+ * (capitals, accents, punctuation) does not count; a birth date counts as far as both are given; identifiers count where
+ * both were given out by the same system.
+ */
+export function compareIdentity(patient: Patient, other: CdaPatient): readonly Comparison[] {
+  return [
+    { fact: 'name', verdict: compareNames(patient.name, other) },
+    { fact: 'birth', verdict: compareBirth(patient.birthDate, other.birthTime?.at?.text) },
+    { fact: 'gender', verdict: compareGender(patient.gender, other.gender?.code) },
+    { fact: 'id', verdict: compareIds(patient, other) },
+  ]
+}
+
+/**
+ * What the comparison means: the same person, perhaps another, a name that is only alike, or not enough to tell. Each but
+ * the first stops. A number that both have from the same system is proof; the record's own id, which any other system may
+ * have given to somebody else, only together with the name.
+ */
+export function judge(
+  comparisons: readonly Comparison[],
+): 'match' | 'mismatch' | 'alike' | 'unsure' {
+  const verdict = (fact: Comparison['fact']) =>
+    comparisons.find((comparison) => comparison.fact === fact)?.verdict
+  if (comparisons.some((comparison) => comparison.verdict === 'differs')) return 'mismatch'
+  const [name, birth, id] = [verdict('name'), verdict('birth'), verdict('id')]
+  if (id === 'same') return 'match'
+  if (name === 'same' && (birth === 'same' || id === 'alike')) return 'match'
+  return name === 'alike' ? 'alike' : 'unsure'
+}
+
+/** As far as both are given: a year alone agrees with any day of it. */
+function compareBirth(date: string | undefined, time: string | undefined): Verdict {
+  const mine = date?.replaceAll('-', '') ?? ''
+  const theirs = /^\d{4,8}/.exec(time ?? '')?.[0] ?? ''
+  const length = Math.min(mine.length, theirs.length)
+  if (length < 4) return 'unstated'
+  return mine.slice(0, length) === theirs.slice(0, length) ? 'same' : 'differs'
+}
+
+function compareGender(gender: Patient['gender'], code: string | undefined): Verdict {
+  const theirs = code === 'M' ? 'male' : code === 'F' ? 'female' : undefined
+  // Other answers are given too differently by systems to tell two people apart.
+  if (theirs === undefined || (gender !== 'male' && gender !== 'female')) return 'unstated'
+  return gender === theirs ? 'same' : 'differs'
+}
+
+/** The record's own id counts too: it is what a service puts into documents that it makes itself. */
+function compareIds(patient: Patient, other: CdaPatient): Verdict {
+  const theirs = other.ids.flatMap(({ root, extension }) =>
+    extension === undefined ? [] : [{ root, value: fold(extension) }],
+  )
+  const mine = (patient.identifier ?? []).flatMap(({ system, value }) =>
+    value === undefined ? [] : [{ root: oidOf(system), value: fold(value) }],
+  )
+  const comparable = mine.flatMap((one) =>
+    theirs
+      .filter(({ root }) => root !== undefined && root === one.root)
+      .map(({ value }) => value === one.value),
+  )
+  if (comparable.includes(true)) return 'same'
+  const own = patient.id
+  if (own !== undefined && theirs.some(({ value }) => value === fold(own))) return 'alike'
+  return comparable.length > 0 ? 'differs' : 'unstated'
+}
+
+/** The object identifier that CDA knows a FHIR system by. */
+function oidOf(system: string | undefined): string | undefined {
+  return system === 'http://hl7.org/fhir/sid/us-ssn'
+    ? '2.16.840.1.113883.4.1'
+    : system?.replace(/^urn:oid:/, '')
+}
+
+function fold(value: string): string {
+  return value.replaceAll(/[\s-]/g, '').toLowerCase()
+}

@@ -1,0 +1,158 @@
+import type { HumanName, Patient } from 'fhir/r4'
+import type { CdaPatient } from '../../cda/cda-document'
+import type { CdaName } from '../../cda/read-contact'
+import type { Verdict } from './compare-identity'
+
+/**
+ * Compares the names of two people, each of whom may have several (former ones, at birth): the pair that fits best counts.
+ * The first given name decides. Twins share all else: the family, the day, often a middle name or a patronymic; so a
+ * middle name, an initial or half a name in common is `alike` and never `same`. Spelling that does not tell people apart
+ * (capitals, accents, hyphens, blanks) does not count; short forms of a name are not guessed.
+ */
+export function compareNames(names: Patient['name'], other: CdaPatient): Verdict {
+  const mine = (names ?? []).map(ofRecord).filter(isNamed)
+  const theirs = other.names.flatMap(ofDocument).filter(isNamed)
+  const verdicts = mine.flatMap((a) => theirs.map((b) => comparePair(a, b)))
+  if (verdicts.length === 0) return 'unstated'
+  return ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'differs'
+}
+
+/** What fits best first. */
+const ORDER: readonly Verdict[] = ['same', 'alike', 'differs']
+
+/** A name as it is compared; each word without accents, hyphens and points, in small letters. */
+interface NameKey {
+  readonly family: readonly string[]
+  readonly given: readonly string[]
+  /** All words in their order where the parts are not marked. */
+  readonly loose: readonly string[]
+}
+
+function ofRecord({ family, given, text }: HumanName): NameKey {
+  return keyOf([family ?? ''], given ?? [], text)
+}
+
+/** A family name at birth beside the present one (`qualifier`) is one that the person may go by as well. */
+function ofDocument({ family, birthFamily = [], given, text }: CdaName): readonly NameKey[] {
+  const present = keyOf(family, given, text)
+  if (birthFamily.length === 0) return [present]
+  return [
+    present,
+    keyOf(birthFamily, given, undefined),
+    keyOf([...family, ...birthFamily], given, undefined),
+  ]
+}
+
+function keyOf(
+  family: readonly string[],
+  given: readonly string[],
+  text: string | undefined,
+): NameKey {
+  const parts = family.flatMap((part) => part.split(/[-\u2010\u2011]/))
+  const key = { family: parts.flatMap(wordsOf), given: given.flatMap(wordsOf) }
+  const marked = key.family.length > 0 || key.given.length > 0
+  return { ...key, loose: marked ? [] : wordsOf(text ?? '') }
+}
+
+function isNamed({ family, given, loose }: NameKey): boolean {
+  return family.length > 0 || given.length > 0 || loose.length > 0
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word !== '')
+}
+
+function comparePair(a: NameKey, b: NameKey): Verdict {
+  if (a.loose.length > 0 && b.loose.length > 0) return compareLoose(a.loose, b.loose)
+  if (a.loose.length > 0) return comparePartly(a.loose, b)
+  if (b.loose.length > 0) return comparePartly(b.loose, a)
+  const given = compareGiven(a.given, b.given)
+  const family = compareFamily(a.family, b.family)
+  if (given === 'differs' || family === 'differs') return 'differs'
+  return given === 'same' && family === 'same' ? 'same' : 'alike'
+}
+
+/** Half of a double family name in common is not enough to say that it is the same. A missing one says nothing. */
+function compareFamily(a: readonly string[], b: readonly string[]): Verdict {
+  if (a.length === 0 || b.length === 0) return 'unstated'
+  if (a.join('') === b.join('')) return 'same'
+  return a.some((word) => b.includes(word)) ? 'alike' : 'differs'
+}
+
+function compareGiven(a: readonly string[], b: readonly string[]): Verdict {
+  if (a.length === 0 || b.length === 0) return 'unstated'
+  const first = sameFirst(a, b)
+  // María Elena and María Rosa can be sisters; María and María E. need not be.
+  if (first !== undefined) return restFits(a.slice(first[0]), b.slice(first[1])) ? 'same' : 'alike'
+  return a.some((one) => b.some((two) => fits(one, two))) ? 'alike' : 'differs'
+}
+
+/** How many words of each side the first given name takes: Jean Pierre is Jean-Pierre. An initial is no name. */
+function sameFirst(
+  a: readonly string[],
+  b: readonly string[],
+): readonly [number, number] | undefined {
+  let [left, right] = [a[0] ?? '', b[0] ?? '']
+  let [i, j] = [1, 1]
+  while (left !== right) {
+    const shorter = left.length < right.length ? a[i] : b[j]
+    if (shorter === undefined || left.length === right.length) return undefined
+    if (left.length < right.length) [left, i] = [left + shorter, i + 1]
+    else [right, j] = [right + shorter, j + 1]
+  }
+  return left.length === 1 ? undefined : [i, j]
+}
+
+/** Further given names agree as far as both sides give them, in their order; one may leave some out or shorten them. */
+function restFits(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  let at = 0
+  for (const word of short) {
+    while (at < long.length && !fits(word, long[at] ?? '')) at += 1
+    if (at === long.length) return a.join('') === b.join('')
+    at += 1
+  }
+  return true
+}
+
+/** The same name, or its initial. */
+function fits(a: string, b: string): boolean {
+  return a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
+}
+
+/** A name in one piece beside one in parts: without the family name, what is left are the given ones in their order. */
+function comparePartly(loose: readonly string[], { family, given }: NameKey): Verdict {
+  const place = placeOf(loose, family.join(''))
+  if (place === undefined)
+    return loose.some((word) => given.includes(word) || family.includes(word)) ? 'alike' : 'differs'
+  const verdict = compareGiven([...loose.slice(0, place[0]), ...loose.slice(place[1])], given)
+  return verdict === 'unstated' ? 'alike' : verdict
+}
+
+/** From which to before which word a name stands that may be written in one there. */
+function placeOf(words: readonly string[], name: string): readonly [number, number] | undefined {
+  if (name === '') return undefined
+  for (let from = 0; from < words.length; from += 1) {
+    let [to, found] = [from, '']
+    while (to < words.length && found.length < name.length)
+      [found, to] = [found + words[to], to + 1]
+    if (found === name) return [from, to]
+  }
+  return undefined
+}
+
+/** Two names in one piece: the same words, where the family name may stand in front or behind. */
+function compareLoose(a: readonly string[], b: readonly string[]): Verdict {
+  if (a.join('') === b.join('')) return 'same'
+  if (a.length === b.length && a.some((_, turn) => turned(a, turn) === b.join(' '))) return 'same'
+  return a.some((word) => b.includes(word)) ? 'alike' : 'differs'
+}
+
+function turned(words: readonly string[], by: number): string {
+  return [...words.slice(by), ...words.slice(0, by)].join(' ')
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { narrativeText, type NarrativeElement } from '../../cda/narrative'
+import { classNames } from '~/ui/class-names'
+import { LongTable } from './LongTable'
+import { styleOf, type NarrativeContext } from './narrative-context'
+import styles from './Narrative.module.css'
+import { elementsOf, TableRows } from './TableRows'
+
+/** A table of more rows is drawn in parts. */
+const MANY_ROWS = 200
+
+interface TableProps {
+  readonly table: NarrativeElement
+  readonly context: NarrativeContext
+}
+
+/** A table of the narrative. Where it is wider than its place it scrolls by itself, also by keyboard. */
+export function NarrativeTable({ table, context }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wide = useOverflow(frame)
+  const parts = elementsOf(table.children)
+  const captions = parts.filter(({ name }) => name === 'caption')
+  const name = narrativeText(captions).trim()
+  const rows = parts.reduce(
+    (count, part) => count + (part.name === 'tbody' ? elementsOf(part.children).length : 0),
+    0,
+  )
+  const caption =
+    captions.length === 0 ? null : (
+      <caption className={styles.tableCaption}>
+        {captions.map((part, index) => (
+          <div key={index}>{context.draw(part.children, context)}</div>
+        ))}
+      </caption>
+    )
+  return (
+    // Reachable only where there is something to scroll to: a document has hundreds of tables.
+    <div
+      ref={frame}
+      className={styles.tableFrame}
+      {...(wide
+        ? { tabIndex: 0, role: 'group', ...(name === '' ? {} : { 'aria-label': name }) }
+        : {})}
+    >
+      {rows > MANY_ROWS ? (
+        <LongTable table={table} caption={caption} context={context} />
+      ) : (
+        <table className={classNames(styles.table, styleOf(table))}>
+          {caption}
+          {parts.map((part, index) =>
+            part.name === 'thead' || part.name === 'tbody' || part.name === 'tfoot' ? (
+              <part.name key={index} className={styleOf(part)}>
+                <TableRows
+                  rows={elementsOf(part.children)}
+                  head={part.name === 'thead'}
+                  context={context}
+                />
+              </part.name>
+            ) : null,
+          )}
+        </table>
+      )}
+    </div>
+  )
+}
+
+function useOverflow(frame: { readonly current: HTMLElement | null }): boolean {
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() =>
+      setWide(element.scrollWidth > element.clientWidth + 1),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return wide
+}

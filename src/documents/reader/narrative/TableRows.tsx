@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { narrativeText, type NarrativeElement, type NarrativeNode } from '../../cda/narrative'
+import { styleOf, type NarrativeContext } from './narrative-context'
+
+interface RowsProps {
+  readonly rows: readonly NarrativeElement[]
+  /** They are the headings of columns. */
+  readonly head: boolean
+  readonly context: NarrativeContext
+}
+
+/** Rows of a table. Drawn once: those that come after them leave them alone. */
+export const TableRows = memo(function TableRows({ rows, head, context }: RowsProps) {
+  return rows.map((row, index) => (
+    <tr key={index} className={styleOf(row)}>
+      {elementsOf(row.children).map((cell, position) => drawCell(cell, position, head, context))}
+    </tr>
+  ))
+})
+
+function drawCell(cell: NarrativeElement, key: number, head: boolean, context: NarrativeContext) {
+  const content = context.draw(cell.children, context)
+  const common = { colSpan: cell.columns, rowSpan: cell.rows, className: styleOf(cell) }
+  // A heading without words heads nothing.
+  return cell.name === 'th' && narrativeText(cell.children).trim() !== '' ? (
+    <th key={key} scope={head ? 'col' : 'row'} {...common}>
+      {content}
+    </th>
+  ) : (
+    <td key={key} {...common}>
+      {content}
+    </td>
+  )
+}
+
+/** What stands between the elements of a table is white space. */
+export function elementsOf(nodes: readonly NarrativeNode[]): readonly NarrativeElement[] {
+  return nodes.filter((node): node is NarrativeElement => typeof node !== 'string')
+}

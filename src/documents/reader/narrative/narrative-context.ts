@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { CdaMedia } from '../../cda/cda-document'
+import type { NarrativeElement, NarrativeNode } from '../../cda/narrative'
+import { classNames } from '~/ui/class-names'
+import styles from './Narrative.module.css'
+
+/** What the elements of a narrative are drawn with. */
+export interface NarrativeContext {
+  readonly media: Readonly<Record<string, CdaMedia>>
+  readonly draw: (nodes: readonly NarrativeNode[], context: NarrativeContext) => ReactNode[]
+}
+
+/** Style codes that are drawn; the others say nothing that a reader misses. */
+export function styleOf({ styles: codes = [], align }: NarrativeElement): string | undefined {
+  const names = codes.flatMap((code) =>
+    Object.hasOwn(styles, `style-${code}`) ? (styles[`style-${code}`] ?? []) : [],
+  )
+  const all = classNames(names.join(' '), align !== undefined && styles[`align-${align}`])
+  return all === '' ? undefined : all
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { NarrativeElement } from '../../cda/narrative'
+import { tableColumns, tableParts } from './table-parts'
+
+const cell = (text: string, more: Partial<NarrativeElement> = {}): NarrativeElement => ({
+  name: 'td',
+  children: [text],
+  ...more,
+})
+const row = (...cells: readonly NarrativeElement[]): NarrativeElement => ({
+  name: 'tr',
+  children: cells,
+})
+const sizes = (rows: readonly NarrativeElement[], size: number) =>
+  tableParts(rows, size).map(({ length }) => length)
+
+describe('parts of a long table', () => {
+  it('are as long as asked, and the last one holds the rest', () => {
+    expect(
+      sizes(
+        Array.from({ length: 7 }, () => row(cell('a'))),
+        3,
+      ),
+    ).toEqual([3, 3, 1])
+    expect(sizes([], 3)).toEqual([])
+  })
+
+  it('never cut through a cell that reaches over several rows', () => {
+    const rows = [
+      row(cell('a')),
+      row(cell('b', { rows: 3 }), cell('c')),
+      row(cell('d')),
+      row(cell('e')),
+      row(cell('f')),
+    ]
+    expect(sizes(rows, 2)).toEqual([4, 1])
+  })
+})
+
+describe('columns of a long table', () => {
+  it('share the width by what they hold, and a long text takes lines instead of room', () => {
+    const { shares } = tableColumns([row(cell('1'), cell('x'.repeat(500)))])
+    expect(shares.map(Math.round)).toEqual([7, 93])
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100)
+  })
+
+  it('are as many as the widest row has, and cells over several of them count for none', () => {
+    expect(
+      tableColumns([
+        row(cell('over all of them', { columns: 3 })),
+        row(cell('a'), cell('b'), cell('c')),
+      ]).shares.map(Math.round),
+    ).toEqual([33, 33, 33])
+  })
+
+  it('leave each column room for its longest word', () => {
+    expect(tableColumns([row(cell('two words'), cell('one'))]).least).toBe(5 + 3 + 3 + 3)
+  })
+})
+
+describe('a cell of any size', () => {
+  const MANY = 200_000
+
+  it('130,000 words in a cell do not take the columns down', () => {
+    expect(tableColumns([row(cell('word '.repeat(MANY)))])).toEqual({ shares: [100], least: 7 })
+  })
+
+  it('as many cells in a row do not take its parts down', () => {
+    const cells = Array.from({ length: MANY }, () => cell('x'))
+    expect(tableParts([{ name: 'tr', children: cells }], 100)).toHaveLength(1)
+  })
+})

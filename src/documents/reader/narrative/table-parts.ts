@@ -1,0 +1,67 @@
+import { narrativeText, type NarrativeElement } from '../../cda/narrative'
+import { largest } from '~/std/extremes'
+
+/** Cuts rows into parts of about `size`, never through a cell that reaches over several rows. */
+export function tableParts(
+  rows: readonly NarrativeElement[],
+  size: number,
+): readonly (readonly NarrativeElement[])[] {
+  const parts: NarrativeElement[][] = []
+  // How many of the coming rows a cell above reaches into.
+  let reach = 0
+  for (const row of rows) {
+    const part = parts.at(-1)
+    if (part === undefined || (part.length >= size && reach === 0)) parts.push([row])
+    else part.push(row)
+    const rowsOf = cellsOf(row).map((cell) => cell.rows ?? 1)
+    reach = Math.max(largest(rowsOf, reach) - 1, 0)
+  }
+  return parts
+}
+
+/** How the columns of a table share its width, so that parts of it that are laid out each for itself line up. */
+export interface TableColumns {
+  /** Percent of the width, for each column. */
+  readonly shares: readonly number[]
+  /** The least width of the table, in widths of a digit. */
+  readonly least: number
+}
+
+/** Rows that are looked at: enough to know what a column holds. */
+const LOOKED_AT = 300
+/** A longer text is broken into lines rather than given more room. */
+const WIDEST = 48
+const LONGEST_WORD = 16
+const PADDING = 3
+
+/** Shares the width by what the first rows hold. Cells over several columns say nothing about one. */
+export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
+  const wanted: number[] = []
+  const words: number[] = []
+  for (const row of rows.slice(0, LOOKED_AT)) {
+    let column = 0
+    for (const cell of cellsOf(row)) {
+      const span = cell.columns ?? 1
+      const text = span === 1 ? narrativeText(cell.children).trim() : ''
+      const word = largest(
+        text.split(/\s+/).map(({ length }) => length),
+        0,
+      )
+      for (let at = column; at < column + span; at += 1) {
+        wanted[at] = Math.max(wanted[at] ?? 0, Math.min(text.length, WIDEST))
+        words[at] = Math.max(words[at] ?? 0, Math.min(word, LONGEST_WORD))
+      }
+      column += span
+    }
+  }
+  const room = wanted.map((width) => width + PADDING)
+  const all = room.reduce((sum, width) => sum + width, 0)
+  return {
+    shares: room.map((width) => (100 * width) / all),
+    least: words.reduce((sum, width) => sum + width + PADDING, 0),
+  }
+}
+
+function cellsOf(row: NarrativeElement): readonly NarrativeElement[] {
+  return row.children.filter((child): child is NarrativeElement => typeof child !== 'string')
+}

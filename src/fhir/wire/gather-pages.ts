@@ -1,0 +1,122 @@
+import { jsonText } from '../json'
+
+/** What of a page counts for putting pages together; the same for every type. */
+export interface GatheredPage {
+  readonly matches: readonly Identified[]
+  readonly included?: readonly Identified[]
+  /** References of records that name another patient and were left out. */
+  readonly foreign?: readonly string[]
+  /** Entries that could not be used, as they came. */
+  readonly unread?: readonly unknown[]
+}
+
+interface Identified {
+  readonly resourceType: string
+  readonly id?: string | undefined
+}
+
+/** Pages put together. */
+export interface Gathered<M, I> {
+  /** Every match once, in the order of the pages. */
+  readonly matches: readonly M[]
+  readonly included: readonly I[]
+  readonly foreign: ReadonlySet<string>
+  readonly unread: readonly unknown[]
+  /** The last page holds what an earlier one held, in the same order, and it holds something. */
+  readonly repeats: boolean
+}
+
+interface Kept {
+  readonly pages: readonly GatheredPage[]
+  readonly gathered: Gathered<Identified, Identified>
+  readonly seen: Seen
+}
+
+interface Seen {
+  readonly matches: Set<string>
+  readonly included: Set<string>
+  readonly fingerprints: Set<string>
+}
+
+/** What pages came to, by the last of them. */
+const kept = new WeakMap<GatheredPage, Kept>()
+
+/**
+ * Puts pages together, each record once. Pages come one after another, hundreds of them for a heavy chart: what those
+ * before the last came to is taken over, so that each page costs what it holds and not what all of them hold.
+ */
+export function gatherPages<P extends GatheredPage>(
+  pages: readonly P[],
+): Gathered<P['matches'][number], NonNullable<P['included']>[number]> {
+  const last = pages.at(-1)
+  if (last === undefined)
+    return { matches: [], included: [], foreign: new Set(), unread: [], repeats: false }
+  const known = kept.get(last)
+  if (known !== undefined && isSame(known.pages, pages)) return known.gathered
+  const before = keptBefore(pages)
+  let state: Kept = before ?? {
+    pages: [],
+    gathered: gatherPages([]),
+    seen: { matches: new Set(), included: new Set(), fingerprints: new Set() },
+  }
+  for (const page of pages.slice(state.pages.length)) state = { ...withPage(state, page), pages }
+  kept.set(last, state)
+  return state.gathered
+}
+
+/** What the pages before the last came to. Its sets go on growing with the new page, so it is not kept any longer. */
+function keptBefore(pages: readonly GatheredPage[]): Kept | undefined {
+  const previous = pages.at(-2)
+  const found = previous === undefined ? undefined : kept.get(previous)
+  if (previous === undefined || found === undefined || !isSame(found.pages, pages.slice(0, -1)))
+    return undefined
+  kept.delete(previous)
+  return found
+}
+
+function isSame(a: readonly GatheredPage[], b: readonly GatheredPage[]): boolean {
+  return a.length === b.length && a.every((page, index) => page === b[index])
+}
+
+function withPage({ gathered, seen }: Kept, page: GatheredPage): Omit<Kept, 'pages'> {
+  const { matches, included = [], foreign = [], unread = [] } = page
+  const print = fingerprint(page)
+  const repeats = print !== '' && seen.fingerprints.has(print)
+  seen.fingerprints.add(print)
+  return {
+    gathered: {
+      matches: joined(gathered.matches, unseen(matches, seen.matches)),
+      included: joined(gathered.included, unseen(included, seen.included)),
+      foreign: foreign.length === 0 ? gathered.foreign : new Set([...gathered.foreign, ...foreign]),
+      // They have no numbers to be told apart by; a page that came before brings none that is new.
+      unread: repeats ? gathered.unread : joined(gathered.unread, unread),
+      repeats,
+    },
+    seen,
+  }
+}
+
+function joined<R>(before: readonly R[], more: readonly R[]): readonly R[] {
+  return more.length === 0 ? before : before.concat(more)
+}
+
+function unseen<R extends Identified>(records: readonly R[], seen: Set<string>): readonly R[] {
+  return records.filter(({ resourceType, id }) => {
+    // A record without an id cannot be told from another: it is kept.
+    if (id === undefined) return true
+    const key = `${resourceType}/${id}`
+    const fresh = !seen.has(key)
+    seen.add(key)
+    return fresh
+  })
+}
+
+/** What a page holds, in order; nothing for a page that holds nothing. */
+function fingerprint({ matches, foreign = [], unread = [] }: GatheredPage): string {
+  return matches
+    .map((match) =>
+      match.id === undefined ? JSON.stringify(match) : `${match.resourceType}/${match.id}`,
+    )
+    .concat(foreign, unread.map(jsonText))
+    .join(' ')
+}

@@ -1,0 +1,68 @@
+import type { Base } from '../resource'
+
+/** An address under one of the session's bases: the only kind that the token is sent to. */
+export interface OwnAddress {
+  readonly url: string
+  readonly base: Base
+}
+
+/**
+ * Reads a URL that a server wrote (a next link, an attachment's address) and gives it back only when it lies under one
+ * of the session's bases: same scheme, host and port, and the base's path up to a segment boundary. User information,
+ * backslashes and hidden dot segments refuse it, because servers and proxies read them differently than browsers do.
+ * `from` is the base that relative addresses start at.
+ */
+export function ownAddress(
+  address: string,
+  bases: readonly Base[],
+  from?: string,
+): OwnAddress | undefined {
+  const url = parse(address, from)
+  if (url === undefined || url.username !== '' || url.password !== '' || trickyPath(url.pathname))
+    return undefined
+  const candidates = bases.filter((base) => under(url, base))
+  // The longest wins: a base may lie below another.
+  const base = candidates.toSorted((a, b) => b.url.length - a.url.length)[0]
+  if (base === undefined) return undefined
+  url.hash = ''
+  return { url: url.href, base }
+}
+
+function parse(address: string, from: string | undefined): URL | undefined {
+  // Browsers read a backslash as a slash, other readers do not: no honest link has one. Nor has it line breaks, which
+  // browsers drop.
+  if (/[\\\u0000-\u0020]/.test(address.trim())) return undefined
+  try {
+    return from === undefined ? new URL(address) : new URL(address, `${from}/`)
+  } catch {
+    return undefined
+  }
+}
+
+function under(url: URL, base: Base): boolean {
+  const own = parse(base.url, undefined)
+  if (own === undefined || own.origin !== url.origin || own.origin === 'null') return false
+  const path = own.pathname.replace(/\/+$/, '')
+  return url.pathname === path || url.pathname.startsWith(`${path}/`)
+}
+
+/** A path that means another place once a server has decoded it, however often. */
+function trickyPath(path: string): boolean {
+  let decoded = path
+  for (let round = 0; round < 4; round += 1) {
+    if (
+      decoded.includes('\\') ||
+      decoded.split('/').some((segment) => segment === '..' || segment === '.')
+    )
+      return true
+    let next: string
+    try {
+      next = decodeURIComponent(decoded)
+    } catch {
+      return true
+    }
+    if (next === decoded) return false
+    decoded = next
+  }
+  return true
+}

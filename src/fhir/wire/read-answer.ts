@@ -1,0 +1,229 @@
+import type { FhirResource } from 'fhir/r4'
+import { assertNever } from '~/std/assert-never'
+import { isFhirId } from '../fhir-id'
+import { askedPatients } from '../belongs-to'
+import type { SearchPage } from '../bundle'
+import { FhirFailure } from '../failure'
+import { issuesOf, saysFailed } from '../issues'
+import { fieldsOf, textOf } from '../json'
+import { ownAddress } from './own-address'
+import { cameOn, type LinkOrIndex } from './paging'
+import { readFhir } from '../read-fhir'
+import type { AttachmentRead, FhirRequest, Generate, Read, Search } from '../request'
+import type { Base } from '../resource'
+import { isResource } from '../resource-types'
+import { isOf, readSearchset } from '../searchset'
+import type {
+  AttachmentContent,
+  OperationResult,
+  ReadResult,
+  Received,
+  Sent,
+  WriteResult,
+} from './sent'
+
+/** An accepted answer, its body read. */
+export interface Answer extends Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: ArrayBuffer
+}
+
+/** What the answer belongs to. */
+export interface Asked {
+  readonly base: Base
+  readonly bases: readonly Base[]
+  readonly pageParameter: boolean
+  readonly page?: LinkOrIndex
+}
+
+/**
+ * Turns an accepted answer into what its request is for, its records in R4's own shapes. Throws `malformed` for what cannot
+ * be it, `rejected` for an outcome that says so.
+ */
+export async function readAnswer(
+  request: FhirRequest,
+  answer: Answer,
+  asked: Asked,
+): Promise<Sent> {
+  switch (request.interaction) {
+    case 'read':
+      return readRecord(request, answer)
+    case 'search':
+      return readPage(request, answer, asked)
+    // What was generated is one page; the keyword's search has no further ones to ask by index.
+    case 'generate':
+      return readPage(request, answer, { ...asked, pageParameter: false })
+    case 'create':
+      return readWritten(answer, undefined)
+    case 'update':
+      return readWritten(answer, request.id)
+    case 'operation':
+      return readOperation(answer)
+    case 'attachment':
+      return readAttachment(request, answer)
+    default:
+      return assertNever(request)
+  }
+}
+
+async function readRecord(request: Read, answer: Answer): Promise<ReadResult> {
+  const resource = await resourceIn(answer)
+  // Another record than the one asked for must never stand in its place.
+  if (resource === undefined || !isOf(resource, request.type) || resource.id !== request.id)
+    throw unfit(resource, answer)
+  return { resource, ...received(answer), ...versionOf(answer, resource) }
+}
+
+async function readPage<T extends Search | Generate>(
+  request: T,
+  answer: Answer,
+  asked: Asked,
+): Promise<SearchPage<T['type']>> {
+  const json = await jsonIn(answer)
+  const patients =
+    request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
+  // A service may add what belongs to the matches, but only what was asked to come along may stand without its mode.
+  const alone =
+    request.interaction === 'search' &&
+    !request.params.some(([name]) => name.startsWith('_include') || name.startsWith('_revinclude'))
+  const { next, ...found } =
+    readSearchset<T['type']>(json, request.type, patients, alone) ?? fail(unfit(json, answer))
+  return {
+    ...found,
+    ...further(next, cameOn(found), asked),
+    ...received(answer),
+  }
+}
+
+/** How the list goes on: by link inside the session's bases; by index where there is no link and `page` is declared. */
+function further(
+  next: string | undefined,
+  came: number,
+  asked: Asked,
+): Pick<SearchPage, 'next' | 'nextIndex' | 'stopped'> {
+  const { page } = asked
+  if (next !== undefined) {
+    const own = ownAddress(next, asked.bases, asked.base.url)
+    return own === undefined ? { stopped: 'foreign-link' } : { next: own.url }
+  }
+  // A service that gave links ends with the page that has none.
+  const byLink = page !== undefined && 'link' in page
+  if (byLink || !asked.pageParameter || came === 0) return {}
+  return { nextIndex: page === undefined ? 1 : page.index + 1 }
+}
+
+async function readWritten(answer: Answer, writtenId: string | undefined): Promise<WriteResult> {
+  const resource = answer.body.byteLength === 0 ? undefined : await resourceIn(answer)
+  const issues = issuesOf(resource)
+  if (saysFailed(issues)) throw unfit(resource, answer)
+  const record = resource?.resourceType === 'OperationOutcome' ? undefined : resource
+  const location = /\/([^/]+)(?:\/_history\/[^/]+)?\/?$/.exec(
+    answer.headers.get('Location') ?? '',
+  )?.[1]
+  const id = [location, record?.id, writtenId].find((one) => one !== undefined && isFhirId(one))
+  return {
+    status: answer.status,
+    ...received(answer),
+    ...versionOf(answer, record),
+    ...(id === undefined ? {} : { id }),
+    ...(record === undefined ? {} : { resource: record }),
+  }
+}
+
+async function readOperation(answer: Answer): Promise<OperationResult> {
+  const resource = answer.body.byteLength === 0 ? undefined : await resourceIn(answer)
+  if (saysFailed(issuesOf(resource))) throw unfit(resource, answer)
+  return {
+    status: answer.status,
+    ...received(answer),
+    ...(resource === undefined ? {} : { resource }),
+  }
+}
+
+async function readAttachment(
+  _request: AttachmentRead,
+  answer: Answer,
+): Promise<AttachmentContent> {
+  const contentType = mediaType(answer.headers.get('Content-Type'))
+  const json = contentType.includes('json') ? fieldsOf(await parsed(answer.body)) : {}
+  if (json['resourceType'] === 'OperationOutcome') throw unfit(json, answer)
+  if (json['resourceType'] !== 'Binary')
+    return {
+      blob: new Blob([answer.body], { type: contentType }),
+      contentType,
+      ...received(answer),
+    }
+  const own = textOf(json['contentType']) ?? 'application/octet-stream'
+  const data = textOf(json['data'])
+  // A Binary without its data holds only a description (service notes, "Bulk export").
+  const bytes = data === undefined ? undefined : decoded(data)
+  if (bytes === undefined) throw unfit(json, answer)
+  return {
+    blob: new Blob([bytes], { type: mediaType(own) }),
+    contentType: mediaType(own),
+    ...received(answer),
+  }
+}
+
+/** Base64 as R4 writes it: white space is allowed. */
+function decoded(data: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(data.replace(/\s+/g, '')), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+function mediaType(header: string | null): string {
+  return header?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream'
+}
+
+function received({ requestId, receivedAt }: Answer): Received {
+  return { receivedAt, ...(requestId === undefined ? {} : { requestId }) }
+}
+
+/** The version that was read: the ETag, which browsers may be forbidden to see, else `meta.versionId` in its form. */
+function versionOf(
+  answer: Answer,
+  resource: FhirResource | undefined,
+): { readonly version?: string } {
+  const versionId = resource?.meta?.versionId
+  const version =
+    answer.headers.get('ETag') ?? (versionId === undefined ? undefined : `W/"${versionId}"`)
+  return version === undefined ? {} : { version }
+}
+
+/** What a body says in R4's own shapes; undefined where it is no JSON. */
+async function parsed(body: ArrayBuffer): Promise<unknown> {
+  try {
+    return await readFhir(new TextDecoder().decode(body))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+async function jsonIn(answer: Answer): Promise<unknown> {
+  return (await parsed(answer.body)) ?? fail(unfit(undefined, answer))
+}
+
+async function resourceIn(answer: Answer): Promise<FhirResource | undefined> {
+  const json = await jsonIn(answer)
+  return isResource(json) ? json : fail(unfit(json, answer))
+}
+
+function fail(failure: FhirFailure): never {
+  throw failure
+}
+
+/** An accepted status with a body that is not what was asked for. */
+function unfit(json: unknown, answer: Answer): FhirFailure {
+  const issues = issuesOf(json)
+  return new FhirFailure({
+    kind: saysFailed(issues) ? 'rejected' : 'malformed',
+    status: answer.status,
+    issues,
+    ...(answer.requestId === undefined ? {} : { requestId: answer.requestId }),
+  })
+}

@@ -1,0 +1,232 @@
+import { FhirFailure } from '../failure'
+import { ownAddress } from './own-address'
+import type { LinkOrIndex } from './paging'
+import { type Answer, readAnswer } from './read-answer'
+import { answeredId, readFailure } from './read-failure'
+import type { FhirRequest } from '../request'
+import type { LoggedRequest, RequestLog } from './request-log'
+import type { Base, ResourceType } from '../resource'
+import type { Sent } from './sent'
+import { pathPattern, type WireRequest, wireRequest } from './wire-request'
+
+/** What the wire needs of a permit; the permit itself is made above this folder. */
+export interface Sendable {
+  readonly request: FhirRequest
+  readonly base: Base
+  readonly pageParameter: boolean
+}
+
+/** Gives and renews the bearer token. */
+export interface TokenSource {
+  readonly accessToken: () => Promise<string>
+  readonly renew: (refused: string) => Promise<string>
+  /** The service refused `refused` although it had just been renewed. */
+  readonly refusedAgain?: (refused: string) => void
+}
+
+export interface Wire {
+  readonly keeper: TokenSource
+  /** The only places the token goes to. */
+  readonly bases: readonly Base[]
+  readonly log: RequestLog
+  readonly fetch?: typeof globalThis.fetch
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** A further page of a search. */
+  readonly page?: LinkOrIndex
+}
+
+/**
+ * The only way to the service. Sends a request with the session's token to its own base, renews the token once when it
+ * is refused, and gives the content of the answer or throws `FhirFailure`. An abort passes as it is.
+ */
+export function createSend(
+  wire: Wire,
+): (sendable: Sendable, options?: SendOptions) => Promise<Sent> {
+  // The permit of a query is the same for every try, so its request counts them; what succeeds begins anew.
+  const failures = new WeakMap<FhirRequest, number>()
+  return async ({ request, base, pageParameter }, options = {}) => {
+    const { signal, page } = options
+    const written = wireRequest(request, base, wire.bases, page)
+    // The last gate before the token: whatever wrote the address, it lies under the session's own bases or nothing is
+    // sent.
+    if (ownAddress(written.url, wire.bases) === undefined)
+      throw new FhirFailure({ kind: 'malformed' })
+    const before = failures.get(request) ?? 0
+    try {
+      const { answer, entry } = await exchange({ request, written, wire, signal }, before + 1)
+      const asked = {
+        base,
+        bases: wire.bases,
+        pageParameter,
+        ...(page === undefined ? {} : { page }),
+      }
+      const sent = await settled(entry, wire.log, () => readAnswer(request, answer, asked))
+      failures.delete(request)
+      return sent
+    } catch (error) {
+      if (error instanceof FhirFailure) failures.set(request, before + 1)
+      throw error
+    }
+  }
+}
+
+/** An answer that cannot be read is a failure, whatever its status said. */
+async function settled(
+  entry: LoggedRequest,
+  log: RequestLog,
+  read: () => Promise<Sent>,
+): Promise<Sent> {
+  try {
+    const sent = await read()
+    log.settle(entry, { kind: 'answered', types: typesIn(sent) })
+    return sent
+  } catch (error) {
+    log.settle(entry, { kind: 'failed' })
+    throw error
+  }
+}
+
+/** One request on its way. */
+interface Sending {
+  readonly request: FhirRequest
+  readonly written: WireRequest
+  readonly wire: Wire
+  readonly signal: AbortSignal | undefined
+}
+
+/** An answer with its place in the log. */
+interface Exchanged {
+  readonly answer: Answer
+  readonly entry: LoggedRequest
+}
+
+async function exchange(sending: Sending, number: number): Promise<Exchanged> {
+  const { keeper, log } = sending.wire
+  const token = await keeper.accessToken()
+  const first = await attempt(sending, token, number)
+  if ('answer' in first) return first
+  const { failure, entry } = first
+  log.settle(entry, { kind: failure.kind === 'signed-out' ? 'renewed' : outcomeOf(failure) })
+  if (failure.kind !== 'signed-out') throw failure
+  // A refused token means that nothing was done yet, so even a write may be sent again.
+  const renewed = await keeper.renew(token)
+  const second = await attempt(sending, renewed, number + 1)
+  if ('answer' in second) return second
+  if (second.failure.kind === 'signed-out') keeper.refusedAgain?.(renewed)
+  log.settle(second.entry, { kind: outcomeOf(second.failure) })
+  throw second.failure
+}
+
+function outcomeOf({ kind }: FhirFailure): 'refused' | 'failed' {
+  return kind === 'forbidden' || kind === 'signed-out' ? 'refused' : 'failed'
+}
+
+async function attempt(
+  { request, written, wire, signal }: Sending,
+  token: string,
+  number: number,
+): Promise<Exchanged | { readonly failure: FhirFailure; readonly entry: LoggedRequest }> {
+  const now = wire.now ?? Date.now
+  const started = now()
+  const sentId = crypto.randomUUID()
+  const note = (status: number | undefined, requestId: string) =>
+    wire.log.add({
+      at: started,
+      method: written.method,
+      path: pathPattern(written.url, written.base),
+      base: written.base.kind,
+      interaction: request.interaction,
+      milliseconds: now() - started,
+      requestId,
+      attempt: number,
+      ...(request.interaction === 'attachment' ? {} : { type: request.type }),
+      ...(status === undefined ? {} : { status }),
+    })
+  const came = await receive(written, init(written, token, sentId, signal), wire, signal).catch(
+    (error: unknown) => {
+      // Given up by the app: nobody waits for the answer any more, but it was asked.
+      note(undefined, sentId)
+      throw error
+    },
+  )
+  if (came.broken) {
+    // Nothing came, or it broke off on the way: to a person both are the connection.
+    return {
+      failure: new FhirFailure({ kind: 'offline', requestId: sentId }),
+      entry: note(came.status, sentId),
+    }
+  }
+  const { status, headers } = came.response
+  const requestId = answeredId(headers) ?? sentId
+  const entry = note(status, requestId)
+  if (came.response.ok)
+    return { answer: { status, headers, body: came.body, requestId, receivedAt: now() }, entry }
+  return {
+    failure: readFailure(
+      { status, headers, body: new TextDecoder().decode(came.body) },
+      sentId,
+      now(),
+    ),
+    entry,
+  }
+}
+
+type Came =
+  | { readonly broken: false; readonly response: Response; readonly body: ArrayBuffer }
+  | { readonly broken: true; readonly status: number | undefined }
+
+async function receive(
+  written: WireRequest,
+  init: RequestInit,
+  wire: Wire,
+  signal: AbortSignal | undefined,
+): Promise<Came> {
+  let response: Response | undefined
+  try {
+    response = await (wire.fetch ?? fetch)(written.url, init)
+    return { broken: false, response, body: await response.arrayBuffer() }
+  } catch (error) {
+    if (signal?.aborted === true) throw error
+    return { broken: true, status: response?.status }
+  }
+}
+
+function init(
+  written: WireRequest,
+  token: string,
+  requestId: string,
+  signal: AbortSignal | undefined,
+): RequestInit {
+  return {
+    method: written.method,
+    headers: { ...written.headers, Authorization: `Bearer ${token}`, 'X-Request-ID': requestId },
+    // A redirect would carry the token to wherever it leads, also inside one host: it is never followed.
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    ...(written.body === undefined ? {} : { body: bodyOf(written.body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }
+}
+
+/** Characters from which a body goes as a Blob: a text is copied on the way out while the page stands still, a Blob beside its work. */
+const LARGE_BODY = 500_000
+
+function bodyOf(text: string): string | Blob {
+  return text.length < LARGE_BODY ? text : new Blob([text])
+}
+
+/** The kinds of the records in an answer, one for each. An outcome or parameters are about a record, and are none. */
+function typesIn(sent: Sent): readonly ResourceType[] {
+  if ('matches' in sent)
+    return [...sent.matches, ...sent.included].map(({ resourceType }) => resourceType)
+  if ('blob' in sent) return ['Binary']
+  const type = sent.resource?.resourceType
+  return type === undefined || type === 'OperationOutcome' || type === 'Parameters' ? [] : [type]
+}

@@ -1,0 +1,69 @@
+import type { FhirResource } from 'fhir/r4'
+import type { SearchPage } from '../bundle'
+import type {
+  AttachmentRead,
+  Create,
+  FhirRequest,
+  Generate,
+  Operation,
+  Read,
+  Search,
+  Update,
+} from '../request'
+import type { ResourceOf, ResourceType } from '../resource'
+
+/** What every answer tells besides its content. */
+export interface Received {
+  /** What a person can quote to support. */
+  readonly requestId?: string
+  /** Milliseconds since the epoch, by this device's clock. */
+  readonly receivedAt: number
+}
+
+/** One record as it was read. */
+export interface ReadResult<T extends ResourceType = ResourceType> extends Received {
+  readonly resource: ResourceOf<T>
+  /** The ETag, for `If-Match` of an update. */
+  readonly version?: string
+}
+
+/** What a create or update gave back. The body may be missing: then the record is to be read back. */
+export interface WriteResult extends Received {
+  /** 200, 201, 202 or 204. */
+  readonly status: number
+  /** From `Location`, else from the body, else the id that was written to. */
+  readonly id?: string
+  readonly version?: string
+  readonly resource?: FhirResource
+}
+
+/** What an operation gave back: mostly a Parameters resource. */
+export interface OperationResult extends Received {
+  readonly status: number
+  readonly resource?: FhirResource
+}
+
+/** The bytes of an attachment, unwrapped when they came as a Binary resource. */
+export interface AttachmentContent extends Received {
+  readonly blob: Blob
+  /** Media type without parameters, as the answer (or the Binary) said. */
+  readonly contentType: string
+}
+
+/** The answer that belongs to a request. */
+export type SentFor<R extends FhirRequest> =
+  R extends Read<infer T>
+    ? ReadResult<T>
+    : R extends Search<infer T>
+      ? SearchPage<T>
+      : R extends Create | Update
+        ? WriteResult
+        : R extends Operation
+          ? OperationResult
+          : R extends Generate
+            ? SearchPage<'DocumentReference'>
+            : R extends AttachmentRead
+              ? AttachmentContent
+              : never
+
+export type Sent = SentFor<FhirRequest>

@@ -1,0 +1,143 @@
+import { assertNever } from '~/std/assert-never'
+import { idSegment } from '../fhir-id'
+import { FhirFailure } from '../failure'
+import { ownAddress } from './own-address'
+import type { LinkOrIndex } from './paging'
+import { formBody } from './params'
+import { isResourceType } from '../resource-types'
+import type { FhirRequest, Generate, Params } from '../request'
+import type { Base } from '../resource'
+import { isPartlyRead } from '../shapes/received'
+import { toJson } from './to-json'
+
+/** A request as it goes over the wire, without its token. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Always under one of the session's bases. */
+  readonly url: string
+  readonly base: Base
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const JSON_TYPE = 'application/fhir+json'
+// Not the examples' `application/x-form-urlencoded`: that name is registered nowhere, and this one every server knows.
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/**
+ * Writes a request (specification, "Common request and response rules"). Searches are POST, so that no health
+ * information is in a URL; a further page by link is a GET, because the link is the service's own. Throws `malformed`
+ * for a link or an attachment outside the session's bases, which is refused before it comes here.
+ */
+export function wireRequest(
+  request: FhirRequest,
+  base: Base,
+  bases: readonly Base[],
+  page?: LinkOrIndex,
+): WireRequest {
+  const read = { method: 'GET', base, headers: { Accept: JSON_TYPE } } as const
+  const write = { base, headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE } } as const
+  switch (request.interaction) {
+    case 'read':
+      return { ...read, url: `${base.url}/${request.type}/${idSegment(request.id)}` }
+    case 'search':
+      if (page !== undefined && 'link' in page)
+        return { ...read, ...own(page.link, bases, base.url) }
+      return form(
+        request.type,
+        base,
+        page === undefined ? request.params : [...request.params, ['page', String(page.index)]],
+      )
+    case 'generate':
+      return form(request.type, base, generateParams(request))
+    case 'create': {
+      const condition: Record<string, string> =
+        request.ifNoneExist === undefined ? {} : { 'If-None-Exist': formBody(request.ifNoneExist) }
+      const url = `${base.url}/${request.type}`
+      return {
+        base,
+        method: 'POST',
+        url,
+        headers: { ...write.headers, ...condition },
+        body: toJson(request.resource),
+      }
+    }
+    case 'update': {
+      // An update replaces the whole record: what could not be read of it would be gone. Every screen says so before.
+      if (isPartlyRead(request.resource)) throw new FhirFailure({ kind: 'malformed' })
+      const match: Record<string, string> =
+        request.version === undefined ? {} : { 'If-Match': request.version }
+      const url = `${base.url}/${request.type}/${idSegment(request.id)}`
+      return {
+        base,
+        method: 'PUT',
+        url,
+        headers: { ...write.headers, ...match },
+        body: toJson(request.resource),
+      }
+    }
+    case 'operation':
+      return {
+        ...write,
+        method: 'POST',
+        url: `${base.url}/${request.type}/${request.name}`,
+        body: toJson(request.parameters),
+      }
+    case 'attachment':
+      // A Binary may come wrapped in JSON or as its bytes: both are taken.
+      return {
+        method: 'GET',
+        headers: { Accept: `${JSON_TYPE}, */*;q=0.8` },
+        ...own(request.url, bases, request.from),
+      }
+    default:
+      return assertNever(request)
+  }
+}
+
+function own(
+  address: string,
+  bases: readonly Base[],
+  from: string,
+): { readonly url: string; readonly base: Base } {
+  const found = ownAddress(address, bases, from)
+  if (found === undefined) throw new FhirFailure({ kind: 'malformed' })
+  return found
+}
+
+function form(type: string, base: Base, params: Params): WireRequest {
+  return {
+    method: 'POST',
+    url: `${base.url}/${type}/_search`,
+    base,
+    headers: { Accept: JSON_TYPE, 'Content-Type': FORM_TYPE },
+    body: formBody(params),
+  }
+}
+
+/** Specification, "Ad-hoc clinical document generation" 2. */
+function generateParams({ patient, keyword, period }: Generate): Params {
+  return [
+    ['patient', `Patient/${patient}`],
+    ['type', keyword],
+    ...(period?.from === undefined ? [] : [['period', `ge${period.from}`] as const]),
+    ...(period?.to === undefined ? [] : [['period', `le${period.to}`] as const]),
+  ]
+}
+
+/**
+ * The path below the base for the request log: types, operations and FHIR's own words; every id and every parameter left
+ * out, also an id that looks like a word.
+ */
+export function pathPattern(url: string, base: Base): string {
+  const [path = '', query] = url.slice(base.url.length).split('?')
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const shown = segments
+    .map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…'))
+    .join('/')
+  // A further page of a list is often asked of the base itself.
+  return query === undefined ? shown : `${shown === '' ? '/' : shown}?…`
+}
+
+/** FHIR's own words in a path (R4, "RESTful API"), and operations, whose names are those of a definition. */
+const OWN_WORD = /^(?:_search|_history|metadata|\$[a-z-]+)$/

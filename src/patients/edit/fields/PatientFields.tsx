@@ -1,0 +1,260 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FormRow, valueOf } from '~/writing/rows/form-row'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { CheckboxField } from '~/ui/field/CheckboxField'
+import { SecretField } from '~/ui/field/SecretField'
+import { SelectField } from '~/ui/field/SelectField'
+import { TextField } from '~/ui/field/TextField'
+import desk from '../../Desk.module.css'
+import styles from '../Edit.module.css'
+import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
+import { groupsFor, newRow, partOf } from '../form-of'
+import type { FormProblem } from '../form-problems'
+import { isGenderIdentity, readsBackAs, takesIdentity } from './gender-rules'
+import type { FormContext, PatientForm, PatientGroup } from '../patient-form'
+import { useRegisterWords } from '../register-text'
+import { controlId } from '../seen-problems'
+
+interface PatientFieldsProps {
+  readonly form: PatientForm
+  readonly context: FormContext
+  /** What is shown at its field. */
+  readonly problems: readonly (Pick<FormProblem, 'row' | 'field'> & { readonly message: string })[]
+  readonly onChange: (form: PatientForm) => void
+  /** Called with the id of a control that was left, or chosen in: what it says is finished. */
+  readonly onLeft: (id: string) => void
+}
+
+/** Every part of the form that this service takes for this record. */
+export function PatientFields(props: PatientFieldsProps) {
+  return (
+    <div className={styles.groups} onBlur={({ target }) => props.onLeft(target.id)}>
+      {groupsFor(props.context).map((group) => (
+        <Group key={group} group={group} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function Group({
+  group,
+  form,
+  context,
+  problems,
+  onChange,
+  onLeft,
+}: PatientFieldsProps & { readonly group: PatientGroup }) {
+  const words = useRegisterWords()
+  const { many, fields } = partOf(group)
+  const rows = form[group]
+  const set = (next: readonly FormRow[]) => onChange({ ...form, [group]: next })
+  const adder = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState<string>()
+  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row is gone.
+  useEffect(() => {
+    if (added !== undefined) document.getElementById(added)?.focus()
+  }, [added])
+  const add = () => {
+    const row = newRow(group)
+    set([...rows, row])
+    setAdded(controlId(row.key, fields[0] ?? ''))
+  }
+  const remove = (key: string) => {
+    set(rows.filter((row) => row.key !== key))
+    adder.current?.focus()
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.group[group]}</legend>
+      {rows.map((row, index) => {
+        const name =
+          many && rows.length > 1 ? words.numbered(words.row[group], index + 1) : words.row[group]
+        if (row.locked === true) return <LockedRow key={row.key} row={row} fields={fields} />
+        return (
+          <div
+            key={row.key}
+            className={styles.row}
+            role={many ? 'group' : undefined}
+            aria-label={many ? name : undefined}
+          >
+            <RowFields
+              {...{ group, row, problems, onLeft }}
+              onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
+            />
+            {many ? (
+              <div className={styles.rowEnd}>
+                <Button size="small" tone="quiet" onClick={() => remove(row.key)}>
+                  {words.remove(name)}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+      {group === 'gender' && context.solution !== undefined ? (
+        <GenderNote row={rows[0]} context={context} />
+      ) : null}
+      {many ? (
+        <div>
+          <Button ref={adder} size="small" onClick={add}>
+            {words.add[group]}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface RowFieldsProps {
+  readonly group: PatientGroup
+  readonly row: FormRow
+  readonly problems: PatientFieldsProps['problems']
+  readonly onLeft: PatientFieldsProps['onLeft']
+  readonly onChange: (row: FormRow) => void
+}
+
+function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
+  const words = useRegisterWords()
+  const { shell, patients } = useText()
+  const set = (field: string, value: string) =>
+    onChange({ ...row, values: { ...row.values, [field]: value } })
+  const choose = (field: string, value: string) => {
+    set(field, value)
+    onLeft(controlId(row.key, field))
+  }
+  return partOf(group).fields.map((field) => {
+    const control = controlOf(group, field, row)
+    if (control === undefined) return null
+    const id = controlId(row.key, field)
+    const label = labelOf(group, field, words)
+    const value = row.values[field] ?? ''
+    const error = problems.find(
+      (problem) => problem.row === row.key && problem.field === field,
+    )?.message
+    switch (control.control) {
+      case 'choice': {
+        const options = control.keys.map((key) => ({
+          value: key,
+          label: valueText(field, key, words),
+        }))
+        return (
+          <SelectField
+            key={field}
+            id={id}
+            label={label}
+            error={error}
+            value={value}
+            options={options}
+            onChange={(next) => choose(field, next)}
+          />
+        )
+      }
+      case 'check':
+        return (
+          <CheckboxField
+            key={field}
+            label={label}
+            error={error}
+            checked={value === 'yes'}
+            onChange={(checked) => set(field, checked ? 'yes' : '')}
+          />
+        )
+      case 'date': {
+        const hint = group === 'deceased' ? words.hint.deceasedDate : shell.dateHint
+        return (
+          <TextField
+            key={field}
+            id={id}
+            label={label}
+            hint={hint}
+            error={error}
+            inputMode="numeric"
+            maxLength={10}
+            value={value}
+            onChange={(next) => set(field, next.trim())}
+          />
+        )
+      }
+      case 'text':
+        if (isSecret(field, row))
+          return (
+            <SecretField
+              key={field}
+              id={id}
+              label={label}
+              error={error}
+              inputMode="numeric"
+              value={value}
+              show={patients.showNumber}
+              onChange={(next) => set(field, next)}
+            />
+          )
+        return (
+          <TextField
+            key={field}
+            id={id}
+            label={label}
+            hint={hintOf(field, words)}
+            error={error}
+            value={value}
+            onChange={(next) => set(field, next)}
+          />
+        )
+    }
+  })
+}
+
+function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): string | undefined {
+  const hints: Readonly<Record<string, string | undefined>> = {
+    given: hint.given,
+    system: hint.system,
+    language: hint.language,
+    code: hint.code,
+  }
+  return hints[field]
+}
+
+/** What the service gave is shown, and said to be its own. */
+function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: readonly string[] }) {
+  const words = useRegisterWords()
+  return (
+    <p className={styles.locked}>
+      {rowText(
+        row,
+        fields.filter((field) => field !== 'kind'),
+        words,
+      )}{' '}
+      <span className={desk.quiet}>{words.locked}</span>
+    </p>
+  )
+}
+
+/** What will be stored, and what will be read back: two different things here (specification, "Patient rules"). */
+function GenderNote({
+  row,
+  context,
+}: {
+  readonly row: FormRow | undefined
+  readonly context: FormContext
+}) {
+  const words = useRegisterWords()
+  const { format } = useText()
+  const identity = valueOf(row, 'identity')
+  const shown = context.original?.gender
+  const stored = !isGenderIdentity(identity)
+    ? words.gender.none
+    : // What is refused is not stored; that it is refused stands at the field.
+      takesIdentity(context.solution, identity)
+      ? words.gender.stored(
+          valueText('identity', identity, words),
+          format.gender[readsBackAs(identity)],
+        )
+      : undefined
+  return (
+    <p className={desk.quiet} role="status">
+      {stored}
+      {shown === undefined ? null : ` ${words.gender.shown(format.gender[shown])}`}
+    </p>
+  )
+}

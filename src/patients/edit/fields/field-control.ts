@@ -1,0 +1,110 @@
+import type { FormRow } from '~/writing/rows/form-row'
+import { valueOf } from '~/writing/rows/form-row'
+import { ADDRESS_USES } from './address-part'
+import { GENDER_IDENTITIES } from './gender-rules'
+import { NAME_USES } from './name-part'
+import type { PatientGroup } from '../patient-form'
+import type { RegisterWords } from '../register-text'
+import { TELECOM_SYSTEMS, TELECOM_USES } from './telecom-part'
+
+/** How a field is filled in. */
+export type FieldControl =
+  | { readonly control: 'text' }
+  | { readonly control: 'date' }
+  | { readonly control: 'check' }
+  /** `keys` are the choices in order; an empty one stands for "not said". */
+  | { readonly control: 'choice'; readonly keys: readonly string[] }
+
+/** The control of a field of a row; undefined for a field that this row has no use for. */
+export function controlOf(
+  group: PatientGroup,
+  field: string,
+  row: FormRow,
+): FieldControl | undefined {
+  const choice = (keys: readonly string[]): FieldControl => ({
+    control: 'choice',
+    keys: withCurrent(keys, valueOf(row, field)),
+  })
+  switch (`${group}.${field}`) {
+    case 'name.use':
+      return choice(['', ...NAME_USES])
+    case 'gender.identity':
+      return choice(['', ...GENDER_IDENTITIES])
+    case 'identifier.kind':
+      return choice(['other', 'ssn'])
+    case 'identifier.system':
+      return valueOf(row, 'kind') === 'ssn' ? undefined : { control: 'text' }
+    case 'telecom.kind':
+      return choice(TELECOM_SYSTEMS)
+    case 'telecom.use':
+      return choice(['', ...TELECOM_USES])
+    case 'address.use':
+      return choice(['', ...ADDRESS_USES])
+    case 'deceased.state':
+      return choice(['', 'no', 'yes'])
+    case 'deceased.date':
+      return valueOf(row, 'state') === 'yes' ? { control: 'date' } : undefined
+    case 'birth.date':
+      return { control: 'date' }
+    case 'language.preferred':
+      return { control: 'check' }
+    default:
+      return { control: 'text' }
+  }
+}
+
+/** What the record says stays a choice, also when it is none of ours. */
+function withCurrent(keys: readonly string[], current: string): readonly string[] {
+  return keys.includes(current) ? keys : [...keys, current]
+}
+
+/** What a field is called. */
+export function labelOf(group: PatientGroup, field: string, words: RegisterWords): string {
+  if (group === 'deceased' && field === 'state') return words.deceasedState
+  return wordOf(words.field, field) ?? field
+}
+
+/** A value as a person reads it: the words of a choice, else the text itself. */
+export function valueText(field: string, value: string, words: RegisterWords): string {
+  if (value === '') return words.choice.none
+  const { use, kind, state, identity, preferred } = words.choice
+  const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+    use,
+    kind,
+    state,
+    identity,
+    preferred,
+  }
+  return wordOf(choices[field] ?? {}, value) ?? value
+}
+
+/** A row in one line, for reviews and conflicts. */
+export function rowText(
+  row: Pick<FormRow, 'values'>,
+  fields: readonly string[],
+  words: RegisterWords,
+): string {
+  const filled = fields
+    .map((field) => ({ field, value: valueOf(row, field) }))
+    .filter(({ value }) => value !== '')
+  return filled
+    .map(({ field, value }) =>
+      isSecret(field, row) ? secretText(value, words) : valueText(field, value, words),
+    )
+    .join(', ')
+}
+
+/** Whether a field holds a social security number, which no review, receipt or print shows whole. */
+export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
+  return field === 'value' && valueOf(row, 'kind') === 'ssn'
+}
+
+/** The end of a number alone: enough to compare, too little to take away. */
+export function secretText(value: string, { secret }: RegisterWords): string {
+  const digits = value.replaceAll(/\D/g, '')
+  return digits.length < 5 ? secret.whole : secret.ends(digits.slice(-4))
+}
+
+function wordOf(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined
+}

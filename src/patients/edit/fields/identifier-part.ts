@@ -1,0 +1,78 @@
+import type { Identifier } from 'fhir/r4'
+import { writtenValue } from '~/fhir/wire/search-value'
+import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
+import { member } from '~/writing/rows/list-part'
+import { listPart } from './list-part'
+import type { FormContext } from '../patient-form'
+
+const TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
+/** The temporary number of a Call Intake patient and the permanent one (service notes, "Patient"). */
+const TEMPORARY = 'TEMP'
+const PERMANENT = 'MR'
+
+/** Numbers. A social security number is nine digits without dashes in its own system (service notes, "Patient"). */
+export const identifierPart = listPart({
+  group: 'identifier',
+  element: 'identifier',
+  fields: ['kind', 'system', 'value'],
+  values: (identifier) => {
+    const isSsn = isSocialSecurity(identifier)
+    return {
+      kind: isSsn ? 'ssn' : 'other',
+      system: isSsn ? '' : (identifier.system ?? ''),
+      value: identifier.value ?? '',
+    }
+  },
+  build: (value, original) => {
+    const isSsn = value('kind') === 'ssn'
+    const { system: _system, value: _value, type, ...rest } = original ?? {}
+    const wasSsn = original !== undefined && isSocialSecurity(original)
+    if (isSsn) {
+      const ssnType =
+        wasSsn && type !== undefined ? type : { coding: [{ system: TYPES, code: 'SS' }] }
+      return {
+        ...rest,
+        type: ssnType,
+        system: US_SSN,
+        value: value('value').replaceAll(/[\s-]/g, ''),
+      }
+    }
+    // The type said what the number was; another kind of number is of another type.
+    return {
+      ...rest,
+      ...(type === undefined || wasSsn ? {} : { type }),
+      ...member('system', value('system')),
+      ...member('value', value('value')),
+    }
+  },
+  isLocked: (identifier, context) => isGivenByService(identifier, context),
+})
+
+/** S2 gives both numbers itself: the temporary one at registration, the permanent one by `$assign-mrn`. */
+function isGivenByService(identifier: Identifier, { solution }: FormContext): boolean {
+  return solution === 'S2' && (hasType(identifier, TEMPORARY) || hasType(identifier, PERMANENT))
+}
+
+function hasType({ type }: Identifier, code: string): boolean {
+  return type?.coding?.some((coding) => coding.code === code) === true
+}
+
+/** Whether a record has a permanent number: then none is assigned any more. */
+export function hasPermanentNumber(identifiers: readonly Identifier[] | undefined): boolean {
+  return identifiers?.some((one) => hasType(one, PERMANENT)) === true
+}
+
+/** The temporary numbers of a record, as search tokens: they go along to the record that takes its place. */
+export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
+  const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
+  return temporary.flatMap(({ system, value }) =>
+    value === undefined ? [] : [writtenValue({ type: 'token', system: system ?? '', code: value })],
+  )
+}
+
+/** Whether a record has a temporary number and no permanent one: a Call Intake patient (service notes, "Patient"). */
+export function isCallIntake(identifiers: readonly Identifier[] | undefined): boolean {
+  return (
+    identifiers?.some((one) => hasType(one, TEMPORARY)) === true && !hasPermanentNumber(identifiers)
+  )
+}

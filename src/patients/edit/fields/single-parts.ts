@@ -1,0 +1,95 @@
+import type { Extension, Patient } from 'fhir/r4'
+import { valueOf } from '~/writing/rows/form-row'
+import { onlyRow } from './list-part'
+import type { FormContext, GroupPart, PatientGroup } from '../patient-form'
+
+/** Date of birth: a year, a month or a day. */
+export const birthPart: GroupPart = {
+  group: 'birth',
+  fields: ['date'],
+  many: false,
+  read: ({ birthDate }) => [{ values: { date: birthDate ?? '' } }],
+  write: (patient, rows) => {
+    const date = valueOf(onlyRow(rows), 'date')
+    // The time of birth is an extension of the date: it goes with the date it was written for (R4, "patient-birthTime").
+    if (date === (patient.birthDate ?? '')) return patient
+    const { birthDate: _date, _birthDate: _extensions, ...rest } = patient
+    return date === '' ? rest : { ...rest, birthDate: date }
+  },
+}
+
+/** Whether somebody has died: not said, no, yes, or when. */
+export const deceasedPart: GroupPart = {
+  group: 'deceased',
+  fields: ['state', 'date'],
+  many: false,
+  read: (patient) => [{ values: deceasedValues(patient) }],
+  write: (patient, rows) => {
+    const row = onlyRow(rows)
+    const before = deceasedValues(patient)
+    const state = valueOf(row, 'state')
+    const date = state === 'yes' ? valueOf(row, 'date') : ''
+    if (state === before.state && date === before.date) return patient
+    const {
+      deceasedBoolean: _boolean,
+      deceasedDateTime: _date,
+      _deceasedDateTime: _extensions,
+      ...rest
+    } = patient
+    if (date !== '') return { ...rest, deceasedDateTime: date }
+    return state === '' ? rest : { ...rest, deceasedBoolean: state === 'yes' }
+  },
+}
+
+function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): {
+  readonly state: string
+  readonly date: string
+} {
+  if (deceasedDateTime !== undefined) return { state: 'yes', date: deceasedDateTime }
+  return { state: deceasedBoolean === undefined ? '' : deceasedBoolean ? 'yes' : 'no', date: '' }
+}
+
+/**
+ * The service's own demographic extensions (service notes, "Patient"): a code of the organization's each, with its
+ * words. The host of their address differs by environment, so the end of the path tells them.
+ */
+function demographicPart(group: PatientGroup, name: string): GroupPart {
+  const isOwn = ({ url }: Extension) => url?.endsWith(`/StructureDefinition/${name}`)
+  const valuesOf = (patient: Patient) => {
+    const concept = patient.extension?.find(isOwn)?.valueCodeableConcept
+    const [coding] = concept?.coding ?? []
+    return { code: coding?.code ?? '', text: concept?.text ?? coding?.display ?? '' }
+  }
+  return {
+    group,
+    fields: ['code', 'text'],
+    many: false,
+    read: (patient) => [{ values: valuesOf(patient) }],
+    write: (patient, rows, { baseUrl }: FormContext) => {
+      const row = onlyRow(rows)
+      const [code, text] = [valueOf(row, 'code'), valueOf(row, 'text')]
+      const before = valuesOf(patient)
+      if (code === before.code && text === before.text) return patient
+      const { extension = [], ...rest } = patient
+      const own = extension.find(isOwn)
+      const system = own?.valueCodeableConcept?.coding?.[0]?.system
+      const coding =
+        code === '' ? {} : { coding: [{ ...(system === undefined ? {} : { system }), code }] }
+      const changed: Extension = {
+        ...own,
+        url: own?.url ?? `${baseUrl}/StructureDefinition/${name}`,
+        valueCodeableConcept: { ...coding, ...(text === '' ? {} : { text }) },
+      }
+      const isGone = code === '' && text === ''
+      const list =
+        own === undefined
+          ? [...extension, ...(isGone ? [] : [changed])]
+          : extension.flatMap((one) => (one === own ? (isGone ? [] : [changed]) : [one]))
+      return { ...rest, ...(list.length === 0 ? {} : { extension: list }) }
+    },
+  }
+}
+
+export const racePart = demographicPart('race', 'patient-custom-race')
+export const ethnicityPart = demographicPart('ethnicity', 'patient-custom-ethnicity')
+export const educationPart = demographicPart('education', 'patient-educationLevel')

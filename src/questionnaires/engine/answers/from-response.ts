@@ -1,0 +1,186 @@
+import type {
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
+import { answerValueOf, kindOf, type ValueKind } from './answer-values'
+import type { ItemType } from './answer-value'
+import { buildNode, buildNodes, buildSlot } from '../build-nodes'
+import type { ItemDefinition } from '../read/definition'
+import type { Form } from '../form'
+import { formOf } from '../form-of-state'
+import type { FormPath } from '../read/form-item'
+import type { Carried, Node, Slot } from '../form-state'
+import { restoredInSteps } from '../run/settle-state'
+import type { Unsupported } from '../read/unsupported'
+import { drawInSteps } from '../view'
+
+/**
+ * The form with the answers of a response in place of its own beginnings. Answers whose question the form does not have, or
+ * whose type is another, are reported: they are not in a response that is made of the form.
+ */
+export function fromResponse(form: Form, response: Pick<QuestionnaireResponse, 'item'>): Form {
+  return runAtOnce(responseInSteps(form, response))
+}
+
+/** The same in steps, for a screen. */
+export function* responseInSteps(
+  form: Form,
+  response: Pick<QuestionnaireResponse, 'item'>,
+): SlicedWork<Form> {
+  const found: Unsupported[] = []
+  const nodes = nodesFrom(form.definition.items, response.item ?? [], '', found)
+  yield
+  const state = yield* restoredInSteps(form.state, nodes, found)
+  yield* drawInSteps(state)
+  return formOf(state)
+}
+
+function nodesFrom(
+  definitions: readonly ItemDefinition[],
+  items: readonly QuestionnaireResponseItem[],
+  parent: FormPath,
+  found: Unsupported[],
+): readonly Node[] {
+  const known = new Set(definitions.map(({ face }) => face.linkId))
+  for (const { linkId } of items)
+    if (!known.has(linkId)) found.push(lost('answer-without-question', linkId))
+  return definitions.flatMap((definition) => {
+    const own = items.filter(({ linkId }) => linkId === definition.face.linkId)
+    const { type, repeats } = definition.face
+    if (own.length === 0) return emptyNodes(definition, parent)
+    if (type === 'group' && repeats)
+      return own.map((item, id) => nodeFrom(definition, [item], parent, id, found))
+    // Some write each answer of a repeating question as an item of its own: they are one question's answers.
+    return [nodeFrom(definition, own, parent, 0, found)]
+  })
+}
+
+/** Occurrences without the form's defaults: who left them out has answered so. */
+function emptyNodes(definition: ItemDefinition, parent: FormPath): readonly Node[] {
+  return buildNodes([definition], parent).map(withoutAnswers)
+}
+
+function withoutAnswers(node: Node): Node {
+  return {
+    ...node,
+    nodes: node.nodes.map(withoutAnswers),
+    slots: node.slots
+      .slice(0, Math.max(1, node.definition.face.limits.minOccurs))
+      .map(({ value: _value, ...slot }) => ({
+        ...slot,
+        origin: 'person',
+        nodes: slot.nodes.map(withoutAnswers),
+      })),
+  }
+}
+
+function nodeFrom(
+  definition: ItemDefinition,
+  items: readonly QuestionnaireResponseItem[],
+  parent: FormPath,
+  id: number,
+  found: Unsupported[],
+): Node {
+  const node = buildNode(definition, parent, id)
+  const { type, linkId, repeats } = definition.face
+  const below = items.flatMap(({ item }) => item ?? [])
+  const carried = carriedBy(items[0] ?? {}, linkId, found)
+  const answers = items.flatMap(({ answer }) => answer ?? [])
+  if (type === 'group' || type === 'display') {
+    if (answers.length > 0) found.push(lost('answer-of-other-type', linkId))
+    return { ...node, ...carried, nodes: nodesFrom(definition.items, below, node.path, found) }
+  }
+  const fitting = answers.filter((answer) => fits(answer, type))
+  const kept = repeats ? fitting : fitting.slice(0, 1)
+  if (kept.length < answers.length) found.push(lost('answer-of-other-type', linkId))
+  const slots = kept.map((answer, place) => slotFrom(answer, definition, node.path, place, found))
+  return {
+    ...withoutAnswers(node),
+    ...carried,
+    slots: slots.length > 0 ? slots : withoutAnswers(node).slots,
+  }
+}
+
+function slotFrom(
+  answer: QuestionnaireResponseItemAnswer,
+  definition: ItemDefinition,
+  path: FormPath,
+  id: number,
+  found: Unsupported[],
+): Slot {
+  const slot = buildSlot(definition, path, id, answerValueOf(answer), 'response')
+  // Whether a person put it there in place of the calculation shows when the calculation is done again.
+  const carried = carriedBy(answer, definition.face.linkId, found)
+  return {
+    ...slot,
+    ...carried,
+    overridden: definition.expressions.calculated !== undefined,
+    nodes: nodesFrom(definition.items, answer.item ?? [], slot.path, found),
+  }
+}
+
+/** What goes back as it came; a modifier that is not understood is told, as it may change what the answer means. */
+function carriedBy(
+  { id, extension, modifierExtension }: Carried,
+  linkId: string,
+  found: Unsupported[],
+): { readonly carried?: Carried } {
+  for (const { url } of modifierExtension ?? [])
+    found.push({ effect: 'data', what: { kind: 'extension', url }, linkId })
+  if (id === undefined && extension === undefined && modifierExtension === undefined) return {}
+  return {
+    carried: {
+      ...(id !== undefined && { id }),
+      ...(extension !== undefined && { extension }),
+      ...(modifierExtension !== undefined && { modifierExtension }),
+    },
+  }
+}
+
+function lost(
+  kind: 'answer-without-question' | 'answer-of-other-type',
+  linkId: string,
+): Unsupported {
+  return { effect: 'data', what: { kind }, linkId }
+}
+
+function fits(answer: QuestionnaireResponseItemAnswer, type: ItemType): boolean {
+  const kind = kindOf(answer)
+  return kind !== undefined && KINDS_OF[type].includes(kind)
+}
+
+/** R4, item-type: the values that each type of question may have. */
+const KINDS_OF: Readonly<Record<ItemType, readonly ValueKind[]>> = {
+  group: [],
+  display: [],
+  boolean: ['valueBoolean'],
+  decimal: ['valueDecimal', 'valueInteger'],
+  integer: ['valueInteger'],
+  date: ['valueDate'],
+  dateTime: ['valueDateTime'],
+  time: ['valueTime'],
+  string: ['valueString'],
+  text: ['valueString'],
+  url: ['valueUri'],
+  choice: [
+    'valueCoding',
+    'valueInteger',
+    'valueDate',
+    'valueTime',
+    'valueString',
+    'valueReference',
+  ],
+  'open-choice': [
+    'valueCoding',
+    'valueInteger',
+    'valueDate',
+    'valueTime',
+    'valueString',
+    'valueReference',
+  ],
+  attachment: ['valueAttachment'],
+  reference: ['valueReference'],
+  quantity: ['valueQuantity'],
+}

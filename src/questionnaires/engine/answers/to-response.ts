@@ -1,0 +1,73 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { enabledOf } from '../run/enabled'
+import type { Form } from '../form'
+import type { FormMessage } from '../read/problem'
+import { responseItems } from './response-items'
+import { settleWholly } from '../run/settle'
+
+/** What a response has besides its answers: of the response that is changed, or subject, author, encounter and time of a new one. */
+export type ResponseHeader = Omit<
+  Partial<QuestionnaireResponse>,
+  'item' | 'status' | 'resourceType'
+>
+
+/** A response, or why the form cannot be that yet. */
+export type MadeResponse =
+  | { readonly kind: 'response'; readonly response: QuestionnaireResponse }
+  | { readonly kind: 'invalid'; readonly messages: readonly FormMessage[] }
+
+/**
+ * The response to a form (R4, QuestionnaireResponse), its decimals with their digits: write it by `toJson`. As `completed` or
+ * `amended` only without errors; `in-progress`, `stopped` and `entered-in-error` take whatever is there.
+ */
+export function toResponse(
+  form: Form,
+  status: QuestionnaireResponse['status'],
+  header: ResponseHeader = {},
+): MadeResponse {
+  const settled = settleWholly(form)
+  const errors = settled.messages.filter(({ severity }) => severity === 'error')
+  if ((status === 'completed' || status === 'amended') && errors.length > 0)
+    return { kind: 'invalid', messages: errors }
+  const item = responseItems(settled.state.nodes, {
+    isEnabled: enabledOf(settled.state),
+    texts: true,
+  })
+  const questionnaire = canonicalOf(settled)
+  return {
+    kind: 'response',
+    response: {
+      ...(questionnaire !== undefined && { questionnaire }),
+      // What was stored before keeps the name it came with.
+      ...(questionnaire !== undefined && header.questionnaire === undefined && named(settled)),
+      ...header,
+      resourceType: 'QuestionnaireResponse',
+      status,
+      ...(item.length > 0 && { item: [...item] }),
+    },
+  }
+}
+
+/** The form's title beside its address (R4, extension display): whoever has only the response can say what was answered. */
+function named({
+  definition: { title, questionnaire },
+}: Pick<Form, 'definition'>): Pick<QuestionnaireResponse, '_questionnaire'> {
+  const valueString = title?.plain ?? questionnaire.name
+  return valueString === undefined
+    ? {}
+    : {
+        _questionnaire: {
+          extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/display', valueString }],
+        },
+      }
+}
+
+/** The questionnaire by its URL and version (R4, canonical). */
+export function canonicalOf({
+  definition: {
+    questionnaire: { url, version },
+  },
+}: Pick<Form, 'definition'>): string | undefined {
+  if (url === undefined) return undefined
+  return version === undefined ? url : `${url}|${version}`
+}

@@ -1,0 +1,182 @@
+import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { fieldsOf } from '~/fhir/json'
+import { receivedAs } from '~/fhir/shapes/received'
+import type { ItemType } from '../answers/answer-value'
+import { extensionName } from './extension'
+import { treatmentOf } from './known-extensions'
+import type { FormRefusal, Unsupported } from './unsupported'
+
+const TYPES: readonly string[] = [
+  'group',
+  'display',
+  'boolean',
+  'decimal',
+  'integer',
+  'date',
+  'dateTime',
+  'time',
+  'string',
+  'text',
+  'url',
+  'choice',
+  'open-choice',
+  'attachment',
+  'reference',
+  'quantity',
+]
+
+/** Whether an item's type is one of R4 that stands in forms (`question` is abstract). */
+export function isItemType(type: string): type is ItemType {
+  return TYPES.includes(type)
+}
+
+/** A questionnaire from the wire, as far as its outline goes: items are objects with a text as linkId, in lists. */
+export function isQuestionnaire(value: unknown): value is Questionnaire {
+  return fieldsOf(value)['resourceType'] === 'Questionnaire' && areItems(fieldsOf(value)['item'])
+}
+
+function areItems(value: unknown): boolean {
+  return (
+    value === undefined ||
+    (Array.isArray(value) &&
+      value.every((item) => fieldsOf(item) === item && areItems(fieldsOf(item)['item'])))
+  )
+}
+
+/** Why a questionnaire cannot be opened, if so: only what would make the form mean something else than its author said. */
+export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined {
+  const unread = unreadParts(questionnaire).find((path) => ASKS.test(path))
+  if (unread !== undefined) return { why: 'unread-part', path: unread }
+  const items = itemsBelow(questionnaire)
+  const seen = new Set<string>()
+  for (const { linkId, type } of items) {
+    if (typeof linkId !== 'string' || linkId === '') return { why: 'link-id-missing' }
+    if (!isItemType(type)) return { why: 'unknown-type', linkId, type }
+    // What is only shown is in no response: a name that it shares with a question confuses nothing.
+    if (type === 'display') continue
+    if (seen.has(linkId)) return { why: 'link-id-twice', linkId }
+    seen.add(linkId)
+  }
+  const modifier = modifierNotKnown(questionnaire)
+  if (modifier !== undefined) return { why: 'modifier-extension', url: modifier }
+  for (const item of items) {
+    const url = [
+      item,
+      ...(item.enableWhen ?? []),
+      ...(item.answerOption ?? []),
+      ...(item.initial ?? []),
+    ]
+      .map(modifierNotKnown)
+      .find(Boolean)
+    if (url !== undefined) return { why: 'modifier-extension', url, linkId: item.linkId }
+  }
+  return undefined
+}
+
+/** Parts of a form that are its questions or change what it means. */
+const ASKS = /^(?:item|modifierExtension)\b/
+
+/** What of a form could not be read and is left out (`inShape`), as FHIRPath writes it. */
+function unreadParts(questionnaire: Questionnaire): readonly string[] {
+  return (receivedAs(questionnaire)?.faults ?? [])
+    .filter(({ lost }) => lost)
+    .map(({ path }) => path)
+}
+
+/** Every item of a form, outermost first. */
+export function itemsBelow({
+  item,
+}: {
+  readonly item?: readonly QuestionnaireItem[] | undefined
+}): readonly QuestionnaireItem[] {
+  return (item ?? []).flatMap((one) => [one, ...itemsBelow(one)])
+}
+
+function modifierNotKnown(element: {
+  readonly modifierExtension?: readonly Extension[] | undefined
+}): string | undefined {
+  for (const extension of element.modifierExtension ?? []) {
+    const name = extensionName(extension.url)
+    const critical =
+      name === 'sdc-rendering-criticalExtension' || name === 'rendering-criticalExtension'
+    const named = extension.valueCanonical ?? extension.valueUri
+    // A critical extension names another that must be understood (SDC, "Critical Extension").
+    if (critical && named !== undefined && isKnown(named)) continue
+    if (name === 'rendering-styleSensitive' && extension.valueBoolean === false) continue
+    return critical && named !== undefined ? named : extension.url
+  }
+  return undefined
+}
+
+/** Whether filling in without more than is done here loses nothing of an extension. */
+function isKnown(url: string): boolean {
+  const treatment = treatmentOf(url)
+  return treatment === 'done' || treatment === 'silent'
+}
+
+/** Every extension of the form that is not acted on; those inside texts and options count for their item. */
+export function reportExtensions(
+  questionnaire: Questionnaire,
+  report: (unsupported: Unsupported) => void,
+): void {
+  if (itemsBelow(questionnaire).length === 0)
+    report({ effect: 'asking', what: { kind: 'no-items' } })
+  for (const path of unreadParts(questionnaire))
+    report({
+      effect: path.startsWith('contained') ? 'asking' : 'unknown',
+      what: { kind: 'unread-part', path },
+    })
+  reportTwice(questionnaire, report)
+  const { item: _items, contained: _contained, text: _text, meta: _meta, ...root } = questionnaire
+  visit(root, undefined, report)
+  for (const one of itemsBelow(questionnaire)) {
+    const { item: _below, ...own } = one
+    visit(own, one.linkId, report)
+  }
+}
+
+function reportTwice(
+  questionnaire: Questionnaire,
+  report: (unsupported: Unsupported) => void,
+): void {
+  const seen = new Set<string>()
+  for (const { linkId } of itemsBelow(questionnaire)) {
+    if (seen.has(linkId)) report({ effect: 'looks', what: { kind: 'link-id-twice' }, linkId })
+    seen.add(linkId)
+  }
+}
+
+function visit(
+  value: unknown,
+  linkId: string | undefined,
+  report: (unsupported: Unsupported) => void,
+): void {
+  if (Array.isArray(value)) {
+    for (const one of value) visit(one, linkId, report)
+    return
+  }
+  for (const [name, member] of Object.entries(fieldsOf(value))) {
+    if (name === 'extension' && Array.isArray(member)) {
+      for (const extension of member) reportOne(fieldsOf(extension), linkId, report)
+    } else if (typeof member === 'object') visit(member, linkId, report)
+  }
+}
+
+function reportOne(
+  extension: Readonly<Record<string, unknown>>,
+  linkId: string | undefined,
+  report: (unsupported: Unsupported) => void,
+): void {
+  const { url, ...rest } = extension
+  if (typeof url !== 'string') return
+  const treatment = treatmentOf(url)
+  if (treatment !== 'done' && treatment !== 'silent')
+    report({
+      effect: treatment,
+      what: { kind: 'extension', url },
+      ...(linkId !== undefined && { linkId }),
+    })
+  // Parts of a complex extension have relative names; what stands on its values is an extension again.
+  for (const [name, member] of Object.entries(rest))
+    if (name !== 'extension') visit({ [name]: member }, linkId, report)
+}

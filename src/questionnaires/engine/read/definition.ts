@@ -1,0 +1,82 @@
+import type { Questionnaire, QuestionnaireItemEnableWhen } from 'fhir/r4'
+import type { Pattern } from '../../pattern/pattern'
+import type { AnswerValue } from '../answers/answer-value'
+import type { FormText, ItemFace } from './form-item'
+
+/** An expression of the form (R4, Expression), in FHIRPath; other languages are reported and left out. */
+export interface FormExpression {
+  readonly expression: string
+  /** For variables and launch context: how others call it, without the percent sign. */
+  readonly name?: string
+}
+
+/** A rule of the form's author that must hold (targetConstraint, questionnaire-constraint). */
+export interface FormConstraint {
+  readonly key: string
+  readonly severity: 'error' | 'warning'
+  readonly words: string
+  readonly expression: FormExpression
+}
+
+/** Options that are on only while an expression holds (answerOptionsToggleExpression). */
+export interface OptionToggle {
+  readonly values: readonly AnswerValue[]
+  readonly expression: FormExpression
+}
+
+/** What of a face an expression decides (cqf-expression, cqf-calculatedValue). */
+export type ComputedFace =
+  | 'text'
+  | 'min'
+  | 'max'
+  | 'required'
+  | 'readOnly'
+  | 'repeats'
+  | 'maxOccurs'
+  | 'minOccurs'
+
+/** Everything an item computes. */
+export interface ItemExpressions {
+  readonly variables: readonly FormExpression[]
+  readonly enable?: FormExpression
+  readonly initial?: FormExpression
+  readonly calculated?: FormExpression
+  /** What a group is filled from, by its name; a repeating group has an occurrence for each (SDC, itemPopulationContext). */
+  readonly population?: FormExpression
+  readonly options?: FormExpression
+  readonly toggles: readonly OptionToggle[]
+  readonly constraints: readonly FormConstraint[]
+  readonly face: readonly { readonly of: ComputedFace; readonly expression: FormExpression }[]
+}
+
+/** An item of the questionnaire, read once: its words in one language, its rules, its place. */
+export interface ItemDefinition {
+  readonly face: ItemFace
+  /** From the outermost group to the item that holds this one. */
+  readonly ancestors: readonly ItemDefinition[]
+  /** Help and the like is folded into the face and not among them. */
+  readonly items: readonly ItemDefinition[]
+  readonly conditions: readonly QuestionnaireItemEnableWhen[]
+  /** Some condition of the form is about this item. */
+  readonly asked: boolean
+  readonly all: boolean
+  readonly initial: readonly AnswerValue[]
+  readonly expressions: ItemExpressions
+  /** `definition` of the item, copied into the response. */
+  readonly canonical?: string
+  readonly pattern?: Pattern
+  /** The item as it stands in the questionnaire (`%qitem`). */
+  readonly source: object
+}
+
+/** A questionnaire, read once. */
+export interface FormDefinition {
+  readonly questionnaire: Questionnaire
+  readonly title?: FormText
+  readonly items: readonly ItemDefinition[]
+  readonly byLinkId: ReadonlyMap<string, ItemDefinition>
+  readonly variables: readonly FormExpression[]
+  /** Names that may stand for nothing: of the launch context, and of variables in a language that is not read. */
+  readonly contextNames: ReadonlySet<string>
+  readonly constraints: readonly FormConstraint[]
+}

@@ -1,0 +1,192 @@
+import type { Coding, Quantity, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { readPattern, type Pattern } from '../../pattern/pattern'
+import { invariant } from '~/std/invariant'
+import type { SlicedWork } from '~/std/run-in-slices'
+import { answerValueOf } from '../answers/answer-values'
+import type { AnswerValue } from '../answers/answer-value'
+import { isItemType, itemsBelow } from './check-questionnaire'
+import type { FormDefinition, ItemDefinition } from './definition'
+import { extensionOf, extensionsOf } from './extension'
+import { formText } from '../form-text'
+import { readConstraints, readExpressions, readVariables } from './read-expressions'
+import { foldedAs, readFace } from './read-face'
+import { unitParts } from './read-typed'
+import type { Reading } from './reading'
+import { areComparable } from './units'
+
+/** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences; it may pause after each item. */
+export function* readDefinition(
+  questionnaire: Questionnaire,
+  reading: Reading,
+): SlicedWork<FormDefinition> {
+  const byLinkId = new Map<string, ItemDefinition>()
+  const asked = new Set(
+    itemsBelow(questionnaire).flatMap(({ enableWhen }) =>
+      (enableWhen ?? []).map(({ question }) => question),
+    ),
+  )
+  const items = yield* readItems(questionnaire.item, [], reading, { byLinkId, asked })
+  reportConditions(byLinkId, reading)
+  const title = formText(questionnaire.title, questionnaire._title, reading.language)
+  return {
+    questionnaire,
+    ...(title !== undefined && { title }),
+    items,
+    byLinkId,
+    variables: readVariables(questionnaire, reading),
+    contextNames: new Set(namesOfContext(questionnaire)),
+    constraints: readConstraints(questionnaire, reading),
+  }
+}
+
+/** What is known of the whole form while it is read: its items so far, and what conditions are about. */
+interface Names {
+  readonly byLinkId: Map<string, ItemDefinition>
+  readonly asked: ReadonlySet<string>
+}
+
+function* readItems(
+  items: readonly QuestionnaireItem[] | undefined,
+  ancestors: readonly ItemDefinition[],
+  reading: Reading,
+  names: Names,
+): SlicedWork<readonly ItemDefinition[]> {
+  const { byLinkId, asked } = names
+  const read: ItemDefinition[] = []
+  for (const item of items ?? []) {
+    if (foldedAs(item) !== undefined && ancestors.length > 0) continue
+    invariant(isItemType(item.type), 'an item type that was checked')
+    const children: ItemDefinition[] = []
+    const pattern = patternOf(item, reading)
+    const definition: ItemDefinition = {
+      face: readFace(item, item.type, reading),
+      ancestors,
+      items: children,
+      conditions: item.enableWhen ?? [],
+      asked: asked.has(item.linkId),
+      all: item.enableBehavior === 'all',
+      initial: readInitial(item),
+      expressions: readExpressions(item, reading),
+      ...(item.definition !== undefined && { canonical: item.definition }),
+      ...(pattern !== undefined && { pattern }),
+      source: item,
+    }
+    if (item.type !== 'display' || !byLinkId.has(item.linkId)) byLinkId.set(item.linkId, definition)
+    for (const child of yield* readItems(item.item, [...ancestors, definition], reading, names))
+      children.push(child)
+    read.push(definition)
+    yield
+  }
+  return read
+}
+
+/** `initial`, or the options that say of themselves that they are chosen from the start. */
+function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
+  const initial = [
+    ...(item.initial ?? []).filter(
+      ({ valueQuantity }) => valueQuantity === undefined || valueQuantity.value !== undefined,
+    ),
+    ...(item.answerOption ?? []).filter(({ initialSelected }) => initialSelected === true),
+  ].flatMap((one) => answerValueOf(one) ?? [])
+  return item.repeats === true ? initial : initial.slice(0, 1)
+}
+
+/** What the form expects to be told at its launch, and variables of other languages: both may stand for nothing. */
+function namesOfContext(questionnaire: Questionnaire): readonly string[] {
+  const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(
+    ({ extension }) => {
+      const name = extension?.find(({ url }) => url === 'name')
+      return name?.valueCoding?.code ?? name?.valueId ?? []
+    },
+  )
+  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => [
+    ...extensionsOf(element, 'variable'),
+    ...extensionsOf(element, 'sdc-questionnaire-itemPopulationContext'),
+  ])
+  const unread = variables.filter(
+    ({ valueExpression }) => valueExpression?.language !== 'text/fhirpath',
+  )
+  return [...launched, ...unread.flatMap(({ valueExpression }) => valueExpression?.name ?? [])]
+}
+
+/** The author's pattern, for the whole text (extension regex: JavaScript's language). */
+function patternOf(item: QuestionnaireItem, reading: Reading): Pattern | undefined {
+  const source = extensionOf(item, 'regex')?.valueString
+  if (source === undefined) return undefined
+  try {
+    return readPattern(`^(?:${source})$`, 'u')
+  } catch {
+    try {
+      // Older patterns escape what needs none, which the stricter reading refuses.
+      return readPattern(`^(?:${source})$`, '')
+    } catch {
+      reading.report({
+        effect: 'asking',
+        what: { kind: 'pattern', pattern: source },
+        linkId: item.linkId,
+      })
+      return undefined
+    }
+  }
+}
+
+/** Which amounts of a form are compared with one another: those of conditions and limits with the units of their questions. */
+interface Compared {
+  readonly linkId: string
+  readonly with: Quantity
+  /** A unit that an answer may be in; undefined: any. */
+  readonly unit: Coding | undefined
+}
+
+function comparedIn(byLinkId: FormDefinition['byLinkId']): readonly Compared[] {
+  return [...byLinkId].flatMap(([linkId, { conditions, face }]) => {
+    const asked = conditions.flatMap(({ question, answerQuantity }) =>
+      answerQuantity === undefined
+        ? []
+        : unitsOf(byLinkId.get(question)?.face).map((unit) => ({
+            linkId,
+            with: answerQuantity,
+            unit,
+          })),
+    )
+    const limits = [face.limits.min, face.limits.max].flatMap((bound) =>
+      bound !== undefined && 'valueQuantity' in bound
+        ? unitsOf(face).map((unit) => ({ linkId, with: bound.valueQuantity, unit }))
+        : [],
+    )
+    return [...asked, ...limits].filter(({ unit, with: other }) => unit?.code !== other.code)
+  })
+}
+
+function unitsOf(face: ItemDefinition['face'] | undefined): readonly (Coding | undefined)[] {
+  if (face === undefined) return []
+  const offered = (face.units ?? (face.unit === undefined ? [] : [face.unit])).map(
+    ({ coding }) => coding,
+  )
+  return face.unitOpen ? [...offered, undefined] : offered
+}
+
+/** Whether amounts in different units may have to be compared. */
+export function comparesUnits({ byLinkId }: Pick<FormDefinition, 'byLinkId'>): boolean {
+  return comparedIn(byLinkId).length > 0
+}
+
+/** Says which amounts cannot be compared; the tables of units are there by then (`loadUnits`). */
+export function reportUnits(
+  { byLinkId }: Pick<FormDefinition, 'byLinkId'>,
+  report: Reading['report'],
+): void {
+  for (const { linkId, with: other, unit } of comparedIn(byLinkId))
+    if (unit === undefined || !areComparable(unitParts(unit), other))
+      report({ effect: 'asking', what: { kind: 'units-compared' }, linkId })
+}
+
+function reportConditions(
+  byLinkId: ReadonlyMap<string, ItemDefinition>,
+  { report }: Reading,
+): void {
+  for (const [linkId, { conditions }] of byLinkId)
+    for (const { question } of conditions)
+      if (!byLinkId.has(question))
+        report({ effect: 'asking', what: { kind: 'condition-without-question', question }, linkId })
+}

@@ -1,0 +1,185 @@
+import type { QuestionnaireItem } from 'fhir/r4'
+import type { ItemType } from '../answers/answer-value'
+import { codesOf, extensionOf, extensionsOf, numberOf } from './extension'
+import type { FormText, ItemControl, ItemFace, SupportLink } from './form-item'
+import { formText, plainText } from '../form-text'
+import { readLimits, readUnits } from './read-limits'
+import { readOptions } from './read-options'
+import type { Reading } from './reading'
+
+const CONTROLS: readonly ItemControl[] = [
+  'autocomplete',
+  'drop-down',
+  'check-box',
+  'lookup',
+  'radio-button',
+  'slider',
+  'spinner',
+  'text-box',
+  'list',
+  'gtable',
+  'atable',
+  'grid',
+  'header',
+  'footer',
+  'page',
+]
+/** Display items that say something about the item that holds them (questionnaire-item-control, display). */
+const FOLDED = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit'] as const
+type Folded = (typeof FOLDED)[number]
+
+/** Codes that are fine as they are: an item shown inline, and a question whose options are open. */
+const NEEDLESS = ['inline', 'open-choice', 'question']
+
+/** What a display item is about, if it belongs to the item that holds it. */
+export function foldedAs(item: QuestionnaireItem): Folded | undefined {
+  if (item.type !== 'display') return undefined
+  const codes = controlCodes(item)
+  return FOLDED.find((code) => codes.includes(code))
+}
+
+/** How an item looks in a form, as far as the questionnaire alone tells. */
+export function readFace(item: QuestionnaireItem, type: ItemType, reading: Reading): ItemFace {
+  const options = readOptions(item, reading)
+  return {
+    linkId: item.linkId,
+    type,
+    control: readControl(item, reading),
+    ...readWords(item, reading),
+    supportLinks: readLinks(item),
+    ...readLooks(item),
+    signatureRequired: extensionOf(item, 'questionnaire-signatureRequired') !== undefined,
+    ...usageOf(extensionOf(item, 'questionnaire-usageMode')?.valueCode),
+    required: item.required === true,
+    readOnly: item.readOnly === true,
+    hidden: extensionOf(item, 'questionnaire-hidden')?.valueBoolean === true,
+    whenDisabled: codesOf(extensionOf(item, 'Questionnaire.item.disabledDisplay')).includes(
+      'protected',
+    )
+      ? 'protected'
+      : 'hidden',
+    repeats: item.repeats === true,
+    limits: readLimits(item),
+    ...(options !== undefined && { options }),
+    listMissing:
+      type === 'choice' &&
+      options?.length === 0 &&
+      extensionOf(item, 'sdc-questionnaire-answerExpression') === undefined,
+    open: type === 'open-choice',
+    ...readUnits(item, reading),
+    calculated: extensionOf(item, 'sdc-questionnaire-calculatedExpression') !== undefined,
+  }
+}
+
+/** R4, questionnaire-usage-mode. */
+function usageOf(mode: string | undefined): Pick<ItemFace, 'asked' | 'told'> {
+  switch (mode) {
+    case 'capture':
+      return { asked: true, told: 'never' }
+    case 'display':
+      return { asked: false, told: 'always' }
+    case 'display-non-empty':
+      return { asked: false, told: 'answered' }
+    case 'capture-display-non-empty':
+      return { asked: true, told: 'answered' }
+    default:
+      return { asked: true, told: 'always' }
+  }
+}
+
+function readControl(item: QuestionnaireItem, reading: Reading): ItemControl {
+  const codes = controlCodes(item)
+  const control = CONTROLS.find((known) => codes.includes(known))
+  const known: readonly string[] = [...CONTROLS, ...FOLDED, ...NEEDLESS]
+  for (const code of codes) {
+    if (!known.includes(code))
+      reading.report({ effect: 'looks', what: { kind: 'control', code }, linkId: item.linkId })
+  }
+  return control ?? 'plain'
+}
+
+function controlCodes(item: QuestionnaireItem): readonly string[] {
+  return extensionsOf(item, 'questionnaire-itemControl').flatMap(codesOf)
+}
+
+function readWords(item: QuestionnaireItem, reading: Reading): Partial<ItemFace> {
+  const { language } = reading
+  const text = words(item, reading)
+  const prefix = plainText(item.prefix, item._prefix, language)
+  const shortText = extensionOf(item, 'sdc-questionnaire-shortText')
+  const entryFormat = extensionOf(item, 'entryFormat')
+  const openLabel = extensionOf(item, 'sdc-questionnaire-openLabel')
+  const short = plainText(shortText?.valueString, shortText?._valueString, language)
+  const entry = plainText(entryFormat?.valueString, entryFormat?._valueString, language)
+  const open = plainText(openLabel?.valueString, openLabel?._valueString, language)
+  return {
+    ...(text !== undefined && { text }),
+    ...(prefix !== undefined && { prefix }),
+    ...(short !== undefined && { shortText: short }),
+    ...(entry !== undefined && { entryFormat: entry }),
+    ...(open !== undefined && { openLabel: open }),
+    ...foldedWords(item, reading),
+  }
+}
+
+function words(item: QuestionnaireItem, { language, report }: Reading): FormText | undefined {
+  const text = formText(item.text, item._text, language)
+  if (text?.rich !== undefined)
+    report({ effect: 'looks', what: { kind: 'rich-text' }, linkId: item.linkId })
+  return text
+}
+
+/** Help and the like of an item; two of one kind are read one after the other. */
+function foldedWords(
+  item: QuestionnaireItem,
+  reading: Reading,
+): Partial<Record<Exclude<Folded, 'unit'> | 'unitText', FormText>> {
+  const found: Partial<Record<Exclude<Folded, 'unit'> | 'unitText', FormText>> = {}
+  for (const child of item.item ?? []) {
+    const role = foldedAs(child)
+    const text = role === undefined ? undefined : words(child, reading)
+    if (role === undefined || text === undefined) continue
+    const name = role === 'unit' ? 'unitText' : role
+    const before = found[name]
+    found[name] = before === undefined ? text : { plain: `${before.plain}\n${text.plain}` }
+  }
+  return found
+}
+
+function readLinks(item: QuestionnaireItem): readonly SupportLink[] {
+  return extensionsOf(item, 'questionnaire-supportLink').flatMap((extension) => {
+    const url = extension.valueUri ?? extension.valueUrl
+    // Nothing but a web page is followed: a form is not trusted with javascript: and the like.
+    return url !== undefined && /^https?:\/\//i.test(url) ? [{ url }] : []
+  })
+}
+
+function readLooks(item: QuestionnaireItem): Partial<ItemFace> {
+  const media = extensionOf(item, 'sdc-questionnaire-itemMedia')?.valueAttachment
+  const category = codesOf(extensionOf(item, 'questionnaire-displayCategory'))[0]
+  const orientation = codesOf(extensionOf(item, 'questionnaire-choiceOrientation'))[0]
+  const columns = numberOf(extensionOf(item, 'sdc-questionnaire-columnCount'))
+  const collapsible = codesOf(extensionOf(item, 'sdc-questionnaire-collapsible'))[0]
+  const width = extensionOf(item, 'sdc-questionnaire-width')?.valueQuantity
+  const keyboard = codesOf(extensionOf(item, 'sdc-questionnaire-keyboard'))[0]
+  const step = numberOf(extensionOf(item, 'questionnaire-sliderStepValue'))
+  return {
+    ...(media !== undefined && { media }),
+    ...(category !== undefined && { displayCategory: category }),
+    ...((orientation === 'horizontal' || orientation === 'vertical') && {
+      choiceOrientation: orientation,
+    }),
+    ...(columns !== undefined && { choiceColumns: columns }),
+    ...(collapsible === 'default-open' && { collapsible: 'open' }),
+    ...(collapsible === 'default-closed' && { collapsible: 'closed' }),
+    ...(width?.value !== undefined && width.code === '%' && { width: width.value }),
+    ...(isKeyboard(keyboard) && { keyboard }),
+    ...(step !== undefined && { sliderStep: step }),
+  }
+}
+
+function isKeyboard(code: string | undefined): code is NonNullable<ItemFace['keyboard']> {
+  return (
+    code === 'phone' || code === 'email' || code === 'number' || code === 'url' || code === 'chat'
+  )
+}

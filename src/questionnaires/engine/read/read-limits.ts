@@ -1,0 +1,93 @@
+import type { Extension, QuestionnaireItem } from 'fhir/r4'
+import { answerValueOf } from '../answers/answer-values'
+import type { AnswerValue } from '../answers/answer-value'
+import { codesOf, extensionOf, extensionsOf, numberOf } from './extension'
+import type { FormUnit, ItemFace, ItemLimits } from './form-item'
+import { plainText } from '../form-text'
+import { valueSetOptions } from './read-options'
+import type { Reading } from './reading'
+
+const BYTES_PER_MEGABYTE = 1_000_000
+
+/** What an item lets its answers be. */
+export function readLimits(item: QuestionnaireItem): ItemLimits {
+  const min = boundOf(item, ['minValue', 'sdc-questionnaire-minQuantity'])
+  const max = boundOf(item, ['maxValue', 'sdc-questionnaire-maxQuantity'])
+  const minLength = numberOf(extensionOf(item, 'minLength'))
+  const maxLength = item.maxLength ?? numberOf(extensionOf(item, 'maxLength'))
+  const maxDecimals = numberOf(extensionOf(item, 'maxDecimalPlaces'))
+  const maxOccurs =
+    item.repeats === true ? numberOf(extensionOf(item, 'questionnaire-maxOccurs')) : undefined
+  const megabytes = extensionOf(item, 'maxSize')?.valueDecimal
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(maxDecimals !== undefined && { maxDecimals }),
+    minOccurs:
+      numberOf(extensionOf(item, 'questionnaire-minOccurs')) ?? (item.required === true ? 1 : 0),
+    ...(maxOccurs !== undefined && { maxOccurs }),
+    mimeTypes: extensionsOf(item, 'mimeType').flatMap(({ valueCode }) => valueCode ?? []),
+    ...(megabytes !== undefined && { maxBytes: megabytes * BYTES_PER_MEGABYTE }),
+    referenceTypes: extensionsOf(item, 'questionnaire-referenceResource').flatMap(
+      ({ valueCode }) => valueCode ?? [],
+    ),
+  }
+}
+
+function boundOf(item: QuestionnaireItem, names: readonly string[]): AnswerValue | undefined {
+  const extension: Extension | undefined = names
+    .map((name) => extensionOf(item, name))
+    .find((found) => found !== undefined)
+  return answerValueOf(extension)
+}
+
+/** In what a number is measured. */
+export function readUnits(
+  item: QuestionnaireItem,
+  reading: Reading,
+): Pick<ItemFace, 'unit' | 'units' | 'unitOpen'> {
+  const unit = unitOf(extensionOf(item, 'questionnaire-unit'), reading) ?? initialUnit(item)
+  const listed = extensionsOf(item, 'questionnaire-unitOption').flatMap(
+    (extension) => unitOf(extension, reading) ?? [],
+  )
+  const canonical = extensionOf(item, 'questionnaire-unitValueSet')?.valueCanonical
+  const ofSet =
+    canonical === undefined
+      ? []
+      : valueSetOptions(canonical, item.linkId, reading).flatMap(({ key, value, label }) =>
+          'valueCoding' in value ? [{ key, coding: value.valueCoding, label }] : [],
+        )
+  const units = [...listed, ...ofSet]
+  return {
+    ...(unit !== undefined && units.length === 0 && { unit }),
+    ...(units.length > 0 && { units }),
+    unitOpen: codesOf(extensionOf(item, 'sdc-questionnaire-unitOpen')).some(
+      (code) => code !== 'optionsOnly',
+    ),
+  }
+}
+
+function unitOf(extension: Extension | undefined, { language }: Reading): FormUnit | undefined {
+  const coding = extension?.valueCoding
+  if (coding === undefined) return undefined
+  return {
+    key: coding.code ?? coding.display ?? '',
+    coding,
+    label: plainText(coding.display, coding._display, language) ?? coding.code ?? '',
+  }
+}
+
+/** SDC, "Quantity": an initial quantity without a number tells the unit. */
+function initialUnit({ initial }: QuestionnaireItem): FormUnit | undefined {
+  const quantity = initial?.[0]?.valueQuantity
+  if (quantity === undefined || quantity.value !== undefined) return undefined
+  const { system, code, unit } = quantity
+  const coding = {
+    ...(system !== undefined && { system }),
+    ...(code !== undefined && { code }),
+    ...(unit !== undefined && { display: unit }),
+  }
+  return { key: code ?? unit ?? '', coding, label: unit ?? code ?? '' }
+}

@@ -1,0 +1,240 @@
+import type {
+  CodeSystem,
+  CodeSystemConcept,
+  Coding,
+  Extension,
+  QuestionnaireItem,
+  QuestionnaireItemAnswerOption,
+  ValueSet,
+  ValueSetComposeIncludeConcept,
+  ValueSetExpansionContains,
+} from 'fhir/r4'
+import { answerKey, answerValueOf, textOfAnswer } from '../answers/answer-values'
+import type { AnswerValue } from '../answers/answer-value'
+import { extensionOf } from './extension'
+import type { FormOption } from './form-item'
+import { plainText } from '../form-text'
+import { conceptWeight, weightDigits, weightExtension, withWeight } from './option-weight'
+import type { Reading } from './reading'
+
+/** The options of a question, and whether a person may also give another answer. Undefined: the type alone limits it. */
+export function readOptions(
+  item: QuestionnaireItem,
+  reading: Reading,
+): readonly FormOption[] | undefined {
+  if (item.answerOption !== undefined && item.answerOption.length > 0) {
+    return item.answerOption.flatMap((option) => ownOption(option, reading))
+  }
+  const isChoice = item.type === 'choice' || item.type === 'open-choice'
+  if (item.answerValueSet !== undefined) {
+    if (isChoice) return valueSetOptions(item.answerValueSet, item.linkId, reading)
+    // Codes would be answers of another type than the question's (R4, Questionnaire, que-5).
+    reading.report({
+      effect: 'asking',
+      what: { kind: 'value-set', canonical: item.answerValueSet, why: 'other-type' },
+      linkId: item.linkId,
+    })
+  }
+  if (item.type !== 'choice') return undefined
+  const offersLater = extensionOf(item, 'sdc-questionnaire-answerExpression') !== undefined
+  if (!offersLater)
+    reading.report({ effect: 'asking', what: { kind: 'no-options' }, linkId: item.linkId })
+  return []
+}
+
+function ownOption(
+  option: QuestionnaireItemAnswerOption,
+  { language }: Reading,
+): readonly FormOption[] {
+  const value = answerValueOf(option)
+  if (value === undefined) return []
+  const coding = option.valueCoding
+  const media = extensionOf(option, 'sdc-questionnaire-itemAnswerMedia')?.valueAttachment
+  return [
+    optionOf(value, {
+      label:
+        coding === undefined
+          ? plainText(option.valueString, option._valueString, language)
+          : plainText(coding.display, coding._display, language),
+      prefix: extensionOf(option, 'questionnaire-optionPrefix')?.valueString,
+      weight: weightExtension(option, coding),
+      exclusive: extensionOf(option, 'questionnaire-optionExclusive')?.valueBoolean === true,
+      ...(media !== undefined && { media }),
+    }),
+  ]
+}
+
+interface OptionParts {
+  readonly label: string | undefined
+  readonly prefix?: string | undefined
+  readonly weight?: Extension | undefined
+  readonly exclusive?: boolean
+  readonly media?: FormOption['media']
+}
+
+/** An option that is on; where it has no words of its own, its code or its text are shown. */
+export function optionOf(
+  value: AnswerValue,
+  { label, prefix, weight, exclusive = false, media }: OptionParts,
+): FormOption {
+  const digits = weightDigits(weight)
+  return {
+    key: answerKey(value),
+    value: withWeight(value, weight),
+    label: label ?? labelOf(value),
+    ...(prefix !== undefined && { prefix }),
+    ...(digits !== undefined && { weight: digits }),
+    exclusive,
+    ...(media !== undefined && { media }),
+    off: false,
+  }
+}
+
+/** What an answer is called where nobody gave it words. */
+export function labelOf(value: AnswerValue): string {
+  if ('valueCoding' in value) return value.valueCoding.display ?? value.valueCoding.code ?? ''
+  if ('valueReference' in value)
+    return value.valueReference.display ?? value.valueReference.reference ?? ''
+  if ('valueInteger' in value) return String(value.valueInteger)
+  return textOfAnswer(value)
+}
+
+/** Options of a value set, contained or of the catalogue; none where it is unknown or does not list its codes, which is reported. */
+export function valueSetOptions(
+  canonical: string,
+  linkId: string,
+  reading: Reading,
+): readonly FormOption[] {
+  const set = reading.valueSet(canonical)
+  if (set === undefined) {
+    reading.report({
+      effect: 'asking',
+      what: { kind: 'value-set', canonical, why: 'not-found' },
+      linkId,
+    })
+    return []
+  }
+  const options = expanded(set, reading) ?? composed(set, reading)
+  if (options !== undefined) return options
+  reading.report({
+    effect: 'asking',
+    what: { kind: 'value-set', canonical, why: 'not-listed' },
+    linkId,
+  })
+  return []
+}
+
+function expanded(
+  { expansion }: ValueSet,
+  { language, codeSystem }: Reading,
+): readonly FormOption[] | undefined {
+  if (expansion?.contains === undefined) return undefined
+  const flat = (concepts: readonly ValueSetExpansionContains[]): readonly FormOption[] =>
+    concepts.flatMap((concept) => [
+      ...(concept.code === undefined || concept.abstract === true
+        ? []
+        : [
+            conceptOption(
+              concept.system,
+              concept.code,
+              weighed(concept, weightsOf(codeSystem, concept.system)),
+              language,
+            ),
+          ]),
+      ...flat(concept.contains ?? []),
+    ])
+  return flat(expansion.contains)
+}
+
+/** The codes of a definition that lists them. A part that names a rule instead makes the whole unknown: half a list misleads. */
+function composed(
+  { compose }: ValueSet,
+  { language, codeSystem }: Reading,
+): readonly FormOption[] | undefined {
+  const includes = compose?.include ?? []
+  const excluded = new Set(
+    (compose?.exclude ?? []).flatMap(({ system, concept }) =>
+      (concept ?? []).map(({ code }) => `${system ?? ''}|${code}`),
+    ),
+  )
+  const ruled = (compose?.exclude ?? []).some(({ concept }) => concept === undefined)
+  const parts = includes.map(({ system, concept, filter, valueSet }) => {
+    if (filter !== undefined || valueSet !== undefined) return undefined
+    const listed = concept ?? (system === undefined ? undefined : conceptsOf(codeSystem(system)))
+    const weights = weightsOf(codeSystem, system)
+    return listed
+      ?.filter(({ code }) => !excluded.has(`${system ?? ''}|${code}`))
+      .map((one) => conceptOption(system, one.code, weighed(one, weights), language))
+  })
+  const known = parts.filter((part) => part !== undefined)
+  return ruled || known.length === 0 || known.length < parts.length ? undefined : known.flat()
+}
+
+function conceptsOf(
+  system: CodeSystem | undefined,
+): readonly ValueSetComposeIncludeConcept[] | undefined {
+  return system?.concept?.flatMap(function flat(concept): ValueSetComposeIncludeConcept[] {
+    const { code, display, extension } = concept
+    const self = {
+      code,
+      ...(display !== undefined && { display }),
+      ...(extension !== undefined && { extension }),
+    }
+    return [self, ...(concept.concept ?? []).flatMap(flat)]
+  })
+}
+
+/** The scores that a code system of the form gives, by code. */
+function weightsOf(
+  codeSystem: Reading['codeSystem'],
+  system: string | undefined,
+): ReadonlyMap<string, Extension> {
+  const weights = new Map<string, Extension>()
+  const visit = (concepts: readonly CodeSystemConcept[]) => {
+    for (const concept of concepts) {
+      const weight = conceptWeight(concept)
+      if (weight !== undefined) weights.set(concept.code, weight)
+      visit(concept.concept ?? [])
+    }
+  }
+  visit((system === undefined ? undefined : codeSystem(system))?.concept ?? [])
+  return weights
+}
+
+/** A concept of a value set with its score: its own, else that of its code system. */
+function weighed<T extends Concept & { readonly code?: string | undefined }>(
+  concept: T,
+  weights: ReadonlyMap<string, Extension>,
+): T & { readonly weight?: Extension } {
+  const weight = weightExtension(concept) ?? weights.get(concept.code ?? '')
+  return weight === undefined ? concept : { ...concept, weight }
+}
+
+type Concept = Pick<
+  ValueSetComposeIncludeConcept,
+  'display' | '_display' | 'designation' | 'extension'
+>
+
+function conceptOption(
+  system: string | undefined,
+  code: string,
+  concept: Concept & { readonly weight?: Extension },
+  language: string | undefined,
+): FormOption {
+  const designation = concept.designation?.find(
+    (one) => language !== undefined && one.language?.split('-')[0] === language.split('-')[0],
+  )
+  const coding: Coding = {
+    ...(system !== undefined && { system }),
+    code,
+    ...(concept.display !== undefined && { display: concept.display }),
+  }
+  return optionOf(
+    { valueCoding: coding },
+    {
+      label: designation?.value ?? plainText(concept.display, concept._display, language),
+      prefix: extensionOf(concept, 'valueset-label')?.valueString,
+      weight: concept.weight,
+    },
+  )
+}

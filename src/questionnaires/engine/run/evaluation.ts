@@ -1,0 +1,177 @@
+import type { QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import { parseJson } from '~/fhir/wire/parse-json'
+import { GivenUp } from '../../pattern/run-pattern'
+import type { AnswerValue } from '../answers/answer-value'
+import { digitsOf } from '../answers/answer-values'
+import { sameAnswer } from '../answers/compare-answers'
+import type { FormExpression, ItemDefinition } from '../read/definition'
+import { enabledOf } from './enabled'
+import type { Evaluator, WeightOf } from './evaluator'
+import type { FormPath } from '../read/form-item'
+import type { FormState, Node, Runtime } from '../form-state'
+import { carriedWeight, withWeight } from '../read/option-weight'
+import { dependsOn, variableFor } from './plan-tasks'
+import { type Making, responseItem, responseItems } from '../answers/response-items'
+import { readsOf } from './depends-on'
+
+/** Expressions on one state of a form; what several of them need is worked out once. */
+export interface Evaluation {
+  /** The results as data, or why there are none. `holders`: from outermost to the occurrence itself. */
+  readonly run: (
+    expression: FormExpression,
+    dependsOn: ReadonlySet<string> | undefined,
+    holders: readonly Node[],
+  ) => Outcome
+}
+
+/** What an expression gave, or that it failed, or that it took too long and is not tried again while the form is open. */
+export type Outcome = readonly unknown[] | 'failed' | 'given-up'
+
+/** Opens one state of a form for expressions. */
+export function evaluationOf(
+  state: Pick<FormState, 'nodes' | 'computed'>,
+  runtime: Runtime,
+  evaluator: Evaluator,
+): Evaluation {
+  const { definition, context } = runtime
+  const isEnabled = enabledOf(state)
+  const making: Making = {
+    isEnabled,
+    texts: false,
+    answer: (value, { definition: asked }) => exact(scored(value, asked), evaluator),
+  }
+  const responses = new Map<ReadonlySet<string> | undefined, object>()
+  const variables = new Map<string, readonly unknown[]>()
+
+  const weightOf: WeightOf = (linkId, value) =>
+    definition.byLinkId.get(linkId)?.face.options?.find((option) => sameAnswer(option.value, value))
+      ?.weight
+
+  /** The response with what is read of it: in a long form the rest would be walked over in vain. */
+  const response = (only: ReadonlySet<string> | undefined): object => {
+    const before = responses.get(only)
+    if (before !== undefined) return before
+    const item = responseItems(state.nodes, { ...making, only })
+    const made = {
+      ...runtime.header,
+      resourceType: 'QuestionnaireResponse',
+      status: 'in-progress',
+      ...(item.length > 0 && { item }),
+    }
+    responses.set(only, made)
+    return made
+  }
+
+  const raw = (
+    expression: FormExpression,
+    only: ReadonlySet<string> | undefined,
+    holders: readonly Node[],
+  ): readonly unknown[] => {
+    const node = holders.at(-1)
+    const resource = response(only)
+    const environment: Record<string, unknown> = {
+      resource,
+      questionnaire: definition.questionnaire,
+    }
+    if (node !== undefined) environment['qitem'] = node.definition.source
+    for (const name of readsOf(expression.expression, false).names) {
+      const value = named(name, holders, expression)
+      if (value !== undefined) environment[name] = value
+    }
+    if (node === undefined)
+      return evaluator.evaluate(
+        expression.expression,
+        'QuestionnaireResponse',
+        resource,
+        environment,
+        weightOf,
+      )
+    // An item without an answer is in no response; for what stands on it, it is there with its name.
+    const input = responseItem(node, making) ?? { linkId: node.definition.face.linkId }
+    return evaluator.evaluate(
+      expression.expression,
+      'QuestionnaireResponse.item',
+      input,
+      environment,
+      weightOf,
+    )
+  }
+
+  const named = (name: string, holders: readonly Node[], asking: FormExpression): unknown => {
+    const item = holders.at(-1)?.definition
+    const variable = variableFor(name, item, definition)
+    if (variable === undefined || variable.expression === asking)
+      return context[name] ?? (definition.contextNames.has(name) ? [] : undefined)
+    const depth =
+      variable.item === undefined
+        ? 0
+        : holders.findIndex((holder) => holder.definition === variable.item) + 1
+    const own = holders.slice(0, depth)
+    const key = `${pathOf(own)} ${name}`
+    const before = variables.get(key)
+    if (before !== undefined) return before
+    // Set before it is computed: variables that mean one another find nothing and end.
+    variables.set(key, [])
+    const all = raw(
+      variable.expression,
+      dependsOn(variable.expression, variable.item, definition),
+      own,
+    )
+    const results = ofOccurrence(all, variable.expression, own.at(-1))
+    variables.set(key, results)
+    return results
+  }
+
+  return {
+    run: (expression, only, holders) => {
+      if (runtime.givenUp.has(expression)) return 'given-up'
+      try {
+        return raw(expression, only, holders).map((result) => parseJson(evaluator.asJson(result)))
+      } catch (failure) {
+        // A quick machine comes to the end of its stack before the time is over.
+        if (!(failure instanceof GivenUp) && !(failure instanceof RangeError)) return 'failed'
+        // A second try would hold up the next key as long as the first did this one.
+        runtime.givenUp.add(expression)
+        return 'given-up'
+      }
+    },
+  }
+}
+
+/** What a repeating group is filled from has one for each of its occurrences. */
+function ofOccurrence(
+  results: readonly unknown[],
+  expression: FormExpression,
+  node: Node | undefined,
+): readonly unknown[] {
+  if (
+    node === undefined ||
+    !node.definition.face.repeats ||
+    node.definition.expressions.population !== expression
+  )
+    return results
+  return results.slice(node.id, node.id + 1)
+}
+
+function pathOf(holders: readonly Node[]): FormPath {
+  return holders.at(-1)?.path ?? ''
+}
+
+/** An answer with the score of its option, also where whoever stored it left it out. */
+function scored(value: AnswerValue, { face: { options } }: ItemDefinition): AnswerValue {
+  if (options === undefined || !('valueCoding' in value) || carriedWeight(value) !== undefined)
+    return value
+  const option = options.find((one) => sameAnswer(one.value, value))
+  return option === undefined ? value : withWeight(value, carriedWeight(option.value))
+}
+
+/** An answer whose decimals are computed with as they were written. */
+function exact(value: AnswerValue, evaluator: Evaluator): QuestionnaireResponseItemAnswer {
+  const digits = digitsOf(value)
+  if (digits === undefined || 'valueInteger' in value) return value
+  // The library takes its own decimals wherever FHIR has a number; its types do not say so.
+  const decimal = evaluator.decimal(digits) as number
+  return 'valueQuantity' in value
+    ? { ...value, valueQuantity: { ...value.valueQuantity, value: decimal } }
+    : { ...value, valueDecimal: decimal }
+}

@@ -1,0 +1,154 @@
+import { fieldsOf, listOf } from '~/fhir/json'
+import type { AnswerValue } from '../answers/answer-value'
+import { answerValueOf, kindOf } from '../answers/answer-values'
+import { checkSource, patternFunctions, watch } from './measured-run'
+
+/** What an expression stands on: the response as a whole, or one of its items. */
+export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
+
+/** FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson` makes them data. */
+export interface Evaluator {
+  /** Throws where the expression cannot be read or fails on its input; `GivenUp` where it takes too long. */
+  readonly evaluate: (
+    expression: string,
+    base: ExpressionBase,
+    input: object,
+    environment: Readonly<Record<string, unknown>>,
+    weightOf: WeightOf,
+  ) => readonly unknown[]
+  /** A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 + 0.2 is not 0.3. */
+  readonly decimal: (digits: string) => unknown
+  /** One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become FHIR's. */
+  readonly asJson: (result: unknown) => string
+}
+
+/** The score that the form gives to an answer of a question, as digits. */
+export type WeightOf = (linkId: string, value: AnswerValue) => string | undefined
+
+type Compiled = (input: object, environment: Record<string, unknown>, options: object) => unknown
+
+let loading: Promise<Evaluator> | undefined
+
+/** Loads the FHIRPath library with FHIR R4's types: a part of the app of its own, fetched once, when a form computes something. */
+export async function loadEvaluator(): Promise<Evaluator> {
+  loading ??= load()
+  try {
+    return await loading
+  } catch (failure) {
+    // The next form asks again.
+    loading = undefined
+    throw failure
+  }
+}
+
+async function load(): Promise<Evaluator> {
+  const [{ default: fhirpath }, { default: model }] = await Promise.all([
+    import('fhirpath'),
+    import('fhirpath/fhir-context/r4'),
+  ])
+  const known = new Map<string, Compiled>()
+  const compiled = (expression: string, base: ExpressionBase): Compiled => {
+    const key = `${base} ${expression}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    checkSource(expression)
+    const fresh: Compiled = fhirpath.compile({ base, expression }, model, {
+      resolveInternalTypes: false,
+      async: false,
+    })
+    known.set(key, fresh)
+    return fresh
+  }
+  const decimal = (digits: string) => fhirpath.FP_Decimal.getDecimal(digits)
+  const patterns = patternFunctions((node) => fhirpath.util.valData(node) as unknown)
+  const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
+  return {
+    evaluate: (expression, base, input, environment, weightOf) => {
+      const fn = (nodes: unknown) =>
+        listOf(nodes).flatMap((node) => {
+          const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
+          return digits === undefined ? [] : [decimal(digits)]
+        })
+      // The library's own asks a server for what it does not find in the form, and knows no value set of a catalogue.
+      const weight = { fn, arity: { 0: [] }, internalStructures: true }
+      return listOf(
+        compiled(expression, base)(
+          input,
+          { ...environment },
+          {
+            userInvocationTable: { weight, ordinal: weight, ...patterns },
+            debugger: watch(),
+          },
+        ),
+      )
+    },
+    decimal,
+    asJson: (result) => {
+      const data: unknown = fhirpath.util.valData(result)
+      return jsonOf(data, isDecimal)
+    },
+  }
+}
+
+/** The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, else that of the option it is. */
+function weightIn(
+  node: unknown,
+  dataOf: (node: unknown) => unknown,
+  weightOf: WeightOf,
+): string | undefined {
+  const data = fieldsOf(dataOf(node))
+  const own =
+    kindOf(data) === undefined
+      ? data
+      : fieldsOf(Object.values(data).find((value) => typeof value === 'object'))
+  const carried = [...listOf(own['extension']), ...listOf(data['extension'])]
+    .map(fieldsOf)
+    .find(
+      ({ url }) =>
+        url === 'http://hl7.org/fhir/StructureDefinition/itemWeight' ||
+        url === 'http://hl7.org/fhir/StructureDefinition/ordinalValue',
+    )
+  if (carried !== undefined) return String(carried['valueDecimal'])
+  const answer = answerValueOf(data) ?? { valueCoding: data }
+  for (
+    let above = node;
+    above !== undefined && above !== null;
+    above = fieldsOf(above)['parentResNode']
+  ) {
+    const linkId = fieldsOf(dataOf(above))['linkId']
+    if (typeof linkId === 'string') return weightOf(linkId, answer)
+  }
+  return undefined
+}
+
+function jsonOf(value: unknown, isDecimal: (value: unknown) => boolean): string {
+  if (value === null || value === undefined) return 'null'
+  if (isDecimal(value)) return decimalText(written(value))
+  if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one, isDecimal)).join(',')}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  if (Object.getPrototypeOf(value) === Object.prototype) {
+    const members = Object.entries(fieldsOf(value)).filter(([, member]) => member !== undefined)
+    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${jsonOf(member, isDecimal)}`).join(',')}}`
+  }
+  const text = written(value)
+  return quantityJson(text) ?? JSON.stringify(text.replace(/-00:00$/, '+00:00'))
+}
+
+/** The library's own values write themselves as FHIRPath does. */
+function written(value: unknown): string {
+  return `${value as string | number}`
+}
+
+/** Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits). */
+function decimalText(digits: string): string {
+  return digits.replace(/[-.]/g, '').length <= 18
+    ? digits
+    : String(Number(Number(digits).toPrecision(15)))
+}
+
+/** FHIRPath writes a quantity as `5 'mg'`, FHIR as an object (FHIR R4, "FHIRPath", quantities). */
+function quantityJson(text: string): string | undefined {
+  const [, digits, unit] = /^(-?[\d.eE+-]+) '([^']*)'$/.exec(text) ?? []
+  if (digits === undefined || unit === undefined) return undefined
+  return `{"value":${decimalText(digits)},"unit":${JSON.stringify(unit)},"system":"http://unitsofmeasure.org","code":${JSON.stringify(unit)}}`
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { enterText } from '../answers/enter-text'
+import { answersOf, computed, core, formOfItems, itemOf, placeOf } from '../form-fixture'
+import { toResponse } from '../answers/to-response'
+
+const msOf = async <T>(work: () => T | Promise<T>): Promise<readonly [T, number]> => {
+  const begun = performance.now()
+  const made = await work()
+  return [made, performance.now() - begun]
+}
+
+const TEN = '(1|2|3|4|5|6|7|8|9|10)'
+const times = (count: number) => `${TEN}${`.select(${TEN})`.repeat(count)}`
+
+/** Expressions that have no end, or one that nobody lives to see. */
+const ENDLESS: readonly (readonly [string, string])[] = [
+  ['a walk without end', '1.repeat($this + 1)'],
+  ['loops in loops', `${times(9)}.count()`],
+  ['a text that doubles', `(${times(1)}).aggregate($total & $total, 'aaaaaaaaaa').length()`],
+  ['a collection that doubles', `(${times(1)}).aggregate($total.combine($total), 1).count()`],
+  ['each against each', `${times(3)}.select($this + 1).subsetOf(${times(3)}.select($this - 1))`],
+  ['what is left of many', `${times(3)}.exclude(${times(3)}.select($this + 20)).count()`],
+  ['a pattern that refers to itself', `'${'a'.repeat(60)}!'.matches('^(a+)+\\\\1$')`],
+  ['many replacements', `'${'a'.repeat(60)}!'.replaceMatches('^(a+)+$', 'b')`],
+  ['brackets in brackets', `${'('.repeat(500)}1${')'.repeat(500)}`],
+  ['a sum of a hundred thousand', Array.from({ length: 20_000 }, () => '1').join(' + ')],
+]
+
+describe('an expression that a form brings can be given up', () => {
+  it.each(ENDLESS)('where it calculates: %s', async (_, expression) => {
+    const open = async () =>
+      formOfItems([
+        { linkId: 'a', type: 'string' },
+        {
+          linkId: 'b',
+          type: 'integer',
+          extension: [computed('calculatedExpression', `iif(%resource.exists(), ${expression})`)],
+        },
+      ])
+    const [form, ms] = await msOf(open)
+    expect(ms).toBeLessThan(5000)
+    expect(itemOf(form, 'b').answers[0]?.note).toEqual({ kind: 'given-up' })
+    // It is not tried again with the next key, and what is typed is kept.
+    const [typed, again] = await msOf(() => enterText(form, placeOf(form, 'a'), 'kept'))
+    expect(again).toBeLessThan(400)
+    expect(answersOf(typed)).toMatchObject([{ answer: [{ valueString: 'kept' }] }])
+    expect(toResponse(typed, 'completed').kind).toBe('response')
+  })
+
+  it.each([
+    ['a rule', 'constraint', true],
+    ['a condition', 'enableWhenExpression', true],
+    ['a beginning', 'initialExpression', false],
+  ])('where it is %s', async (_, name, told) => {
+    const [, expression = ''] = ENDLESS[0] ?? []
+    const rule = core('targetConstraint', {
+      extension: [
+        { url: 'key', valueId: 'k' },
+        { url: 'human', valueString: 'never' },
+        {
+          url: 'expression',
+          valueExpression: { language: 'text/fhirpath', expression: `${expression}.exists()` },
+        },
+      ],
+    })
+    const form = await formOfItems([
+      {
+        linkId: 'q',
+        type: 'string',
+        extension: [name === 'constraint' ? rule : computed(name, expression)],
+      },
+    ])
+    expect(form.unsupported).toContainEqual(
+      expect.objectContaining({ what: expect.objectContaining({ kind: 'expression-given-up' }) }),
+    )
+    expect(itemOf(form, 'q').givenUp).toBe(told)
+    expect(toResponse(form, 'completed').kind).toBe('response')
+  })
+
+  it('and one with an evil pattern is answered all the same', async () => {
+    const form = await formOfItems([
+      {
+        linkId: 'b',
+        type: 'boolean',
+        extension: [
+          computed('calculatedExpression', `'${'a'.repeat(60)}!'.matches('^(a+)+$').not()`),
+        ],
+      },
+    ])
+    expect(itemOf(form, 'b').answers[0]?.value).toEqual({ valueBoolean: true })
+  })
+
+  it.each([
+    ["'Abc'.matches('b')", true],
+    ["'Abc'.matches('^b')", false],
+    ["'ABC'.matches('b', 'i')", true],
+    ["'Abc'.matchesFull('b')", false],
+    ["'a\nb'.matches('a.b')", true],
+    ["'12-34'.replaceMatches('(\\\\d+)-(\\\\d+)', '$2-$1')", '34-12'],
+    ["{}.matches('a')", undefined],
+  ])('its own patterns mean what FHIRPath says: %s', async (expression, result) => {
+    const type = typeof result === 'string' ? 'string' : 'boolean'
+    const form = await formOfItems([
+      { linkId: 'q', type, extension: [computed('calculatedExpression', expression)] },
+    ])
+    const value = itemOf(form, 'q').answers[0]?.value
+    expect(value === undefined ? undefined : Object.values(value)[0]).toBe(result)
+  })
+})
+
+describe('a pattern of a form does not freeze the tab on an ordinary answer', () => {
+  const withPattern = async (pattern: string) =>
+    formOfItems([
+      { linkId: 'q', type: 'string', extension: [core('regex', { valueString: pattern })] },
+    ])
+
+  it('as the one for addresses with 38 letters, which is answered', async () => {
+    const form = await withPattern('([a-zA-Z0-9]+)*@x')
+    const [typed, ms] = await msOf(() => enterText(form, placeOf(form, 'q'), 'a'.repeat(38)))
+    expect(ms).toBeLessThan(1000)
+    expect(typed.messages.map(({ problem }) => problem.kind)).toEqual(['pattern'])
+  })
+
+  it('and where it cannot be told in time, the check is given up, told, and the answer kept', async () => {
+    const form = await withPattern('(a+)+\\1')
+    const text = `${'a'.repeat(60)}!`
+    const [typed, ms] = await msOf(() => enterText(form, placeOf(form, 'q'), text))
+    expect(ms).toBeLessThan(3000)
+    expect(typed.messages).toMatchObject([
+      { severity: 'warning', problem: { kind: 'pattern-given-up' } },
+    ])
+    expect(answersOf(typed)).toMatchObject([{ answer: [{ valueString: text }] }])
+    expect(toResponse(typed, 'completed').kind).toBe('response')
+  })
+
+  it('whatever is typed against any of the known evil ones', async () => {
+    const evil = ['(a+)+', '(a|aa)+', '(.*a){12}', '((a*)*)*', '(a?){30}a{30}', '(?=(a+)+$)b']
+    const forms = await Promise.all(evil.map(withPattern))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...forms),
+        fc.string({ unit: fc.constantFrom('a', 'b', '!', '1'), maxLength: 80 }),
+        async (form, text) => {
+          const [, ms] = await msOf(() => enterText(form, placeOf(form, 'q'), `${text}a!`))
+          expect(ms).toBeLessThan(2000)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

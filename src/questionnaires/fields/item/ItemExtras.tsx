@@ -1,0 +1,30 @@
+import type { FormItem } from '../../engine/read/form-item'
+import { Disclosure } from '~/ui/Disclosure'
+import { FormPicture } from '../FormPicture'
+import styles from '../Items.module.css'
+import { useFieldContext } from '../use-field-context'
+
+/** What helps with an item: help, legal words, a picture, pages to read. */
+export function ItemExtras({ item }: { readonly item: FormItem }) {
+  const {
+    words: { field: words },
+  } = useFieldContext()
+  return (
+    <>
+      {item.legal === undefined ? null : <p className={styles.legal}>{item.legal.plain}</p>}
+      {item.help === undefined ? null : (
+        <Disclosure summary={words.help}>
+          <p className={styles.words}>{item.help.plain}</p>
+        </Disclosure>
+      )}
+      {item.media === undefined ? null : <FormPicture media={item.media} />}
+      {item.supportLinks.map(({ url, label }) => (
+        <p key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {label ?? words.readMore}
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import type { FormItem } from '../../engine/read/form-item'
+import { DisplayItem } from './DisplayItem'
+import { GroupItem } from './GroupItem'
+import { GroupTable } from './GroupTable'
+import { isSeen } from './is-seen'
+import { isTable, rowsFrom } from './table-shape'
+import { QuestionItem } from './QuestionItem'
+import { useGrowing } from './use-growing'
+
+interface ItemListProps {
+  readonly items: readonly FormItem[]
+  /** Heading level of groups in it. */
+  readonly level: number
+}
+
+/** Items in their order. Long lists come in steps, so that the page answers while they are drawn. */
+export function ItemList({ items, level }: ItemListProps) {
+  const seen = items.filter(isSeen)
+  const shown = useGrowing(seen)
+  return seen.slice(0, shown).map((item, index) => {
+    if (!isTable(item)) return <ItemView key={item.path} item={item} level={level} />
+    // The rows of a table are occurrences of one group: the first draws them all.
+    const rows = rowsFrom(seen, index)
+    return rows === undefined ? null : (
+      <GroupTable key={item.path} item={item} rows={rows} level={level} />
+    )
+  })
+}
+
+/** Drawn again only when something in it changed: the engine keeps what did not. */
+const ItemView = memo(function ItemView({
+  item,
+  level,
+}: {
+  readonly item: FormItem
+  readonly level: number
+}) {
+  switch (item.type) {
+    case 'group':
+      return (
+        <GroupItem item={item} level={level}>
+          <ItemList items={item.items} level={level + 1} />
+        </GroupItem>
+      )
+    case 'display':
+      return <DisplayItem item={item} />
+    default:
+      return (
+        <QuestionItem item={item} below={(items) => <ItemList items={items} level={level} />} />
+      )
+  }
+})

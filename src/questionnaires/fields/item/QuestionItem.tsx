@@ -1,0 +1,171 @@
+import { useState, type FocusEvent, type ReactNode } from 'react'
+import type { FormAnswer, FormItem } from '../../engine/read/form-item'
+import { Button } from '~/ui/Button'
+import { FieldGroup } from '~/ui/field/FieldGroup'
+import { SafetyNotice } from '../../safety/SafetyNotice'
+import { AnswerNotes } from '../AnswerNotes'
+import { domId } from '../dom-id'
+import { hintOf, labelOf, nameOf } from '../field-text'
+import { useScene } from '../form-actions'
+import { isSeen } from './is-seen'
+import { ItemExtras } from './ItemExtras'
+import { ItemNotes } from './ItemNotes'
+import styles from '../Items.module.css'
+import { messagesText } from '../problem-text'
+import { QuestionField } from '../QuestionField'
+import { ReadOnlyAnswers } from '../ReadOnlyAnswers'
+import { SeveralField } from '../SeveralField'
+import { useFieldContext } from '../use-field-context'
+
+interface QuestionItemProps {
+  readonly item: FormItem
+  /** Draws the items that belong to an answer. */
+  readonly below?: (items: readonly FormItem[]) => ReactNode
+}
+
+/** A question with its field or fields, what helps to answer it, and what is wrong with the answer once one has left it. */
+export function QuestionItem({ item, below }: QuestionItemProps) {
+  const { revealed, locked, dangers, watched } = useScene()
+  const [left, setLeft] = useState(false)
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    // From one radio button to the next is still the same question.
+    if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true)
+  }
+  return (
+    <div id={domId(item.path)} className={styles.question} onBlur={onBlur}>
+      {locked || item.readOnly || !item.enabled ? (
+        <ReadOnlyAnswers item={item} />
+      ) : (
+        <Fields item={item} shown={revealed || left} />
+      )}
+      <ItemNotes item={item} />
+      <ItemExtras item={item} />
+      {watched.has(item.linkId) && item.enabled ? (
+        <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} />
+      ) : null}
+      {item.answers.map((answer) =>
+        answer.items.some(isSeen) ? (
+          <div key={answer.path} className={styles.below}>
+            {below?.(answer.items)}
+          </div>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  readonly item: FormItem
+  /** Problems are shown. */
+  readonly shown: boolean
+}
+
+function Fields({ item, shown }: FieldsProps) {
+  const context = useFieldContext()
+  const label = labelOf(item, context)
+  const hint = hintOf(item, context)
+  const missing = shown ? messagesText(item.messages, 'error', context) : undefined
+  if (
+    item.repeats &&
+    (item.options ?? []).length > 0 &&
+    item.control !== 'autocomplete' &&
+    item.control !== 'lookup'
+  ) {
+    const each = shown
+      ? messagesText(
+          item.answers.flatMap(({ messages }) => messages),
+          'error',
+          context,
+        )
+      : undefined
+    return <SeveralField item={item} label={label} hint={hint} error={both(missing, each)} />
+  }
+  const [only] = item.answers
+  if (!item.repeats && only !== undefined) {
+    return (
+      <OneAnswer
+        item={item}
+        answer={only}
+        label={label}
+        hint={hint}
+        shown={shown}
+        missing={missing}
+      />
+    )
+  }
+  return <RepeatedAnswers item={item} label={label} hint={hint} shown={shown} missing={missing} />
+}
+
+interface OneAnswerProps extends FieldsProps {
+  readonly answer: FormAnswer
+  readonly label: string
+  readonly hint: string | undefined
+  readonly missing: string | undefined
+}
+
+function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps) {
+  const context = useFieldContext()
+  // What cannot be read is told at once only after one has left the field; a warning does not wait for it either.
+  const own = shown ? messagesText(answer.messages, 'error', context) : undefined
+  return (
+    <div id={domId(answer.path)} className={styles.answer}>
+      <QuestionField
+        item={item}
+        answer={answer}
+        label={label}
+        hint={hint}
+        error={both(missing, own)}
+      />
+      <AnswerNotes item={item} answer={answer} shown={shown} />
+    </div>
+  )
+}
+
+function RepeatedAnswers({ item, label, hint, shown, missing }: Omit<OneAnswerProps, 'answer'>) {
+  const { actions } = useScene()
+  const { words } = useFieldContext()
+  const name = nameOf(item, words)
+  return (
+    <FieldGroup label={label} hint={hint} error={missing}>
+      <ul className={styles.repeats} aria-label={name}>
+        {item.answers.map((answer, index) => (
+          <li key={answer.path} className={styles.repeat}>
+            <OneAnswer
+              item={item}
+              answer={answer}
+              label={words.field.answerNumber(name, index + 1)}
+              hint={undefined}
+              shown={shown}
+              missing={undefined}
+            />
+            {item.canRemove && item.answers.length > 1 ? (
+              <Button
+                size="small"
+                tone="quiet"
+                aria-label={words.field.removeAnswer(name, index + 1)}
+                onClick={() => actions.removeAnswer(item, answer)}
+              >
+                {words.field.remove}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {item.canAdd ? (
+        <div data-print="never">
+          <Button
+            size="small"
+            aria-label={words.field.addAnswer(name)}
+            onClick={() => actions.add(item)}
+          >
+            {words.field.add}
+          </Button>
+        </div>
+      ) : null}
+    </FieldGroup>
+  )
+}
+
+function both(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined ? other : other === undefined ? one : `${one} ${other}`
+}

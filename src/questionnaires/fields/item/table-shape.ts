@@ -1,0 +1,61 @@
+import type { FormItem } from '../../engine/read/form-item'
+
+/** One row of a table: its name and its cells, which are questions. */
+export interface TableRow {
+  readonly group: FormItem
+  readonly cells: readonly FormItem[]
+}
+
+/**
+ * Whether an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`, `atable`), or a group of
+ * groups with the same columns (`grid`). A table whose columns are not questions, or of which no two rows agree, is drawn
+ * as groups.
+ */
+export function isTable(item: FormItem): boolean {
+  if (item.type !== 'group') return false
+  if (item.control === 'gtable' || item.control === 'atable')
+    return item.repeats && areQuestions(item.items)
+  if (item.control !== 'grid') return false
+  const [first] = item.items
+  return (
+    first !== undefined &&
+    item.items.every(
+      ({ type, items }) =>
+        type === 'group' && areQuestions(items) && items.length === first.items.length,
+    )
+  )
+}
+
+/** The rows of the table that begins at `index`; none where this item is one of an earlier row. */
+export function rowsFrom(
+  items: readonly FormItem[],
+  index: number,
+): readonly TableRow[] | undefined {
+  const item = items[index]
+  if (item === undefined) return undefined
+  if (item.control === 'grid')
+    return item.items
+      .filter(({ hidden }) => !hidden)
+      .map((group) => ({ group, cells: group.items }))
+  if (items[index - 1]?.linkId === item.linkId) return undefined
+  const rows: FormItem[] = []
+  for (const other of items.slice(index)) {
+    if (other.linkId !== item.linkId) break
+    rows.push(other)
+  }
+  return rows.map((group) => ({ group, cells: group.items }))
+}
+
+function areQuestions(items: readonly FormItem[]): boolean {
+  return (
+    items.length > 0 &&
+    items.every(
+      ({ type, hidden, answers, repeats }) =>
+        type !== 'group' &&
+        type !== 'display' &&
+        !hidden &&
+        !repeats &&
+        answers.every((answer) => answer.items.length === 0),
+    )
+  )
+}

@@ -1,0 +1,65 @@
+import { lookup } from '~/fhir/format/lookup'
+import { localeOf } from '~/fhir/format/locale'
+import type { SearchResult } from '~/fhir/wire/paging'
+import type { Params } from '~/fhir/request'
+import type { Show } from './show'
+import type { View } from './view'
+
+type Kinds = Pick<View, 'search'>
+type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'narrowed'>
+
+/** What a list was asked for where that is not everything, as part of a sentence: `asked for the kinds …`. */
+export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: Show) {
+  const { list } = words
+  if (narrowed !== undefined) {
+    const { asked, refused } = narrowed
+    const parts = [
+      list.askedKinds(asked.length, named(asked, { format, words })),
+      ...(refused.length === 0
+        ? []
+        : [list.refusedKinds(refused.length, named(refused, { format, words }))]),
+      list.notAllKinds,
+    ]
+    return parts.join('; ')
+  }
+  const category = categoryOf(view, words)
+  return category === undefined ? undefined : list.askedCategory(category)
+}
+
+/**
+ * What an empty list says. That there is none is a claim about what was asked, and only about that: it is made from the
+ * searches that were sent and answered to their end.
+ */
+export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: Show): string {
+  const { list } = show.words
+  if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSoFar
+  const only = askedOnly(view, result, show)
+  if (filtered) return only === undefined ? list.noneFiltered : list.noneFilteredOf(only)
+  if (result.narrowed !== undefined) {
+    const { asked, refused } = result.narrowed
+    const none = list.noneOfKinds(asked.length, named(asked, show))
+    return refused.length === 0
+      ? none
+      : `${none} ${list.alsoRefused(refused.length, named(refused, show))}`
+  }
+  const category = categoryOf(view, show.words)
+  if (category !== undefined) return list.noneOfCategory(category)
+  return result.complete ? list.none : list.noneSoFar
+}
+
+/** A value that a list is narrowed by, in words where there are any. */
+export function kindName(value: string, words: Show['words']): string {
+  const code = value.slice(value.lastIndexOf('|') + 1)
+  return lookup(words.filter.questionnaireType, code) ?? lookup(words.filter.category, code) ?? code
+}
+
+/** What a view's own search is narrowed by besides the patient. */
+function categoryOf(view: Kinds, words: Show['words']): string | undefined {
+  const found = view.search('').find(([name]) => name !== 'patient' && name !== '_id')
+  return found === undefined ? undefined : kindName(found[1], words)
+}
+
+function named(kinds: readonly Params[], { format, words }: Show): string {
+  const names = kinds.flat().map(([, value]) => kindName(value, words))
+  return new Intl.ListFormat(localeOf(format.language)).format(new Set(names))
+}

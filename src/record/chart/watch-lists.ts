@@ -1,0 +1,98 @@
+import { InfiniteQueryObserver, hashKey, type QueryClient } from '@tanstack/react-query'
+import type { Permit } from '~/capability/permit'
+import type { FhirFailure } from '~/fhir/failure'
+import type { SearchResult } from '~/fhir/wire/paging'
+import type { Search } from '~/fhir/request'
+import { requestKey } from '~/queries/request-key'
+import { resultOf, searchQuery, type SearchPages } from '~/queries/search-query'
+
+/** What the cache holds of a list. */
+export interface ListState {
+  /** Undefined while nothing of it has come. */
+  readonly result: SearchResult | undefined
+  readonly failure: FhirFailure | undefined
+  readonly loading: boolean
+}
+
+/** States of lists, in the order in which they were named; for `useSyncExternalStore`. */
+export interface ListsWatch {
+  readonly subscribe: (changed: () => void) => () => void
+  readonly snapshot: () => readonly ListState[]
+}
+
+/** A heavy chart brings many pages a second: whoever draws all of it follows four times a second. */
+const PACE_MS = 250
+
+/** Watches what the cache holds of lists, and keeps it there while somebody listens. Asks the service for nothing. */
+export function watchLists(client: QueryClient, permits: readonly Permit<Search>[]): ListsWatch {
+  const keys = permits.map(({ request }) => ({
+    key: requestKey(request),
+    hash: hashKey(requestKey(request)),
+  }))
+  const look = () => keys.map(({ hash }) => client.getQueryCache().get<SearchPages>(hash)?.state)
+  let seen = look()
+  let states = seen.map(stateOf)
+  return {
+    subscribe: (changed) => {
+      const paced = pace(changed, PACE_MS)
+      const leave = permits.map((permit) => {
+        const { select: _, ...pages } = searchQuery(permit)
+        return new InfiniteQueryObserver(client, { ...pages, enabled: false }).subscribe(paced.call)
+      })
+      return () => {
+        paced.stop()
+        leave.forEach((stop) => stop())
+      }
+    },
+    snapshot: () => {
+      const now = look()
+      // The same array as long as nothing changed: React compares it.
+      if (now.some((state, index) => state !== seen[index])) {
+        const before = { seen, states }
+        states = now.map((state, index) =>
+          state === before.seen[index] ? (before.states[index] ?? stateOf(state)) : stateOf(state),
+        )
+        seen = now
+      }
+      return states
+    },
+  }
+}
+
+interface CachedState {
+  readonly data: SearchPages | undefined
+  readonly error: FhirFailure | null
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle'
+}
+
+function stateOf(state: CachedState | undefined): ListState {
+  return {
+    result: state?.data === undefined ? undefined : resultOf(state.data),
+    failure: state?.error ?? undefined,
+    loading: state !== undefined && state.fetchStatus !== 'idle',
+  }
+}
+
+/** Calls at once when it was quiet, else once at the end of the pause. */
+function pace(call: () => void, pauseMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let missed = false
+  const pause = () => {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!missed) return
+      missed = false
+      call()
+      pause()
+    }, pauseMs)
+  }
+  return {
+    call: () => {
+      missed = timer !== undefined
+      if (missed) return
+      call()
+      pause()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,239 @@
+import type { FhirResource, Reference } from 'fhir/r4'
+import type { ComponentType, ReactNode } from 'react'
+import { typeText } from '~/fhir/format/type-text'
+import type { StatusKind } from '~/fhir/format/status-text'
+import type { Params } from '~/fhir/request'
+import type { ResourceOf, ResourceType } from '~/fhir/resource'
+import { listOf } from '~/fhir/json'
+import { isPartlyRead } from '~/fhir/shapes/received'
+import { datatypeOf } from './element/datatype'
+import { elementOf, type ElementName } from './element/element'
+import { elementText } from './element/element-text'
+import { ElementView } from './element/ElementView'
+import { referencedText } from './names/referenced-text'
+import type { Show } from './show'
+import { type Status, statusesOf } from './status'
+import type {
+  AskedParameter,
+  Overview,
+  View,
+  ViewColumn,
+  ViewField,
+  ViewGroup,
+  ViewPath,
+} from './view'
+import { daysOf, momentOf, whensOf, type WhenKind } from './when'
+
+type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
+
+interface Column<T extends ResourceType> {
+  /** Names the column's heading; shown as it is unless `cell` says how. */
+  readonly element: ElementName<T>
+  /** Names it instead, where `cell` shows something of the element. */
+  readonly heading?: 'score'
+  readonly cell?: Shown<T>
+  readonly align?: 'start' | 'end'
+  /** May be left out where there is little room. */
+  readonly minor?: boolean
+}
+
+type Field<T extends ResourceType> =
+  | ElementName<T>
+  | { readonly element: ElementName<T>; readonly value: Shown<T> }
+
+/** One kind of record, told by the elements of its type. */
+export interface ViewDefinition<T extends ResourceType> {
+  readonly type: T
+  readonly path: ViewPath
+  readonly group: ViewGroup
+  readonly place?: 'patient' | 'service'
+  /** See `View.editable`. */
+  readonly editable?: true
+  readonly search: (patient: string) => Params
+  readonly asked?: readonly AskedParameter[]
+  /** See `View.include`. */
+  readonly include?: string
+  /** Elements that name the record, the first that says anything; or its words. */
+  readonly headline:
+    | readonly ElementName<T>[]
+    | ((resource: ResourceOf<T>, show: Show) => string | undefined)
+  readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
+  /** Dates with their meaning; the first that is there is the clinical one. */
+  readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
+  /** What the first date means where the record's state makes it another: nothing was done on the day it is planned for. */
+  readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
+  readonly columns: readonly Column<T>[]
+  readonly fields: readonly Field<T>[]
+  readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
+  /** Elements that `Detail` or the words of `headline` show besides. */
+  readonly told?: readonly ElementName<T>[]
+  readonly overview?: {
+    readonly rank: number
+    readonly title: Overview['title']
+    readonly only?: (resource: ResourceOf<T>, show: Show) => boolean
+    readonly kind?: (resource: ResourceOf<T>) => string | undefined
+    readonly most?: number
+    readonly ranked?: NonNullable<Overview['ranked']>
+  }
+}
+
+/** Four sections of so many entries stand on a clinician's screen without scrolling (look, "Screens worth special care"). */
+const OVERVIEW_ENTRIES = 5
+
+/** Seals a definition: from here on a view takes any record and checks at run time that it is one of its own. */
+export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
+  const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
+  const { Detail, overview } = definition
+  const named = (resource: FhirResource): ViewDefinition<T>['when'] => {
+    const mine = own(resource)
+    const kind = mine === undefined ? undefined : definition.dated?.(mine)
+    return kind === undefined
+      ? definition.when
+      : definition.when.map(([element, usual], index) => [element, index === 0 ? kind : usual])
+  }
+  return {
+    type: definition.type,
+    path: definition.path,
+    group: definition.group,
+    place: definition.place ?? 'patient',
+    editable: definition.editable ?? false,
+    title: (messages) => messages.records.title[definition.path],
+    search: definition.search,
+    asked: definition.asked ?? [],
+    include: definition.include,
+    headline: (resource, show) =>
+      attempt(() => headlineOf(definition, own(resource), show), undefined) ??
+      typeText(resource.resourceType, show.format),
+    statuses: (resource, show) => [
+      ...attempt(() => statusesOf(resource, definition.status, show.format), []),
+      ...(isPartlyRead(resource) ? [partly(show)] : []),
+    ],
+    whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
+    moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
+    days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
+    columns: definition.columns.map((column) => sealColumn(column, own)),
+    fields: definition.fields.map((field) => sealField(field, own)),
+    shown: new Set(elementsShown(definition)),
+    overview:
+      overview === undefined
+        ? undefined
+        : {
+            rank: overview.rank,
+            title: overview.title,
+            most: overview.most ?? OVERVIEW_ENTRIES,
+            only: (resource, show) =>
+              attempt(() => {
+                const mine = own(resource)
+                return mine !== undefined && (overview.only?.(mine, show) ?? true)
+              }, false),
+            ...(overview.ranked === undefined ? {} : { ranked: overview.ranked }),
+            ...(overview.kind === undefined ? {} : { kind: sealKind(overview.kind, own) }),
+          },
+    ...(Detail === undefined
+      ? {}
+      : {
+          Detail: ({ resource }) => {
+            const mine = own(resource)
+            return mine === undefined ? null : <Detail resource={mine} />
+          },
+        }),
+  }
+}
+
+/** Beside a record of which a part is left out, wherever it is told. */
+function partly({ words }: Show): Status {
+  return { code: 'partly-read', text: words.partly, tone: 'pending' }
+}
+
+type Own<T extends ResourceType> = (resource: FhirResource) => ResourceOf<T> | undefined
+
+function isOf<T extends ResourceType>(type: T, resource: FhirResource): resource is ResourceOf<T> {
+  return resource.resourceType === type
+}
+
+function headlineOf<T extends ResourceType>(
+  { headline }: ViewDefinition<T>,
+  resource: ResourceOf<T> | undefined,
+  show: Show,
+): string | undefined {
+  if (resource === undefined) return undefined
+  if (typeof headline === 'function') return headline(resource, show)
+  for (const name of headline) {
+    const text = headlineText(resource, name, show)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** An element that names a record, by itself or by the records that it refers to. */
+function headlineText(resource: FhirResource, name: string, show: Show): string | undefined {
+  const element = elementOf(resource, name)
+  const references = listOf(element?.value).filter(
+    (value): value is Reference =>
+      element !== undefined && datatypeOf(element, value) === 'Reference',
+  )
+  if (references.length === 0) return elementText(resource, name, show.format)
+  const texts = references.map((reference) => referencedText(reference, resource, show))
+  return texts.filter((text) => text !== undefined).join(', ') || undefined
+}
+
+function sealKind<T extends ResourceType>(
+  kind: (resource: ResourceOf<T>) => string | undefined,
+  own: Own<T>,
+) {
+  return (resource: FhirResource) =>
+    attempt(() => {
+      const mine = own(resource)
+      return mine === undefined ? undefined : kind(mine)
+    }, undefined)
+}
+
+function sealColumn<T extends ResourceType>(
+  { element, heading, cell, align, minor }: Column<T>,
+  own: Own<T>,
+): ViewColumn {
+  return {
+    element,
+    heading: heading ?? element,
+    align: align ?? 'start',
+    minor: minor ?? false,
+    cell: (resource, show) => {
+      if (cell === undefined) return <ElementView record={resource} name={element} dense />
+      const mine = own(resource)
+      return mine === undefined ? null : attempt(() => cell(mine, show), show.words.unreadable)
+    },
+  }
+}
+
+function sealField<T extends ResourceType>(field: Field<T>, own: Own<T>): ViewField {
+  if (typeof field === 'string') return { element: field }
+  return {
+    element: field.element,
+    value: (resource, show) => {
+      const mine = own(resource)
+      return mine === undefined
+        ? null
+        : attempt(() => field.value(mine, show), show.words.unreadable)
+    },
+  }
+}
+
+function elementsShown<T extends ResourceType>(definition: ViewDefinition<T>): readonly string[] {
+  const { headline, status, fields, told = [] } = definition
+  return [
+    ...(typeof headline === 'function' ? [] : headline.slice(0, 1)),
+    ...status.map(([element]) => element),
+    ...definition.when.map(([element]) => element),
+    ...fields.map((field) => (typeof field === 'string' ? field : field.element)),
+    ...told,
+  ]
+}
+
+/** What came may have any shape under its name: a record that breaks a view's words must not break its list. */
+function attempt<R>(read: () => R, otherwise: R): R {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,313 @@
+import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
+import { createContext, Fragment, Suspense, use, type ReactNode } from 'react'
+import { absentOf } from '~/fhir/format/absent-text'
+import { recordedAsText } from '~/fhir/format/date-text'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { isResource } from '~/fhir/resource-types'
+import { isSensitive } from '~/fhir/sensitive-identifier'
+import { FieldList } from '~/ui/FieldList'
+import { Skeleton } from '~/ui/Skeleton'
+import { Codes } from './Codes'
+import { datatypeOf } from './datatype'
+import { elementOf, elementsOf, type Element } from './element'
+import { elementLabel, extensionLabel } from './element-label'
+import styles from './ElementView.module.css'
+import { oneValueText } from './element-text'
+import { Labels } from './Labels'
+import { LongText } from './LongText'
+import { usePlace } from '../RecordPlace'
+import { recordName } from '../names/record-name'
+import { ReferenceLink } from '../names/ReferenceLink'
+import { SecretNumber } from './SecretNumber'
+import { useShow } from '../show'
+
+// Elements hold values, values hold elements and extensions, extensions hold values: what draws them is one file.
+
+interface ElementViewProps {
+  readonly record: object
+  readonly name: string
+  /** In one line, for a cell of a table. */
+  readonly dense?: boolean
+}
+
+/** An element of a record as its datatype asks for, whatever the element is. Nothing when the record holds nothing of it. */
+export function ElementView({ record, name, dense = false }: ElementViewProps) {
+  const element = elementOf(record, name)
+  return element === undefined ? null : <Values element={element} dense={dense} />
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+/** Elements that speak of the record as a piece of data: the record's own footer shows them. */
+const PLUMBING = [
+  'resourceType',
+  'id',
+  'meta',
+  'text',
+  'contained',
+  'implicitRules',
+  'extension',
+  'modifierExtension',
+]
+
+interface ElementsProps {
+  readonly record: object
+  /** Elements that are shown elsewhere. */
+  readonly without?: ReadonlySet<string>
+}
+
+/** How many groups and extensions stand around what is drawn. */
+const Depth = createContext(0)
+/** Real records need ten; each level takes its place on the screen and on the stack. */
+const DEEPEST = 25
+
+/** What stands one level further inside; what is nested without end ends here, and says so. */
+function Inside({ children }: { readonly children: ReactNode }) {
+  const { words } = useShow()
+  const depth = use(Depth)
+  return depth >= DEEPEST ? (
+    <p>{words.long.deep(DEEPEST)}</p>
+  ) : (
+    <Depth value={depth + 1}>{children}</Depth>
+  )
+}
+
+/** All elements of a record or of a part of it, named in words, known or not: nothing that came is left out. */
+export function Elements({ record, without = NOTHING }: ElementsProps) {
+  const { words } = useShow()
+  const elements = elementsOf(record, new Set([...without, ...PLUMBING]))
+  return (
+    <>
+      {elements.length === 0 ? null : (
+        <FieldList
+          fields={elements.map((element) => ({
+            label: elementLabel(element.key, words),
+            value: <Values element={element} dense={false} />,
+          }))}
+        />
+      )}
+      <Extensions of={record} />
+    </>
+  )
+}
+
+/** The extensions of a record, a value or the shadow of a primitive, known or not (R4, "Extensibility"). */
+export function Extensions({ of }: { readonly of: unknown }) {
+  const { extension, modifierExtension } = fieldsOf(of)
+  const all = [...listOf(modifierExtension), ...listOf(extension)]
+    .map(fieldsOf)
+    .filter(({ url }) => !String(url).endsWith(ABSENT))
+  if (all.length === 0) return null
+  // A cell of a list shows one where nothing else is there.
+  return (
+    <Suspense fallback={<Skeleton rows={1} />}>
+      <Labels>
+        <ExtensionFields all={all} />
+      </Labels>
+    </Suspense>
+  )
+}
+
+interface ExtensionFieldsProps {
+  readonly all: readonly Readonly<Record<string, unknown>>[]
+}
+
+function ExtensionFields({ all }: ExtensionFieldsProps) {
+  const { words } = useShow()
+  const { technical } = usePlace()
+  return (
+    <FieldList
+      fields={all.map((item) => {
+        const url = textOf(item['url']) ?? ''
+        const { url: _, extension: parts, ...values } = item
+        const value =
+          parts === undefined ? (
+            <Inside>
+              <Elements record={values} />
+            </Inside>
+          ) : (
+            <Inside>
+              <Extensions of={{ extension: parts }} />
+            </Inside>
+          )
+        return {
+          label: extensionLabel(url, words),
+          value: (
+            <>
+              {parts === undefined ? <ExtensionValue values={values} /> : value}
+              {technical === true ? <small className={styles.fine}>{url}</small> : null}
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+/** Said in the place of the value that is absent, not besides it. */
+const ABSENT = '/data-absent-reason'
+
+function ExtensionValue({ values }: { readonly values: object }) {
+  const element = elementOf(values, 'value')
+  return element === undefined ? null : <Values element={element} dense={false} />
+}
+
+interface ValuesProps {
+  readonly element: Element
+  readonly dense: boolean
+}
+
+function Values({ element, dense }: ValuesProps) {
+  const { format } = useShow()
+  if (Array.isArray(element.value))
+    return <ValueList element={element} values={element.value} dense={dense} />
+  if (element.value === undefined)
+    return (
+      <>
+        {absentText(element.shadow)}
+        <Extensions of={element.shadow} />
+      </>
+    )
+  return (
+    <>
+      <OneValue element={element} value={element.value} dense={dense} />
+      <Extensions of={element.shadow} />
+    </>
+  )
+
+  function absentText(shadow: unknown): string | undefined {
+    return typeof shadow === 'object' && shadow !== null ? absentOf(shadow, format) : undefined
+  }
+}
+
+function ValueList({
+  element,
+  values,
+  dense,
+}: ValuesProps & { readonly values: readonly unknown[] }) {
+  const shadows: readonly unknown[] = Array.isArray(element.shadow) ? element.shadow : []
+  const items = values.map((value, index) => (
+    // A null holds the place of a primitive that has only extensions (R4, "JSON Representation of primitive elements").
+    // Values of an element are never reordered in place: the position is the identity.
+    <Values
+      key={index}
+      element={{ ...element, value: value ?? undefined, shadow: shadows[index] }}
+      dense={dense}
+    />
+  ))
+  if (dense)
+    return items.map((item, index) => (
+      <Fragment key={item.key}>
+        {index === 0 ? null : ', '}
+        {item}
+      </Fragment>
+    ))
+  if (items.length === 1) return items[0]
+  return (
+    <ul className={styles.values}>
+      {items.map((item) => (
+        <li key={item.key}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface OneValueProps extends ValuesProps {
+  readonly value: unknown
+}
+
+function OneValue({ element, value, dense }: OneValueProps): ReactNode {
+  const { format, words } = useShow()
+  if (isResource(value)) return recordName(value, format) ?? words.unreadable
+  const datatype = datatypeOf(element, value)
+  const text = oneValueText(element, value, format)
+  if (datatype === 'Group') return <Group element={element} value={value} dense={dense} />
+  if (typeof value === 'string') return <Words text={text ?? value} value={value} />
+  // `datatypeOf` told the shape; what draws it bears parts that are missing or odd.
+  if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />
+  if (datatype === 'Coding')
+    return (
+      <>
+        {text}
+        <Codes codings={[value as Coding]} />
+      </>
+    )
+  const isSecret =
+    !dense &&
+    datatype === 'Identifier' &&
+    isSensitive(fieldsOf(value)) &&
+    textOf(fieldsOf(value)['value']) !== undefined
+  return (
+    <>
+      {isSecret ? (
+        <SecretNumber identifier={value as Identifier} />
+      ) : text === undefined || text.length < 1000 ? (
+        text
+      ) : (
+        <LongText text={text} />
+      )}
+      {datatype === 'CodeableConcept' ? (
+        <Codes codings={(value as CodeableConcept).coding} />
+      ) : null}
+      {datatype === 'Identifier' ? <Fine text={fieldsOf(value)['system']} /> : null}
+      {dense ? null : <Extensions of={value} />}
+    </>
+  )
+}
+
+/** One line has room for what a group is about: who took part, what was found. */
+const ABOUT = [
+  'actor',
+  'member',
+  'individual',
+  'party',
+  'who',
+  'concept',
+  'condition',
+  'item',
+  'attachment',
+  'name',
+  'type',
+  'role',
+  'code',
+  'text',
+]
+
+function Group({ value, dense }: OneValueProps) {
+  const { words } = useShow()
+  const fields = fieldsOf(value)
+  if (Object.keys(fields).length === 0) return words.unreadable
+  if (!dense)
+    return (
+      <div className={styles.group}>
+        <Inside>
+          <Elements record={fields} />
+        </Inside>
+      </div>
+    )
+  const about = ABOUT.find((name) => elementOf(fields, name) !== undefined)
+  return about === undefined ? (
+    words.moreInDetail
+  ) : (
+    <ElementView record={fields} name={about} dense />
+  )
+}
+
+function Words({ text, value }: { readonly text: string; readonly value: string }) {
+  const { format } = useShow()
+  return (
+    <>
+      <LongText text={text} />
+      <Fine text={recordedAsText(value, format)} />
+    </>
+  )
+}
+
+function Fine({ text }: { readonly text: unknown }) {
+  const { technical } = usePlace()
+  return technical === true && typeof text === 'string' ? (
+    <>
+      {' '}
+      <small className={styles.fine}>{text}</small>
+    </>
+  ) : null
+}

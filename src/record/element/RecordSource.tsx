@@ -1,0 +1,37 @@
+import type { FhirResource } from 'fhir/r4'
+import { SourceText } from '~/refusals/SourceText'
+import { dateText } from '~/fhir/format/date-text'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { receivedAs } from '~/fhir/shapes/received'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList } from '~/ui/FieldList'
+import styles from './RecordView.module.css'
+import { useShow } from '../show'
+
+/** The record as data: number, version, when the system last touched it (which is no clinical date), and its JSON. */
+export function RecordSource({ resource }: { readonly resource: FhirResource }) {
+  const {
+    format,
+    words: { record: words },
+  } = useShow()
+  // It stands also where nothing else of the record can be drawn: it believes no shape.
+  const meta = fieldsOf(resource.meta)
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [words.id, textOf(resource.id)],
+    [words.version, textOf(meta['versionId'])],
+    [words.lastUpdated, dateText(textOf(meta['lastUpdated']), format)],
+    [words.profile, textOf(listOf(meta['profile']).join('\n'))],
+  ]
+  return (
+    <Disclosure summary={words.source}>
+      <FieldList
+        fields={facts.flatMap(([label, value]) =>
+          value === undefined
+            ? []
+            : [{ label, value: <span className={styles.narrative}>{value}</span> }],
+        )}
+      />
+      <SourceText of={receivedAs(resource)?.original ?? resource} />
+    </Disclosure>
+  )
+}

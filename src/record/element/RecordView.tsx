@@ -1,0 +1,261 @@
+import type { FhirResource } from 'fhir/r4'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
+import { typeText } from '~/fhir/format/type-text'
+import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
+import { isResource } from '~/fhir/resource-types'
+import { receivedAs } from '~/fhir/shapes/received'
+import { termsOf } from '~/glossary/terms'
+import { WhatIsThis } from '~/glossary/WhatIsThis'
+import { Boundary } from '~/ui/late/Boundary'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { LateShapeNotice } from './late-parts'
+import { elementOf } from './element'
+import { elementLabel } from './element-label'
+import { Elements, ElementView } from './ElementView'
+import { Labels } from './Labels'
+import { LongText } from './LongText'
+import { narrativeText } from './narrative-text'
+import { RecordPlace, usePlace } from '../RecordPlace'
+import { RecordSource } from './RecordSource'
+import { recordName } from '../names/record-name'
+import styles from './RecordView.module.css'
+import { shortText } from './short-text'
+import { useShow } from '../show'
+import { isEnteredInError } from '../status'
+import { StatusTags } from '../StatusTags'
+import type { View } from '../view'
+
+interface RecordViewProps {
+  readonly resource: FhirResource
+  /** Absent for a type that no list shows: then all its elements are shown as they are. */
+  readonly view: View | undefined
+  readonly patient: string | undefined
+  /** Draws the heading around the record's name. */
+  readonly heading: (name: string, actions: ReactNode) => ReactNode
+  /** Level of the headings below it. */
+  readonly sections: 2 | 3
+  /** What belongs to the record but is not in it, such as its origin. */
+  readonly children?: ReactNode
+  /** On paper nothing can be pressed: what stands behind a press is drawn, or left out where it says nothing more. */
+  readonly paper?: boolean
+}
+
+/** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
+export function RecordView(props: RecordViewProps) {
+  return (
+    <Boundary of={props.resource} instead={<SourceAlone {...props} />}>
+      <WholeRecord {...props} />
+    </Boundary>
+  )
+}
+
+/** A record that cannot be drawn: it says so, and stands as the service sent it. */
+function SourceAlone({ resource, heading, paper = false }: RecordViewProps) {
+  const { format, words } = useShow()
+  return (
+    <article className={styles.record}>
+      {heading(typeText(resource.resourceType, format), null)}
+      <Unavailable sentence={words.unshown} />
+      {paper ? null : <RecordSource resource={resource} />}
+    </article>
+  )
+}
+
+/** A longer name is no heading; all of it stands among the facts. */
+const LONGEST_NAME = 300
+
+function WholeRecord({
+  resource,
+  view,
+  patient,
+  heading,
+  sections,
+  children,
+  paper = false,
+}: RecordViewProps) {
+  const show = useShow()
+  const [technical, setTechnical] = useState(false)
+  const place = useMemo(
+    () => ({ patient, record: resource, technical, sections }),
+    [patient, resource, technical, sections],
+  )
+  const terms = useMemo(() => termsOf(resource, show.format), [resource, show.format])
+  const { record: words } = show.words
+  const whole =
+    view?.headline(resource, show) ??
+    recordName(resource, show.format) ??
+    typeText(resource.resourceType, show.format)
+  const short = shortText(whole, LONGEST_NAME)
+  const name = short === whole ? whole : `${short} …`
+  const contained =
+    'contained' in resource && Array.isArray(resource.contained)
+      ? resource.contained.filter(isResource)
+      : []
+  const told = 'text' in resource ? narrativeText(resource.text?.div) : undefined
+  // What is hidden among the elements is hidden in the service's own words as well.
+  const narrative = told === undefined ? undefined : masked(told, sensitiveValues(resource))
+  const toggle = (
+    <Button
+      size="small"
+      tone="quiet"
+      aria-pressed={technical}
+      onClick={() => setTechnical(!technical)}
+    >
+      {technical ? words.codesOff : words.codesOn}
+    </Button>
+  )
+  return (
+    <RecordPlace value={place}>
+      <article className={styles.record}>
+        {heading(name, toggle)}
+        {/* The name is there at once; what else is told has labels that no list needs. */}
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <Labels>
+            {(receivedAs(resource)?.faults ?? []).length === 0 ? null : (
+              <div className={styles.notice}>
+                <LateShapeNotice resource={resource} paper={paper} />
+              </div>
+            )}
+            {paper ? null : <WhatIsThis terms={terms} />}
+            <Facts resource={resource} view={view} />
+            <Rest resource={resource} view={view} technical={technical} />
+            {contained.length === 0 ? null : (
+              <Section title={words.contained} level={sections}>
+                {contained.map((part) => (
+                  <Contained key={part.id ?? part.resourceType} resource={part} />
+                ))}
+              </Section>
+            )}
+            <Boundary of={resource} instead={null}>
+              {children}
+            </Boundary>
+          </Labels>
+        </Suspense>
+        {narrative === undefined ? null : (
+          <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />
+        )}
+        {paper ? null : <RecordSource resource={resource} />}
+      </article>
+    </RecordPlace>
+  )
+}
+
+interface NarrativeProps {
+  readonly text: string
+  readonly paper: boolean
+  /** Whether it says nothing that the elements do not say. */
+  readonly derived: boolean
+}
+
+/** The record in the words that came with it. */
+function Narrative({ text, paper, derived }: NarrativeProps) {
+  const {
+    words: { record: words },
+  } = useShow()
+  const body = (
+    <p>
+      <LongText text={text} />
+    </p>
+  )
+  if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
+  return derived ? null : <FieldList fields={[{ label: words.narrative, value: body }]} />
+}
+
+/** R4, Narrative.status: what is `generated` was made of the elements alone. */
+function isDerived(resource: FhirResource): boolean {
+  return 'text' in resource && resource.text?.status === 'generated'
+}
+
+interface FactsProps {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+}
+
+function Facts({ resource, view }: FactsProps) {
+  const show = useShow()
+  if (view === undefined) return null
+  const statuses = view.statuses(resource, show)
+  const { words } = show
+  const dates = view
+    .whens(resource, show)
+    .map(({ kind, text }) => ({ label: words.when[kind], value: text }))
+  const fields = view.fields
+    .filter(({ element }) => elementOf(resource, element) !== undefined)
+    .map(({ element, value }) => ({
+      label: elementLabel(element, words),
+      value:
+        value === undefined ? (
+          <ElementView record={resource} name={element} />
+        ) : (
+          value(resource, show)
+        ),
+    }))
+  return (
+    <>
+      {statuses.length === 0 ? null : (
+        <p className={styles.statuses}>
+          <StatusTags statuses={statuses} />
+        </p>
+      )}
+      {isEnteredInError(statuses) ? <p className={styles.mistake}>{words.enteredInError}</p> : null}
+      {view.Detail === undefined ? null : (
+        <div className={styles.detail}>
+          <view.Detail resource={resource} />
+        </div>
+      )}
+      <FieldList fields={[...dates, ...fields]} />
+    </>
+  )
+}
+
+/** Said by the banner above the record. */
+const OWNER = ['subject', 'patient']
+
+function Rest({
+  resource,
+  view,
+  technical,
+}: {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+  readonly technical: boolean
+}) {
+  const { words } = useShow()
+  const { sections = 3 } = usePlace()
+  // Who asks for codes gets every element, with those that stand above in words.
+  const without = useMemo(
+    () =>
+      technical || view === undefined ? new Set<string>() : new Set([...view.shown, ...OWNER]),
+    [technical, view],
+  )
+  const id = useId()
+  return (
+    <div className={styles.rest} id={id}>
+      {technical ? (
+        <Section title={words.record.everything} level={sections}>
+          <Elements record={resource} />
+        </Section>
+      ) : (
+        <Elements record={resource} without={without} />
+      )}
+    </div>
+  )
+}
+
+function Contained({ resource }: { readonly resource: FhirResource }) {
+  const { format } = useShow()
+  const Part = usePlace().sections === 2 ? 'h3' : 'h4'
+  const kind = typeText(resource.resourceType, format)
+  const name = recordName(resource, format)
+  return (
+    <div className={styles.contained}>
+      <Part className={styles.part}>{name === undefined ? kind : `${kind}: ${name}`}</Part>
+      <Elements record={resource} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FhirResource } from 'fhir/r4'
+import { receivedAs, type ShapeFault } from '~/fhir/shapes/received'
+import { Unavailable } from '~/ui/Unavailable'
+import { useDetailWords } from '../detail-text'
+import { elementLabel } from './element-label'
+import { useShow } from '../show'
+
+interface ShapeNoticeProps {
+  readonly resource: FhirResource
+  /** On paper stands no source to look into. */
+  readonly paper: boolean
+}
+
+/** Names what of a record could not be read, and what is shown in another form than it came in. */
+export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
+  const { odd } = useDetailWords()
+  const { words } = useShow()
+  const faults = receivedAs(resource)?.faults ?? []
+  const named = (isLost: boolean) => [
+    ...new Set(faults.filter(({ lost }) => lost === isLost).map(nameOf)),
+  ]
+  const [lost, rewritten] = [named(true), named(false)]
+  if (faults.length === 0) return null
+  return (
+    <Unavailable
+      title={odd.title}
+      sentence={[
+        ...(lost.length === 0 ? [] : [odd.lost(lost.join('; '))]),
+        ...(rewritten.length === 0 ? [] : [odd.rewritten(rewritten.join('; '))]),
+      ].join(' ')}
+      hint={paper ? undefined : odd.source(words.record.source)}
+    />
+  )
+
+  /** The words of a place from the outside in, without its positions. */
+  function nameOf({ path }: ShapeFault): string {
+    return path
+      .replaceAll(/\[\d+\]/g, '')
+      .split('.')
+      .slice(0, DEEPEST_NAME)
+      .map((key) => elementLabel(key, words))
+      .join(', ')
+  }
+}
+
+/** Words of a place: who wants all of it finds it in the source. */
+const DEEPEST_NAME = 4

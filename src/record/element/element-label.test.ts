@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { lookup } from '~/fhir/format/lookup'
+import { messages as english } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { choiceName } from './element'
+import { elementLabel } from './element-label'
+import { loadMoreElements } from './Labels'
+import { registry } from '~/views/registry'
+
+const columns = [
+  ...new Set(registry.views.flatMap((view) => view.columns.map(({ heading }) => heading))),
+]
+const fields = [
+  ...new Set(registry.views.flatMap((view) => view.fields.map(({ element }) => element))),
+]
+
+const wordsFor = (words: Readonly<Record<string, string>>, element: string) =>
+  lookup(words, element) ?? lookup(words, choiceName(element))
+
+describe.each([english, spanish])(
+  'the labels of elements, in $language',
+  ({ records, language }) => {
+    it('has the heading of every column of every list in the words of the first page', () => {
+      expect(columns.length).toBeGreaterThan(10)
+      expect(columns.filter((element) => wordsFor(records.element, element) === undefined)).toEqual(
+        [],
+      )
+    })
+
+    it('names every field of every record, with what comes with single records', async () => {
+      const all = { ...records.element, ...(await loadMoreElements(language)) }
+      expect(fields.length).toBeGreaterThan(50)
+      expect(fields.filter((element) => wordsFor(all, element) === undefined)).toEqual([])
+    })
+
+    it('keeps in the words of the first page what a column shows, and nothing else', () => {
+      expect(
+        Object.keys(records.element).filter((element) => !columns.some((c) => c === element)),
+      ).toEqual([])
+    })
+
+    it('says no label twice', async () => {
+      const more = await loadMoreElements(language)
+      expect(
+        Object.keys(more).filter((element) => Object.hasOwn(records.element, element)),
+      ).toEqual([])
+    })
+  },
+)
+
+it('spells an element that nothing names in separate words', () => {
+  expect(elementLabel('neverHeardOfIt', english.records)).toBe('Never heard of it')
+})

@@ -1,0 +1,143 @@
+import { decimalSource, type DecimalSource } from '~/fhir/wire/decimal-source'
+import { fieldsOf } from '~/fhir/json'
+import type { ResourceOf, ResourceType } from '~/fhir/resource'
+
+/** Datatypes whose name may end a choice element: `onsetDateTime` (R4, "Choice of Data Types"). */
+const CHOICE_DATATYPES = [
+  'Address',
+  'Age',
+  'Annotation',
+  'Attachment',
+  'Base64Binary',
+  'Boolean',
+  'Canonical',
+  'Code',
+  'CodeableConcept',
+  'Coding',
+  'ContactPoint',
+  'Count',
+  'Date',
+  'DateTime',
+  'Decimal',
+  'Distance',
+  'Dosage',
+  'Duration',
+  'Expression',
+  'HumanName',
+  'Id',
+  'Identifier',
+  'Instant',
+  'Integer',
+  'Markdown',
+  'Money',
+  'Oid',
+  'Period',
+  'PositiveInt',
+  'Quantity',
+  'Range',
+  'Ratio',
+  'Reference',
+  'SampledData',
+  'Signature',
+  'String',
+  'Time',
+  'Timing',
+  'UnsignedInt',
+  'Uri',
+  'Url',
+  'Uuid',
+] as const
+const CHOICES: ReadonlySet<string> = new Set(CHOICE_DATATYPES)
+
+type ChoiceDatatype = Exclude<
+  (typeof CHOICE_DATATYPES)[number],
+  'Date' | 'Code' | 'Id' | 'Time' | 'Count'
+>
+type ChoicePrefix<K> = K extends `${infer Prefix}${ChoiceDatatype}`
+  ? Prefix extends ''
+    ? never
+    : Prefix
+  : never
+type OwnKey<T extends ResourceType> = Exclude<keyof ResourceOf<T> & string, `_${string}`>
+
+/** An element of a type by name; a choice element by what its names share: `onset` for `onset[x]`. */
+export type ElementName<T extends ResourceType> = OwnKey<T> | ChoicePrefix<OwnKey<T>>
+
+/** An element as a record holds it. */
+export interface Element {
+  /** As it is spelled in the record: `onsetDateTime`. */
+  readonly key: string
+  /** Without the datatype of a choice: `onset`. */
+  readonly name: string
+  /** The datatype where the key ends in its name. */
+  readonly datatype?: string
+  /** Undefined where only the shadow is there. */
+  readonly value: unknown
+  /** How a decimal was sent, where that says more than its number (`decimalSource`). */
+  readonly source?: DecimalSource
+  /** Id and extensions of a primitive, from `_key` (R4, "JSON Representation of primitive elements"). */
+  readonly shadow: unknown
+}
+
+/** The element of that name, or undefined when the record holds nothing of it. */
+export function elementOf(record: object, name: string): Element | undefined {
+  const fields = fieldsOf(record)
+  const key = keyOf(fields, name)
+  if (key === undefined) return undefined
+  const datatype = key === name ? undefined : choiceOf(key, name)
+  const own = (spelled: string) => (Object.hasOwn(fields, spelled) ? fields[spelled] : undefined)
+  const element = { key, name, value: own(key) ?? undefined, shadow: own(`_${key}`) ?? undefined }
+  const source = decimalSource(record, key)
+  return {
+    ...element,
+    ...(datatype === undefined ? {} : { datatype }),
+    ...(source === undefined ? {} : { source }),
+  }
+}
+
+/** How the record spells an element. A list of tens of thousands asks this of every record, so nothing is built on the way. */
+function keyOf(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  for (const spelled of Object.keys(fields)) {
+    const key = withoutShadow(spelled)
+    if (key === name || choiceOf(key, name) !== undefined) return key
+  }
+  return undefined
+}
+
+/** Every element of a record in its own order, each once, without those that are named. */
+export function elementsOf(
+  record: object,
+  without: ReadonlySet<string> = new Set(),
+): readonly Element[] {
+  const keys = new Set(Object.keys(record).map(withoutShadow))
+  return [...keys].flatMap((key) => {
+    const left = [...without].some((name) => key === name || choiceOf(key, name) !== undefined)
+    return left ? [] : (elementOf(record, key) ?? [])
+  })
+}
+
+/** A key without the datatype that it ends in: `onset` for `onsetDateTime`; undefined when it ends in none. */
+export function choiceName(key: string): string | undefined {
+  const datatype = CHOICE_DATATYPES.filter(
+    (name) => key.endsWith(name) && key.length > name.length,
+  ).toSorted((a, b) => b.length - a.length)[0]
+  return datatype === undefined ? undefined : key.slice(0, -datatype.length)
+}
+
+/** Days, months, years and moments among the elements of R4 that are named as such: text of these names is a date. */
+const DATE_NAME =
+  /(?:Date|DateTime|Instant)$|^(?:date|issued|recorded|created|creation|authored|authoredOn|start|end|sent|received|started|lastUpdated|event|when|time)$/
+
+/** Tells whether a primitive of that key is a date. */
+export function isDateKey(key: string): boolean {
+  return DATE_NAME.test(key)
+}
+
+function withoutShadow(key: string): string {
+  return key.startsWith('_') && key !== '_' ? key.slice(1) : key
+}
+
+function choiceOf(key: string, name: string): string | undefined {
+  const datatype = key.startsWith(name) ? key.slice(name.length) : ''
+  return CHOICES.has(datatype) ? datatype : undefined
+}

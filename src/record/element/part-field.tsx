@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { LateParts } from './late-parts'
+import type { PartsTelling } from './Parts'
+
+/** A field of a view that tells the parts of an element one by one. */
+export function partField<const E extends string>(
+  element: E,
+  telling: PartsTelling,
+): { readonly element: E; readonly value: (resource: object) => ReactNode } {
+  return {
+    element,
+    value: (resource) => <LateParts record={resource} element={element} {...telling} />,
+  }
+}
+
+/** Statuses or kinds with the time in which each held (R4, Encounter.statusHistory and EpisodeOfCare.statusHistory). */
+export const HISTORY = {
+  main: ['status', 'class'],
+  aside: ['period'],
+} as const satisfies PartsTelling
+
+/** Diagnoses with what they were to the visit or episode, and in which order (R4, Encounter.diagnosis and EpisodeOfCare.diagnosis). */
+export const DIAGNOSES = {
+  main: ['condition'],
+  aside: ['role', 'use'],
+  facts: ['rank'],
+} as const satisfies PartsTelling

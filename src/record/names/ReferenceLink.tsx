@@ -1,0 +1,98 @@
+import type { Reference } from 'fhir/r4'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { identifierText } from '~/fhir/format/identifier-text'
+import { referenceText } from '~/fhir/format/reference-text'
+import { typeText } from '~/fhir/format/type-text'
+import { containedOf, parseReference } from '~/fhir/reference'
+import { TextLink } from '~/ui/TextLink'
+import { recordAddress } from '../addresses'
+import { usePlace } from '../RecordPlace'
+import { recordName } from './record-name'
+import { useShow } from '../show'
+
+/**
+ * What a reference leads to, by its name: the one it carries, else that of the record behind it where that may be read.
+ * Records inside the same record, of other systems, and ones that cannot be found are said in words.
+ */
+export function ReferenceLink({ reference }: { readonly reference: Reference }) {
+  const { capability, session } = useConnection()
+  const { patient, record, technical } = usePlace()
+  const { format, words } = useShow()
+  const given = reference.display?.trim() || undefined
+  const target = parseReference(
+    reference,
+    session.bases.map((base) => base.url),
+  )
+  switch (target.where) {
+    case 'contained': {
+      const contained = record === undefined ? undefined : containedOf(record, target.id)
+      const name = given ?? (contained === undefined ? undefined : recordName(contained, format))
+      return (
+        name ??
+        (contained === undefined && record !== undefined
+          ? words.reference.containedMissing
+          : referenceText(reference, format))
+      )
+    }
+    case 'elsewhere':
+      // Never fetched: the address is server text and the token belongs to the session's own bases.
+      return (
+        <>
+          {given ?? identifierText(reference.identifier, format) ?? format.words.elsewhere}
+          {technical === true ? (
+            <>
+              {' '}
+              <code>{target.url}</code>
+            </>
+          ) : null}
+        </>
+      )
+    case 'nowhere':
+      return given ?? identifierText(reference.identifier, format) ?? words.reference.unnamed
+    case 'here': {
+      if (target.type === 'Patient' && target.id !== patient)
+        return given ?? words.reference.otherPatient
+      const answer = capability.decide({ interaction: 'read', type: target.type, id: target.id })
+      const type = typeText(target.type, format)
+      if (!isPermit(answer))
+        return (
+          given ?? identifierText(reference.identifier, format) ?? words.reference.unreadable(type)
+        )
+      const fallback = given ?? referenceText(reference, format) ?? type
+      const to = recordAddress(target.type, target.id, patient)
+      return given === undefined ? (
+        <NamedByRecord reference={reference} type={type} to={to} fallback={fallback} />
+      ) : (
+        <TextLink to={to}>{given}</TextLink>
+      )
+    }
+  }
+}
+
+interface NamedByRecordProps {
+  readonly reference: Reference
+  /** What kind of record it is, in words. */
+  readonly type: string
+  readonly to: string
+  readonly fallback: string
+}
+
+/** Told by the name of its record; each is read once however many refer to it (`referenced-names.ts`). */
+function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
+  const { format, words, names } = useShow()
+  const { record } = usePlace()
+  const found = names?.look(reference, record)
+  const given = identifierText(reference.identifier, format)
+  if (found?.state === 'unreadable')
+    return found.gone ? (
+      `${fallback} · ${words.reference.gone}`
+    ) : (
+      <TextLink to={to}>{given ?? words.reference.unreadable(type)}</TextLink>
+    )
+  const name =
+    found?.state === 'found'
+      ? recordName(found.record, format)
+      : (given ?? (found?.state === 'loading' ? words.reference.loading : undefined))
+  return <TextLink to={to}>{name ?? fallback}</TextLink>
+}

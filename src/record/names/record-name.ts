@@ -1,0 +1,36 @@
+import type { FhirResource } from 'fhir/r4'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import type { FormatContext } from '~/fhir/format/context'
+import { currentName, nameText } from '~/fhir/format/name-text'
+import { elementText } from '../element/element-text'
+
+/** Elements that name a record of any type, in this order. */
+const NAMING = [
+  'name',
+  'title',
+  'code',
+  'vaccineCode',
+  'medication',
+  'description',
+  'type',
+  'category',
+] as const
+
+/** What a record calls itself, whatever its type: a person's current name, a title, what it is about. */
+export function recordName(record: FhirResource, format: FormatContext): string | undefined {
+  const { name, deviceName, practitioner } = fieldsOf(record)
+  if (Array.isArray(name)) {
+    // Lists called `name` are lists of HumanName in R4; the formatter bears missing parts.
+    const person = nameText(currentName(name), format)
+    if (person !== undefined) return person
+  }
+  const device = listOf(deviceName)
+    .map((entry) => textOf(fieldsOf(entry)['name']))
+    .find((text) => text !== undefined)
+  const role = textOf(fieldsOf(practitioner)['display'])
+  return (
+    device ??
+    role ??
+    NAMING.map((element) => elementText(record, element, format)).find((text) => text !== undefined)
+  )
+}

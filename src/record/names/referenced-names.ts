@@ -1,0 +1,193 @@
+import { hashKey } from '@tanstack/react-query'
+import type { FhirResource, Reference } from 'fhir/r4'
+import type { Connection } from '~/connection/connection'
+import { belongsTo, patientOf } from '~/fhir/belongs-to'
+import { containedOf, parseReference } from '~/fhir/reference'
+import type { Read } from '~/fhir/request'
+import type { Language } from '~/i18n/catalogue'
+import { requestKey } from '~/queries/request-key'
+import type { NameForm } from '../registry'
+
+/** What is known of the record that a reference leads to. */
+export type Referenced =
+  | { readonly state: 'found'; readonly record: FhirResource }
+  | { readonly state: 'loading' }
+  /** It may not be read, or reading it failed; `gone` where the service says that it has no such record. */
+  | { readonly state: 'unreadable'; readonly gone: boolean }
+  /** It leads to no record that could be read here: another system's, or nobody's. */
+  | { readonly state: 'elsewhere' }
+
+/** The records behind references, as far as they are known: another value whenever something became known. */
+export interface KnownNames {
+  /**
+   * What is known of the record behind a reference of `within`, at once. What is not known yet is asked for: from the
+   * record itself, from what lists brought along, else by one read for each record, few at a time.
+   */
+  readonly look: (reference: Reference, within: FhirResource | undefined) => Referenced
+  /**
+   * What is known of the form behind a canonical address (R4, "QuestionnaireResponse", questionnaire), in the same way: its
+   * title in a language. It is looked for among the forms of the catalogue and those that were opened on this device.
+   */
+  readonly form: (canonical: string, language: Language) => Referenced
+}
+
+/** A form whose title is looked for. */
+export interface FormTitle {
+  readonly canonical: string
+  readonly language: Language
+}
+
+/** Names that became known are told at most so often. */
+const PACE_MS = 250
+/** After so long a read that failed for a passing reason is tried again where somebody looks. */
+const AGAIN_MS = 30_000
+
+const LOADING: Referenced = { state: 'loading' }
+const ELSEWHERE: Referenced = { state: 'elsewhere' }
+/** It may not be read. */
+const OFF: Referenced = { state: 'unreadable', gone: false }
+
+interface Entry {
+  readonly known: Referenced
+  /** When a failure may be tried again, milliseconds since the epoch. */
+  readonly again?: number
+  /** The read in the cache: after a write there it is asked for anew. */
+  readonly hash: string
+}
+
+const stores = new WeakMap<Connection, ReferencedNames>()
+
+/** The one store of a session. */
+export function referencedNames(connection: Connection, nameForm: NameForm): ReferencedNames {
+  const before = stores.get(connection)
+  if (before !== undefined) return before
+  const made = new ReferencedNames(connection, nameForm)
+  stores.set(connection, made)
+  return made
+}
+
+/** The records behind references whose names other records are told by, for all screens of a session. */
+export class ReferencedNames {
+  private readonly entries = new Map<string, Entry>()
+  private readonly waiting = new Map<string, Read | FormTitle>()
+  private readonly listeners = new Set<() => void>()
+  private readonly bases: readonly string[]
+  private readonly connection: Connection
+  private readonly nameForm: NameForm
+  private current: KnownNames
+  private toldAt = 0
+  private busy = false
+
+  constructor(connection: Connection, nameForm: NameForm) {
+    this.connection = connection
+    this.nameForm = nameForm
+    this.bases = connection.session.bases.map(({ url }) => url)
+    this.current = { look: this.look, form: this.form }
+  }
+
+  /** For `useSyncExternalStore`: calls when something became known. */
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed)
+    return () => this.listeners.delete(changed)
+  }
+
+  readonly known = (): KnownNames => this.current
+
+  /** Resolves when nothing is asked for any more; rejects with the signal's reason. */
+  async settled(signal: AbortSignal): Promise<void> {
+    while (this.busy) {
+      signal.throwIfAborted()
+      await new Promise<void>((resolve) => {
+        const leave = () => {
+          forget()
+          signal.removeEventListener('abort', leave)
+          resolve()
+        }
+        const forget = this.subscribe(leave)
+        signal.addEventListener('abort', leave)
+      })
+    }
+    signal.throwIfAborted()
+  }
+
+  private readonly look: KnownNames['look'] = (reference, within) => {
+    const target = parseReference(reference, this.bases)
+    if (target.where === 'contained') {
+      const record = within === undefined ? undefined : containedOf(within, target.id)
+      return record === undefined ? OFF : { state: 'found', record }
+    }
+    if (target.where !== 'here') return ELSEWHERE
+    const { type, id } = target
+    const found = this.lookHere(`${type}/${id}`, { interaction: 'read', type, id })
+    return found.state === 'found' && isAnothers(found.record, within) ? OFF : found
+  }
+
+  private readonly form: KnownNames['form'] = (canonical, language) =>
+    this.lookHere(`${language} ${canonical}`, { canonical, language })
+
+  private lookHere(key: string, request: Read | FormTitle): Referenced {
+    const entry = this.entries.get(key)
+    if (entry === undefined) {
+      this.entries.set(key, {
+        known: LOADING,
+        hash: 'canonical' in request ? '' : hashKey(requestKey(request)),
+      })
+      this.want(key, request)
+      return LOADING
+    }
+    // A read that failed counts as out of date to the cache as well: it waits for its time.
+    const isOld =
+      (entry.known.state === 'found' &&
+        this.connection.queryClient.getQueryCache().get(entry.hash)?.state.isInvalidated ===
+          true) ||
+      (entry.again !== undefined && entry.again < Date.now())
+    if (isOld && !this.waiting.has(key)) {
+      // What was known stays until the new is there.
+      this.entries.set(key, { known: entry.known, hash: entry.hash })
+      this.want(key, request)
+    }
+    return entry.known
+  }
+
+  private want(key: string, request: Read | FormTitle): void {
+    this.waiting.set(key, request)
+    if (this.busy) return
+    this.busy = true
+    // After what is being drawn has named all that it needs.
+    setTimeout(() => void this.work())
+  }
+
+  private async work(): Promise<void> {
+    try {
+      const { readNames } = await import('./read-names')
+      await readNames(this.connection, this.waiting, this.nameForm, (key, found, passing) =>
+        this.settle(key, found, passing),
+      )
+    } catch {
+      // That part of the app could not be fetched: as if the records could not be.
+      for (const key of this.waiting.keys()) this.settle(key, OFF, true)
+      this.waiting.clear()
+    }
+    this.busy = false
+    this.tell()
+  }
+
+  private settle(key: string, known: Referenced, passing = false): void {
+    const hash = this.entries.get(key)?.hash ?? ''
+    this.entries.set(key, { known, hash, ...(passing ? { again: Date.now() + AGAIN_MS } : {}) })
+    // A list is drawn again a few times while its names come, not once for each of them.
+    if (Date.now() - this.toldAt > PACE_MS) this.tell()
+  }
+
+  private tell(): void {
+    this.toldAt = Date.now()
+    this.current = { look: this.look, form: this.form }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** A record of another patient gives no name to one of this patient's. */
+function isAnothers(record: FhirResource, within: FhirResource | undefined): boolean {
+  const patient = within === undefined ? undefined : patientOf(within)
+  return patient !== undefined && belongsTo(record, patient) === 'no'
+}

@@ -1,0 +1,42 @@
+import type { FhirResource, Reference } from 'fhir/r4'
+import { identifierText } from '~/fhir/format/identifier-text'
+import { referenceText } from '~/fhir/format/reference-text'
+import { typeText } from '~/fhir/format/type-text'
+import { recordName } from './record-name'
+import type { Show } from '../show'
+
+/**
+ * What a reference of `within` leads to, by its name: the one that it carries, else that of the record behind it. While
+ * that is not known it says so; that there is no name is said only when the record was read and has none.
+ */
+export function referencedText(
+  reference: Reference | undefined,
+  within: FhirResource,
+  { format, words, names }: Show,
+): string | undefined {
+  if (reference === undefined) return undefined
+  const given = reference.display?.trim()
+  if (given !== undefined && given !== '') return given
+  const found = names?.look(reference, within)
+  switch (found?.state) {
+    case 'found':
+      return recordName(found.record, format) ?? typeName(found.record.resourceType)
+    case 'loading':
+      return identifierText(reference.identifier, format) ?? words.reference.loading
+    case 'unreadable':
+      return identifierText(reference.identifier, format) ?? words.reference.unreadable(typeOf())
+    case 'elsewhere':
+    case undefined:
+      return referenceText(reference, format)
+  }
+
+  function typeName(type: string): string {
+    return format.words.unnamedRecord(typeText(type, format))
+  }
+
+  function typeOf(): string | undefined {
+    const type =
+      reference?.type ?? /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+$/.exec(reference?.reference ?? '')?.[1]
+    return type === undefined ? undefined : typeText(type, format)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Connection } from '~/connection/connection'
+import type { FormTitle, Referenced } from './names/referenced-names'
+import type { View } from './view'
+
+/** Finds the title of a form for whoever is signed in. It never fails: what cannot be found is `unreadable`. */
+export type NameForm = (
+  service: Pick<Connection, 'queryClient' | 'session'>,
+  form: FormTitle,
+) => Promise<Referenced>
+
+/** Every kind of record that the app knows, as `app` hands it down to all screens (`RegistryContext`). */
+export interface Registry {
+  /** In the order of the navigation. */
+  readonly views: readonly View[]
+  /** The list that an address names; undefined for a word that is none. */
+  readonly byPath: (path: string | undefined) => View | undefined
+  /** Every list that shows records of a type. */
+  readonly ofType: (type: string) => readonly View[]
+  /** The view of one record: of the list it was opened from when that shows its type, else the most general of its type. */
+  readonly ofRecord: (type: string, openedFrom?: string) => View | undefined
+  /** Forms are known to Questionnaires alone; records are told by their titles. */
+  readonly nameForm: NameForm
+}
+
+/** Makes the registry of views. The last view of a type is its most general one. */
+export function createRegistry(views: readonly View[], nameForm: NameForm): Registry {
+  const ofType = (type: string) => views.filter((view) => view.type === type)
+  return {
+    views,
+    byPath: (path) => views.find((view) => view.path === path),
+    ofType,
+    ofRecord: (type, openedFrom) => {
+      const own = ofType(type)
+      return own.find((view) => view.path === openedFrom) ?? own.at(-1)
+    },
+    nameForm,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Observation, ObservationComponent } from 'fhir/r4'
+import { Tag } from '~/ui/Tag'
+import { flagsOf, outsideRange, type Flag } from './interpretation'
+import styles from './ResultValue.module.css'
+import { resultText } from './result-text'
+import { useScorePart } from './score-part'
+import { useShow, type Show } from '../show'
+
+/** A result in one line with what its source says about it: `7.9 % ▲ High`. */
+export function ResultValue({ observation }: { readonly observation: Observation }) {
+  const show = useShow()
+  const score = useScorePart()?.(observation)
+  const parts: readonly (Observation | ObservationComponent)[] = [
+    observation,
+    ...(observation.component ?? []),
+  ]
+  const flags = new Map(
+    parts.flatMap((part) => flagsWithRange(part, show)).map((flag) => [flag.text, flag]),
+  )
+  return (
+    <span className={styles.result}>
+      <span className={styles.value}>
+        {score ?? resultText(observation, show) ?? show.words.observation.noValue}
+      </span>
+      <Flags flags={[...flags.values()]} />
+    </span>
+  )
+}
+
+/** What a result means, in words with their signs. */
+export function Flags({ flags }: { readonly flags: readonly Flag[] }) {
+  return flags.map(({ text, tone }) => (
+    <Tag key={text} tone={tone === 'neutral' ? 'quiet' : tone}>
+      {text}
+    </Tag>
+  ))
+}
+
+/** The source's own flags, else on which side of its range a result lies. */
+export function flagsWithRange(
+  part: Observation | ObservationComponent,
+  { format, words }: Show,
+): readonly Flag[] {
+  const outside = outsideRange(part)
+  if (outside === undefined) return flagsOf(part, format)
+  return [{ text: words.observation[outside], tone: outside === 'above' ? 'high' : 'low' }]
+}

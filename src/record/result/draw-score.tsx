@@ -1,0 +1,35 @@
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { numberText } from '~/fhir/format/locale'
+import { totalsOf, type Total } from '~/fhir/scores/totals-of'
+import type { Language } from '~/i18n/catalogue'
+import type { scoreBands } from '~/i18n/en/score-bands'
+
+type ScoreWords = typeof scoreBands
+
+async function scoreWords(language: Language): Promise<ScoreWords> {
+  switch (language) {
+    case 'en':
+      return (await import('~/i18n/en/score-bands')).scoreBands
+    case 'es':
+      return (await import('~/i18n/es/score-bands')).scoreBands
+  }
+}
+
+/** What tells a score in one line, against what it could be: `5 of 27, mild`. It gives undefined where a record has none that is known. */
+export async function drawScore(
+  language: Language,
+): Promise<(record: Observation | QuestionnaireResponse) => ReactNode | undefined> {
+  const words = await scoreWords(language)
+  return (record) => {
+    const totals = totalsOf(record)
+    return totals.length === 0
+      ? undefined
+      : totals.map((total) => totalText(total, words, language)).join('; ')
+  }
+}
+
+function totalText({ scale, value, band }: Total, words: ScoreWords, language: Language): string {
+  const of = words.of(numberText(value, language), numberText(scale.max, language))
+  return `${of}, ${band === undefined ? words.outside : words.band[band.key]}`
+}

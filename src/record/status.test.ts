@@ -1,0 +1,74 @@
+import type { FhirResource } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { messages } from '~/i18n/en/messages'
+import { registry } from '~/views/registry'
+import { isEnteredInError, isMistake, statusesOf } from './status'
+
+const format = { language: 'en', words: messages.format, style: 'clinician' } as const
+const texts = (
+  record: object,
+  ...elements: readonly (readonly [string, 'general' | 'clinical' | 'verification' | 'document'])[]
+) => statusesOf(record, elements, format).map(({ text, tone }) => `${text} ${tone}`)
+
+describe('the statuses of a record', () => {
+  it('are words for codes', () => {
+    expect(texts({ status: 'preliminary' }, ['status', 'general'])).toEqual(['Preliminary pending'])
+    expect(texts({ status: 'final' }, ['status', 'general'])).toEqual(['Final neutral'])
+  })
+
+  it('are read from concepts by their code', () => {
+    const record = {
+      clinicalStatus: { coding: [{ code: 'relapse' }] },
+      verificationStatus: { coding: [{ code: 'refuted' }] },
+    }
+    expect(
+      texts(record, ['clinicalStatus', 'clinical'], ['verificationStatus', 'verification']),
+    ).toEqual(['Relapse neutral', 'Ruled out quiet'])
+  })
+
+  it('are the words of a concept without a code', () => {
+    expect(texts({ clinicalStatus: { text: 'Better' } }, ['clinicalStatus', 'clinical'])).toEqual([
+      'Better neutral',
+    ])
+  })
+
+  it('are said of flags', () => {
+    expect(texts({ active: false }, ['active', 'general'])).toEqual(['Inactive quiet'])
+  })
+
+  it('are only the mistake where a record is one, said once', () => {
+    const record = { status: 'entered-in-error', docStatus: 'entered-in-error' }
+    expect(texts(record, ['status', 'general'], ['docStatus', 'document'])).toEqual([
+      'Entered in error quiet',
+    ])
+    expect(isEnteredInError(statusesOf(record, [['status', 'general']], format))).toBe(true)
+  })
+
+  it('are none where the record has none', () => {
+    expect(texts({}, ['status', 'general'])).toEqual([])
+  })
+})
+
+const shown = { format, words: messages.records }
+const said = ['status', 'verificationStatus', 'docStatus', 'clinicalStatus'].flatMap((element) =>
+  ['entered-in-error', 'active', 'final'].flatMap((code) =>
+    [code, { coding: [{ code }] }, { text: code }].map((value) => ({ [element]: value })),
+  ),
+)
+
+it('a record is a mistake for a count whenever its row says so, of every type', () => {
+  const missed = registry.views.flatMap((view) =>
+    said
+      .map((more) => {
+        const record: FhirResource = JSON.parse(
+          JSON.stringify({ resourceType: view.type, ...more }),
+        )
+        return record
+      })
+      .filter((record) => isEnteredInError(view.statuses(record, shown)) && !isMistake(record)),
+  )
+  expect(missed).toEqual([])
+  const mistakes = said.filter(isMistake).map((record) => JSON.stringify(record))
+  expect(mistakes).toHaveLength(12)
+  expect(mistakes.filter((text) => !text.includes('entered-in-error'))).toEqual([])
+})

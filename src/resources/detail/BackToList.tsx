@@ -1,0 +1,20 @@
+import { useText } from '~/i18n/TextProvider'
+import { LinkButton } from '~/ui/LinkButton'
+import { listAddress } from '~/record/addresses'
+import type { View } from '~/record/view'
+
+interface BackToListProps {
+  /** The list that a record of its type stands in; undefined where there is none. */
+  readonly view: View | undefined
+  readonly patientId: string | undefined
+}
+
+/** From the page of a single record to its list, also where the record itself cannot be shown. */
+export function BackToList({ view, patientId }: BackToListProps) {
+  const messages = useText()
+  return view === undefined ? null : (
+    <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>
+      {messages.records.record.back(view.title(messages))}
+    </LinkButton>
+  )
+}

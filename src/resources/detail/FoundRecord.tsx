@@ -1,0 +1,87 @@
+import type { FhirResource } from 'fhir/r4'
+import { Suspense, type ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useFormat } from '~/connection/use-format'
+import { belongsTo, patientOf } from '~/fhir/belongs-to'
+import { typeText } from '~/fhir/format/type-text'
+import { useText } from '~/i18n/TextProvider'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { listAddress, recordAddress } from '~/record/addresses'
+import { BackToList } from './BackToList'
+import { CorrectRecordWay } from '../edit/RecordWay'
+import { DetailText } from '~/record/detail-text'
+import { Origin } from './Origin'
+import { PanelHeading } from './PanelHeading'
+import { ReferencedBy } from './ReferencedBy'
+import { RecordView } from '~/record/element/RecordView'
+import type { View } from '~/record/view'
+
+export interface FoundRecordProps {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+  readonly patientId: string | undefined
+  /** The list beside the record, when there is one. */
+  readonly beside: View | undefined
+}
+
+/** A record that is there: shown only when it is of the patient in the address. */
+export function FoundRecord({ resource, view, patientId, beside }: FoundRecordProps) {
+  const messages = useText()
+  const { record: words } = messages.records
+  const format = useFormat()
+  const owner = patientOf(resource)
+  // A patient's record is never shown without the patient's banner: its address has the patient in it.
+  if (patientId === undefined && owner !== undefined && resource.id !== undefined) {
+    return <Navigate replace to={recordAddress(resource.resourceType, resource.id, owner)} />
+  }
+  if (patientId !== undefined && belongsTo(resource, patientId) === 'no') {
+    return (
+      <>
+        {beside === undefined ? <PageHeader title={words.otherPatientTitle} /> : null}
+        <Unavailable title={words.otherPatientTitle} sentence={words.otherPatient} />
+      </>
+    )
+  }
+  const heading = (name: string, actions: ReactNode) => {
+    if (beside !== undefined)
+      return (
+        <PanelHeading title={name} actions={actions} closeTo={listAddress(beside, patientId)} />
+      )
+    return (
+      <PageHeader
+        title={name}
+        tab={view?.title(messages) ?? typeText(resource.resourceType, format)}
+        actions={
+          <>
+            <BackToList view={view} patientId={patientId} />
+            {actions}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <RecordView
+      resource={resource}
+      view={view}
+      patient={patientId}
+      heading={heading}
+      sections={beside === undefined ? 2 : 3}
+    >
+      {view?.editable === true && resource.id !== undefined ? (
+        <CorrectRecordWay type={view.type} id={resource.id} patientId={patientId} />
+      ) : null}
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <DetailText>
+          <Origin type={resource.resourceType} id={resource.id} />
+          {/* Without a patient there is no chart to look through. */}
+          {patientId === undefined || resource.id === undefined ? null : (
+            <ReferencedBy resource={resource} patientId={patientId} />
+          )}
+        </DetailText>
+      </Suspense>
+    </RecordView>
+  )
+}

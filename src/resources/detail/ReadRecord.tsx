@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Permit } from '~/capability/permit'
+import { explainFailure } from '~/fhir/explain-failure'
+import { typeText } from '~/fhir/format/type-text'
+import type { Read } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { readQuery } from '~/queries/read-query'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { BackToList } from './BackToList'
+import { FoundRecord, type FoundRecordProps } from './FoundRecord'
+import { loadedRecord } from '~/record/loaded-record'
+import { useShow } from '~/record/show'
+import { Waiting } from '~/record/Waiting'
+
+interface ReadRecordProps extends Omit<FoundRecordProps, 'resource'> {
+  readonly permit: Permit<Read>
+}
+
+/** A record by its id, from what a list brought while that is fresh, else read. */
+export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
+  const messages = useText()
+  const { format } = useShow()
+  const queryClient = useQueryClient()
+  const { type, id } = permit.request
+  const loaded = () => loadedRecord(queryClient, type, id)
+  const query = useQuery({
+    ...readQuery(permit),
+    initialData: loaded,
+    initialDataUpdatedAt: () => loaded()?.receivedAt,
+  })
+  if (query.data !== undefined) return <FoundRecord {...rest} resource={query.data.resource} />
+  const failure = query.error === null ? undefined : explainFailure(query.error, messages)
+  return (
+    <>
+      {rest.beside === undefined ? (
+        <PageHeader
+          title={typeText(type, format)}
+          actions={<BackToList view={rest.view} patientId={rest.patientId} />}
+        />
+      ) : null}
+      <Waiting query={query} />
+      {failure === undefined ? (
+        <Skeleton rows={6} />
+      ) : (
+        <ErrorNotice
+          title={failure.title}
+          sentence={failure.sentence}
+          requestId={failure.requestId}
+          details={failure.details}
+          onRetry={failure.canRetry ? () => void query.refetch() : undefined}
+          busy={query.isFetching}
+        />
+      )}
+    </>
+  )
+}

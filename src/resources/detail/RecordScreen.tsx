@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { typeText } from '~/fhir/format/type-text'
+import { fieldsOf } from '~/fhir/json'
+import type { ResourceType } from '~/fhir/resource'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { PageFocus } from '~/ui/PageFocus'
+import { PageHeader } from '~/ui/PageHeader'
+import { NewRecordWay } from '../edit/RecordWay'
+import { BackToList } from './BackToList'
+import { FoundRecord } from './FoundRecord'
+import { ListScreen } from '../list/ListScreen'
+import { loadedRecord } from '~/record/loaded-record'
+import { ReadRecord } from './ReadRecord'
+import styles from './RecordScreen.module.css'
+import { useRegistry } from '~/record/RegistryContext'
+import { useShow } from '~/record/show'
+import { useWide } from '../list/use-wide'
+import type { View } from '~/record/view'
+
+interface RecordScreenProps {
+  readonly type: ResourceType
+  readonly id: string
+  /** Id of the patient in the address. */
+  readonly patientId: string | undefined
+}
+
+/** One record at its address: beside the list it was opened from where there is room, else on a page of its own. */
+export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
+  const wide = useWide()
+  const openedFrom = useOpenedFrom()
+  const { words } = useShow()
+  const view = useRegistry().ofRecord(type, openedFrom)
+  const list = wide && view !== undefined && view.path === openedFrom ? view : undefined
+  const record = (
+    <OneRecord
+      key={`${type}/${id}`}
+      type={type}
+      id={id}
+      patientId={patientId}
+      view={view}
+      beside={list}
+    />
+  )
+  if (list === undefined) return record
+  return (
+    <div className={styles.split}>
+      <div className={styles.list}>
+        {/* The panel was navigated to, not the list: its heading takes the focus. */}
+        <PageFocus value="">
+          <ListScreen
+            key={list.path}
+            view={list}
+            patientId={patientId}
+            selectedId={id}
+            ways={
+              list.editable ? <NewRecordWay type={list.type} patientId={patientId} /> : undefined
+            }
+          />
+        </PageFocus>
+      </div>
+      <section className={styles.panel} aria-label={words.record.facts}>
+        {record}
+      </section>
+    </div>
+  )
+}
+
+/** The list whose link led here, from the history's state. */
+function useOpenedFrom(): string | undefined {
+  const { list } = fieldsOf(useLocation().state)
+  return typeof list === 'string' ? list : undefined
+}
+
+interface OneRecordProps extends RecordScreenProps {
+  readonly view: View | undefined
+  /** The list beside the record, when there is one. */
+  readonly beside: View | undefined
+}
+
+function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
+  const { capability } = useConnection()
+  const { format } = useShow()
+  const queryClient = useQueryClient()
+  const answer = capability.decide({ interaction: 'read', type, id })
+  // Where single records may not be read, a list may have brought this one.
+  const loaded = useMemo(
+    () => (isPermit(answer) ? undefined : loadedRecord(queryClient, type, id)),
+    [answer, queryClient, type, id],
+  )
+  if (isPermit(answer))
+    return <ReadRecord permit={answer} view={view} patientId={patientId} beside={beside} />
+  if (loaded !== undefined)
+    return (
+      <FoundRecord resource={loaded.resource} view={view} patientId={patientId} beside={beside} />
+    )
+  return (
+    <>
+      {beside === undefined ? (
+        <PageHeader
+          title={typeText(type, format)}
+          actions={<BackToList view={view} patientId={patientId} />}
+        />
+      ) : null}
+      <RefusalNotice refusal={answer} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FhirResource } from 'fhir/r4'
+import { useState } from 'react'
+import { lookup } from '~/fhir/format/lookup'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextLink } from '~/ui/TextLink'
+import { addressOf } from '~/record/addresses'
+import { ChartCoverage } from '~/record/chart/ChartCoverage'
+import type { Referrer, ReferrerGroup } from '~/record/chart/referrers'
+import { useChart } from '~/record/chart/use-chart'
+import { useLoadChart } from '~/record/chart/use-load-chart'
+import { useReferrers } from '~/record/chart/use-referrers'
+import { useDetailWords } from '~/record/detail-text'
+import { elementLabel } from '~/record/element/element-label'
+import { usePlace } from '~/record/RecordPlace'
+import styles from './ReferencedBy.module.css'
+import { useShow } from '~/record/show'
+
+interface ReferencedByProps {
+  readonly resource: FhirResource
+  readonly patientId: string
+}
+
+/** Which loaded records of the patient name this one, and how: the way back of every reference. Says what is not loaded. */
+export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
+  const { referencedBy: words } = useDetailWords()
+  const { sections = 3 } = usePlace()
+  const chart = useChart(patientId)
+  const loading = useLoadChart(chart)
+  const groups = useReferrers(chart, `${resource.resourceType}/${resource.id ?? ''}`)
+  const none = groups?.length === 0
+  return (
+    <Section title={words.title} level={sections}>
+      {groups === undefined ? <Skeleton rows={1} /> : null}
+      {none ? (
+        <p className={styles.quiet}>
+          {!chart.complete
+            ? words.noneSoFar
+            : chart.narrowed.length === 0
+              ? words.none
+              : words.noneAsked}
+        </p>
+      ) : null}
+      {groups?.map((group) => (
+        <Group key={group.view.path} group={group} patientId={patientId} />
+      ))}
+      {none || chart.complete || groups === undefined ? null : (
+        <p className={styles.quiet}>{words.partly}</p>
+      )}
+      {chart.complete && chart.narrowed.length === 0 ? null : (
+        <ChartCoverage chart={chart} loading={loading} />
+      )}
+    </Section>
+  )
+}
+
+/** How many of a kind are shown at first, and with each press more. */
+const FIRST = 5
+const STEP = 50
+
+function Group({
+  group: { view, referrers },
+  patientId,
+}: {
+  readonly group: ReferrerGroup
+  readonly patientId: string
+}) {
+  const messages = useText()
+  const { referencedBy: words } = useDetailWords()
+  const [most, setMost] = useState(FIRST)
+  const { sections } = usePlace()
+  const Heading = sections === 2 ? 'h3' : 'h4'
+  const title = view.title(messages)
+  const rest = referrers.length - most
+  return (
+    <div className={styles.group}>
+      <Heading className={styles.kind}>{words.group(title, referrers.length)}</Heading>
+      <ul className={styles.list}>
+        {/* A record without an id cannot be told from another: their order is the loaded list's. */}
+        {referrers.slice(0, most).map((referrer, index) => (
+          <li key={referrer.resource.id ?? index} className={styles.item}>
+            <OneReferrer referrer={referrer} patientId={patientId} />
+          </li>
+        ))}
+      </ul>
+      {rest <= 0 ? null : (
+        <Button size="small" tone="quiet" onClick={() => setMost(most + STEP)}>
+          {words.more(Math.min(rest, STEP), title)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OneReferrer({
+  referrer: { resource, view, elements },
+  patientId,
+}: {
+  readonly referrer: Referrer
+  readonly patientId: string
+}) {
+  const { referencedBy: words } = useDetailWords()
+  const show = useShow()
+  const name = view.headline(resource, show)
+  const to = addressOf(resource, patientId)
+  const when = view.whens(resource, show)[0]
+  const how = new Set(
+    elements.map(
+      (element) => lookup(words.how, element) ?? words.as(elementLabel(element, show.words)),
+    ),
+  )
+  return (
+    <>
+      <span>
+        {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}{' '}
+        <span className={styles.quiet}>{[...how].join(', ')}</span>
+      </span>
+      {when === undefined ? null : <span className={styles.when}>{when.text}</span>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Unread } from '~/refusals/Unread'
+import type { SearchResult } from '~/fhir/wire/paging'
+import { useText } from '~/i18n/TextProvider'
+import { askedOnly } from '~/record/asked-kinds'
+import { readTime } from '~/record/read-time'
+import { useShow } from '~/record/show'
+import type { View } from '~/record/view'
+
+interface CompletenessProps {
+  readonly view: View
+  readonly result: SearchResult
+  readonly filtered: boolean
+}
+
+/** What a list holds and what it was asked for, in one line: `42 of 42 · read 10:32`. */
+export function Completeness({ view, result, filtered }: CompletenessProps) {
+  const show = useShow()
+  const {
+    format,
+    words: { list },
+  } = show
+  const loaded = result.matches.length
+  const { total, ended } = result
+  const count =
+    total !== undefined
+      ? list.countOf(loaded, total)
+      : ended
+        ? list.count(loaded)
+        : list.countSoFar(loaded)
+  const parts = [
+    count,
+    filtered ? list.filtered : undefined,
+    askedOnly(view, result, show),
+    list.read(readTime(result.receivedAt, Date.now(), format)),
+  ]
+  return parts.filter((part) => part !== undefined).join(' · ')
+}
+
+/** What keeps a list from being whole or plain: cut pages, remarks of the service, records of another patient. */
+export function Remarks({
+  result,
+  withheld,
+}: {
+  readonly result: SearchResult
+  readonly withheld: number
+}) {
+  const { failures } = useText()
+  const {
+    words: { list },
+  } = useShow()
+  const remarks = [
+    ...(result.stopped === undefined
+      ? []
+      : [{ title: list.cutTitle, text: failures.stopped[result.stopped] }]),
+    ...result.issues.map(({ text }) => ({ title: list.warningsTitle, text })),
+    ...(withheld === 0 ? [] : [{ title: undefined, text: list.withheld(withheld) }]),
+  ]
+  if (remarks.length === 0 && result.unread === undefined) return null
+  return (
+    <ul>
+      {remarks.map(({ title, text }) => (
+        <li key={text}>{title === undefined ? text : `${title}: ${text}`}</li>
+      ))}
+      {result.unread === undefined ? null : (
+        <li>
+          <Unread of={result.unread} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { lookup } from '~/fhir/format/lookup'
+import { ComboField } from '~/ui/field/ComboField'
+import { DateField } from '~/ui/field/DateField'
+import { TextField } from '~/ui/field/TextField'
+import { elementLabel } from '~/record/element/element-label'
+import type { Draft, Filter } from './filter'
+import type { SeenValue } from './seen-values'
+import { useShow, type Show } from '~/record/show'
+
+interface FilterFieldProps {
+  readonly filter: Filter
+  readonly draft: Draft
+  /** What a choice offers. */
+  readonly options: readonly SeenValue[]
+  /** What is wrong with a control, told since somebody tried to apply it. */
+  readonly errorOf: (key: string) => string | undefined
+  readonly onChange: (key: string, value: string) => void
+}
+
+/** The control that fits a parameter's type: two dates, what was seen or a typed code, text. */
+export function FilterField({ filter, draft, options, errorOf, onChange }: FilterFieldProps) {
+  const { words } = useShow()
+  const name = parameterName(filter.name, words)
+  const value = (key: string) => draft[key] ?? ''
+  switch (filter.type) {
+    case 'date':
+      return (
+        <>
+          <DateField
+            label={words.filter.from(name)}
+            value={value(`${filter.name}:from`)}
+            error={errorOf(`${filter.name}:from`)}
+            onChange={(date) => onChange(`${filter.name}:from`, date)}
+          />
+          <DateField
+            label={words.filter.to(name)}
+            value={value(`${filter.name}:to`)}
+            error={errorOf(`${filter.name}:to`)}
+            onChange={(date) => onChange(`${filter.name}:to`, date)}
+          />
+        </>
+      )
+    case 'token':
+    case 'reference':
+      return (
+        <ComboField
+          label={name}
+          error={errorOf(filter.name)}
+          options={options}
+          value={value(filter.name)}
+          placeholder={words.filter.any}
+          onChange={(text) => onChange(filter.name, text)}
+        />
+      )
+    case 'string':
+    case 'id':
+    case 'special':
+      return (
+        <TextField
+          label={name}
+          hint={filter.type === 'id' ? words.filter.idHint : undefined}
+          error={errorOf(filter.name)}
+          value={value(filter.name)}
+          onChange={(text) => onChange(filter.name, text)}
+        />
+      )
+  }
+}
+
+/** What a search parameter is called: most are called as the element that they search. */
+function parameterName(name: string, words: Show['words']): string {
+  return (
+    lookup(words.filter.parameter, name) ??
+    elementLabel(
+      name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      words,
+    )
+  )
+}

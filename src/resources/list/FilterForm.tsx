@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import { useState, type SubmitEvent } from 'react'
+import type { Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Search } from '~/fhir/request'
+import { searchQuery } from '~/queries/search-query'
+import type { Registration } from '~/smart/registration'
+import { Button } from '~/ui/Button'
+import { fetchCombo } from '~/ui/field/ComboField'
+import { kindName } from '~/record/asked-kinds'
+import { wrongIn, type Draft, type Filter } from './filter'
+import { FilterText, useFilterWords } from './filter-text'
+import { FilterField } from './FilterField'
+import { Labels } from '~/record/element/Labels'
+import styles from './ListScreen.module.css'
+import { offeredTokens } from './offered-tokens'
+import { seenValues, type SeenValue } from './seen-values'
+import { useShow, type Show } from '~/record/show'
+
+export interface FilterFormProps {
+  readonly filters: readonly Filter[]
+  readonly chosen: Draft
+  readonly choose: (draft: Draft) => void
+  /** The list without filters: the values among its records are the choices. Nothing is asked for them. */
+  readonly whole: Permit<Search> | undefined
+}
+
+/** Fetches what the fields are made of, ahead of time. */
+export const prepareFilterForm = fetchCombo
+
+/** The fields of a list's filters. */
+export function FilterForm({ whole, ...rest }: FilterFormProps) {
+  return (
+    <Labels>
+      <FilterText>
+        {whole === undefined ? (
+          <Form {...rest} loaded={[]} />
+        ) : (
+          <FormWithChoices {...rest} whole={whole} />
+        )}
+      </FilterText>
+    </Labels>
+  )
+}
+
+function FormWithChoices({ whole, ...rest }: FilterFormProps & { readonly whole: Permit<Search> }) {
+  const { data } = useInfiniteQuery({ ...searchQuery(whole), enabled: false })
+  return <Form {...rest} loaded={data?.matches ?? []} />
+}
+
+interface FormProps extends Omit<FilterFormProps, 'whole'> {
+  readonly loaded: readonly FhirResource[]
+}
+
+function Form({ filters, chosen, choose, loaded }: FormProps) {
+  const { format, words } = useShow()
+  const filterWords = useFilterWords()
+  const { session } = useConnection()
+  const [draft, setDraft] = useState(chosen)
+  const [tried, setTried] = useState(false)
+  const optionsOf = (filter: Filter) =>
+    distinct([
+      ...statedOf(filter, session.registration, words),
+      ...offeredTokens(filter.name, filter.token, filterWords, format),
+      ...(isChosen(filter) ? seenValues(loaded, filter, format) : []),
+    ])
+  const options = new Map(filters.map((filter) => [filter, optionsOf(filter)]))
+  const wrong = wrongIn(filters, draft, (filter) =>
+    (options.get(filter) ?? []).map(({ value }) => value),
+  )
+  const errorOf = (key: string) => {
+    const kind = tried ? wrong.get(key) : undefined
+    return kind === undefined ? undefined : filterWords.wrong[kind]
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.size === 0) return choose(draft)
+    const form = event.currentTarget
+    requestAnimationFrame(() => {
+      const first = form.querySelector('[aria-invalid="true"]')
+      if (first instanceof HTMLElement) first.focus()
+    })
+  }
+  return (
+    <form role="search" className={styles.filters} onSubmit={submit}>
+      <div className={styles.fields}>
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            draft={draft}
+            errorOf={errorOf}
+            options={options.get(filter) ?? []}
+            onChange={(key, value) => setDraft((before) => ({ ...before, [key]: value }))}
+          />
+        ))}
+      </div>
+      {filters.some(isChosen) ? <p className={styles.hint}>{filterWords.hint}</p> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" size="small">
+          {words.filter.apply}
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => {
+            setDraft({})
+            choose({})
+          }}
+        >
+          {words.filter.clear}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Chosen from a list that has room for other values. */
+function isChosen({ type, asked }: Filter): boolean {
+  return (type === 'token' || type === 'reference') && asked === undefined
+}
+
+/** What the specification states, the app writes and the organization uses besides. */
+function statedOf(
+  { asked, more }: Filter,
+  registration: Registration,
+  words: Show['words'],
+): readonly SeenValue[] {
+  return [...(asked ?? []), ...(more?.(registration) ?? [])].map((value) => ({
+    value,
+    label: kindName(value, words),
+  }))
+}
+
+/** Each value once, by the words that come first. */
+function distinct(values: readonly SeenValue[]): readonly SeenValue[] {
+  return [...new Map(values.toReversed().map((one) => [one.value, one])).values()].toReversed()
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { Disclosure } from '~/ui/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
+import { paramsOf } from './filter'
+import type { FilterFormProps } from './FilterForm'
+import { useShow } from '~/record/show'
+
+// Most lists are read without a filter: the form is fetched when somebody comes near it.
+const loadForm = async () => import('./FilterForm')
+const FilterForm = lazy(async () => ({ default: (await loadForm()).FilterForm }))
+
+/** Every search parameter that the service declares and the specification knows, by a control that fits its type. */
+export function Filters(props: FilterFormProps) {
+  const { words } = useShow()
+  const { filters, chosen } = props
+  if (filters.length === 0) return null
+  return (
+    <div data-print="never">
+      <Disclosure summary={words.filter.active(paramsOf(filters, chosen).length)} onNear={prepare}>
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <FilterForm {...props} />
+        </Suspense>
+      </Disclosure>
+    </div>
+  )
+}
+
+function prepare(): void {
+  // Only ahead of time: if it fails, opening it tries again and says so.
+  loadForm().then(
+    ({ prepareFilterForm }) => prepareFilterForm(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { filtersOf, paramsOf } from './filter'
+import { Filters } from './Filters'
+import type { ListProps } from './list-props'
+import { listRequest } from '~/record/list-request'
+import { PermittedList } from './PermittedList'
+import { RecordPlace } from '~/record/RecordPlace'
+import { useChosen } from './use-chosen'
+
+interface ListScreenProps extends ListProps {
+  /** What else can be done with such records. */
+  readonly ways?: ReactNode
+}
+
+/** A list of records: what it holds, what narrows it, and the way to each record. */
+export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProps) {
+  const { capability } = useConnection()
+  const messages = useText()
+  const [chosen, choose] = useChosen(view, patientId)
+  const filters = useMemo(
+    () => filtersOf(view, capability.parametersOf(view.type)),
+    [view, capability],
+  )
+  const params = paramsOf(filters, chosen)
+  const answer = capability.decide(listRequest(view, patientId, capability, params))
+  const whole =
+    params.length === 0 ? answer : capability.decide(listRequest(view, patientId, capability))
+  const place = useMemo(() => ({ patient: patientId }), [patientId])
+  const form = (
+    <Filters
+      filters={filters}
+      chosen={chosen}
+      choose={choose}
+      whole={isPermit(whole) ? whole : undefined}
+    />
+  )
+  return (
+    <RecordPlace value={place}>
+      {isPermit(answer) ? (
+        <PermittedList
+          permit={answer}
+          view={view}
+          patientId={patientId}
+          selectedId={selectedId}
+          filtered={params.length > 0}
+        >
+          {ways}
+          {form}
+        </PermittedList>
+      ) : (
+        <>
+          <PageHeader title={view.title(messages)} />
+          {params.length === 0 ? null : form}
+          <RefusalNotice refusal={answer} />
+          {ways}
+        </>
+      )}
+    </RecordPlace>
+  )
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import type { Permit } from '~/capability/permit'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { SearchResult } from '~/fhir/wire/paging'
+import type { Search } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { noneWords } from '~/record/asked-kinds'
+import { Completeness, Remarks } from './Completeness'
+import { isOwn } from '~/record/is-own'
+import styles from './ListScreen.module.css'
+import type { ListProps } from './list-props'
+import { LoadMore } from './LoadMore'
+import { RecordTable } from './RecordTable'
+import { useShow } from '~/record/show'
+import { Waiting } from '~/record/Waiting'
+
+interface PermittedListProps extends ListProps {
+  readonly permit: Permit<Search>
+  readonly filtered: boolean
+  /** The filters, between the heading and the records. */
+  readonly children: ReactNode
+}
+
+/** A list that may be asked for: it is loading, failed, empty, or there; each says so in its place. */
+export function PermittedList({
+  permit,
+  view,
+  patientId,
+  selectedId,
+  filtered,
+  children,
+}: PermittedListProps) {
+  const messages = useText()
+  const {
+    words: { list },
+  } = useShow()
+  const query = useInfiniteQuery(searchQuery(permit))
+  const { data: result, error } = query
+  const title = view.title(messages)
+  const refresh = (
+    <Button
+      size="small"
+      tone="quiet"
+      busy={query.isRefetching}
+      onClick={() => void query.refetch()}
+    >
+      {list.refresh}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={title}
+        meta={
+          result === undefined ? undefined : (
+            <Completeness view={view} result={result} filtered={filtered} />
+          )
+        }
+        actions={refresh}
+      />
+      {children}
+      <div className={styles.results}>
+        <Waiting query={query} />
+        {error === null ? null : (
+          <Failed
+            error={error}
+            busy={query.isFetching}
+            kept={result !== undefined}
+            onRetry={() =>
+              void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+            }
+          />
+        )}
+        {result === undefined ? (
+          error === null ? (
+            <Skeleton rows={8} />
+          ) : null
+        ) : (
+          <>
+            <Results
+              result={result}
+              view={view}
+              patientId={patientId}
+              selectedId={selectedId}
+              filtered={filtered}
+            />
+            <LoadMore query={query} result={result} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FailedProps {
+  readonly error: unknown
+  readonly busy: boolean
+  /** Whether what was loaded before is still on the screen. */
+  readonly kept: boolean
+  readonly onRetry: () => void
+}
+
+function Failed({ error, busy, kept, onRetry }: FailedProps) {
+  const messages = useText()
+  const { canRetry, sentence, ...words } = explainFailure(error, messages)
+  return (
+    <ErrorNotice
+      {...words}
+      sentence={kept ? `${sentence} ${messages.records.list.failedMore}` : sentence}
+      onRetry={canRetry ? onRetry : undefined}
+      busy={busy}
+    />
+  )
+}
+
+interface ResultsProps extends ListProps {
+  readonly result: SearchResult
+  readonly filtered: boolean
+}
+
+function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
+  const show = useShow()
+  const { list } = show.words
+  // Gone through once per page that comes, not with every tick of a long list.
+  const own = useMemo(
+    () => result.matches.filter((resource) => isOwn(resource, patientId)),
+    [result, patientId],
+  )
+  // What is loaded is counted at once; thousands of rows are put in order and drawn between other work.
+  const drawn = useDeferredValue(own)
+  const withheld = result.foreign + result.matches.length - own.length
+  return (
+    <>
+      <div className={styles.remarks}>
+        <Remarks result={result} withheld={withheld} />
+        {result.ended || own.length === 0 ? null : <p>{list.sortedSoFar}</p>}
+      </div>
+      {own.length > 0 ? (
+        <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} />
+      ) : withheld > 0 ? null : (
+        <Empty>{noneWords(view, result, filtered, show)}</Empty>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import type { FhirResource, MedicationRequest } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Bench, connectBench } from '~/views/Bench'
+import { ListScreen } from './ListScreen'
+import { RecordView } from '~/record/element/RecordView'
+import { referencedNames } from '~/record/names/referenced-names'
+import { registry } from '~/views/registry'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(cleanup)
+
+const TARGET = { reference: 'Organization/o1' }
+const named: FhirResource = { resourceType: 'Organization', id: 'o1', name: 'Harbor Pharmacy' }
+
+/**
+ * Every element of a type that R4 lets be a Reference, or have one in its parts, and that our views tell: as JSON has it.
+ * `@` stands for the reference.
+ */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  AllergyIntolerance: ['{"recorder":@}', '{"asserter":@}', '{"encounter":@}'],
+  CarePlan: [
+    ...['addresses', 'goal', 'contributor', 'careTeam', 'supportingInfo'].map(list),
+    ...['basedOn', 'replaces', 'partOf'].map(list),
+    '{"author":@}',
+    '{"encounter":@}',
+    '{"activity":[{"reference":@}]}',
+  ],
+  CareTeam: [
+    '{"participant":[{"member":@}]}',
+    ...['reasonReference', 'managingOrganization'].map(list),
+  ],
+  Condition: ['{"recorder":@}', '{"asserter":@}', '{"evidence":[{"detail":[@]}]}'],
+  Device: ['{"owner":@}', '{"location":@}', '{"definition":@}'],
+  DiagnosticReport: ['performer', 'resultsInterpreter', 'specimen', 'imagingStudy', 'basedOn'].map(
+    list,
+  ),
+  DocumentReference: [
+    list('author'),
+    '{"authenticator":@}',
+    '{"custodian":@}',
+    '{"relatesTo":[{"code":"appends","target":@}]}',
+    '{"context":{"encounter":[@]}}',
+  ],
+  Encounter: [
+    ...['reasonReference', 'episodeOfCare', 'basedOn', 'account', 'appointment'].map(list),
+    '{"serviceProvider":@}',
+    '{"diagnosis":[{"condition":@}]}',
+    '{"participant":[{"individual":@}]}',
+    '{"location":[{"location":@}]}',
+  ],
+  EpisodeOfCare: [
+    '{"managingOrganization":@}',
+    '{"careManager":@}',
+    '{"diagnosis":[{"condition":@}]}',
+    ...['referralRequest', 'team', 'account'].map(list),
+  ],
+  Goal: [list('addresses'), '{"expressedBy":@}', list('outcomeReference')],
+  Immunization: [
+    '{"performer":[{"actor":@}]}',
+    '{"location":@}',
+    '{"manufacturer":@}',
+    list('reasonReference'),
+  ],
+  Location: ['{"managingOrganization":@}', '{"partOf":@}', list('endpoint')],
+  MedicationRequest: [
+    '{"medicationReference":@}',
+    '{"requester":@}',
+    '{"performer":@}',
+    '{"recorder":@}',
+    '{"reportedReference":@}',
+    '{"priorPrescription":@}',
+    ...['reasonReference', 'insurance', 'basedOn', 'supportingInformation'].map(list),
+  ],
+  Observation: [
+    ...['performer', 'derivedFrom', 'focus', 'basedOn', 'partOf'].map(list),
+    '{"specimen":@}',
+    '{"device":@}',
+    '{"encounter":@}',
+  ],
+  Organization: ['{"partOf":@}', list('endpoint')],
+  Patient: [list('generalPractitioner'), '{"managingOrganization":@}'],
+  Practitioner: ['{"qualification":[{"code":{"text":"MD"},"issuer":@}]}'],
+  Procedure: [
+    '{"performer":[{"actor":@}]}',
+    '{"location":@}',
+    '{"recorder":@}',
+    ...['reasonReference', 'report', 'complicationDetail', 'basedOn'].map(list),
+  ],
+  QuestionnaireResponse: ['{"author":@}', '{"source":@}', ...['basedOn', 'partOf'].map(list)],
+  ServiceRequest: [
+    '{"requester":@}',
+    ...['performer', 'locationReference', 'reasonReference', 'specimen', 'insurance'].map(list),
+    ...['supportingInfo', 'relevantHistory', 'basedOn', 'replaces'].map(list),
+  ],
+}
+
+function list(element: string): string {
+  return `{"${element}":[@]}`
+}
+
+const OFFERS = { Organization: [], MedicationRequest: ['patient'], Medication: [] }
+
+function recordOf(type: string, elements: string): FhirResource {
+  const fields: object = JSON.parse(elements.replaceAll('@', JSON.stringify(TARGET)))
+  return { resourceType: type, id: 'x', ...fields } as FhirResource
+}
+
+describe('what a record names by reference', () => {
+  it.each(Object.entries(TOLD).flatMap(([type, all]) => all.map((one) => [type, one] as const)))(
+    'has its name, “loading” before it is known and never “no name”: %s %s',
+    async (type, elements) => {
+      const resource = recordOf(type, elements)
+      const { connection } = connectBench({ offers: OFFERS, records: [named] })
+      // Awaited: what suspends while it is first drawn would never be drawn again.
+      const { container } = await act(async () =>
+        render(
+          <Bench connection={connection}>
+            <RecordView
+              resource={resource}
+              view={registry.ofRecord(type)}
+              patient={undefined}
+              sections={2}
+              heading={(name) => <h1>{name}</h1>}
+            />
+          </Bench>,
+        ),
+      )
+      expect(container.textContent).not.toContain('no name given')
+      await waitFor(() => expect(container.textContent).toContain('Harbor Pharmacy'))
+      expect(container.textContent).not.toContain('no name given')
+    },
+  )
+
+  it('is tried for every type that has a view', () => {
+    const types = new Set(registry.views.map(({ type }) => type))
+    // A related person names the patient alone.
+    expect([...types].filter((type) => TOLD[type] === undefined)).toEqual(['RelatedPerson'])
+  })
+})
+
+const request = (id: string, more: Partial<MedicationRequest>): MedicationRequest => ({
+  resourceType: 'MedicationRequest',
+  id,
+  status: 'active',
+  intent: 'order',
+  subject: { reference: 'Patient/7' },
+  ...more,
+})
+const medication = (id: string, text: string): FhirResource => ({
+  resourceType: 'Medication',
+  id,
+  code: { text },
+})
+
+async function openList(matches: readonly FhirResource[], records: readonly FhirResource[]) {
+  const view = registry.byPath('medications')
+  if (view === undefined) throw new Error('no list of medicines')
+  const made = connectBench({
+    offers: OFFERS,
+    search: () => ({ matches }),
+    records,
+  })
+  await act(async () => {
+    render(
+      <Bench connection={made.connection}>
+        <ListScreen view={view} patientId="7" />
+      </Bench>,
+    )
+  })
+  return made
+}
+
+describe('a medicine that is named by reference', () => {
+  it('has its name in the list: from the record itself, by what is said of it, else read once each', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      request(`r${index}`, { medicationReference: { reference: `Medication/m${index % 2}` } }),
+    )
+    const { sent } = await openList(
+      [
+        ...many,
+        request('c', {
+          contained: [medication('in', 'Inside 5 mg')],
+          medicationReference: { reference: '#in' },
+        }),
+        request('d', { medicationReference: { reference: 'Medication/m9', display: 'Said 1 mg' } }),
+      ],
+      [medication('m0', 'Sertraline 50 mg'), medication('m1', 'Metformin 500 mg')],
+    )
+    expect(await screen.findAllByText('Sertraline 50 mg')).toHaveLength(6)
+    expect(screen.getAllByText('Metformin 500 mg')).toHaveLength(6)
+    expect(screen.getByText('Inside 5 mg')).toBeDefined()
+    expect(screen.getByText('Said 1 mg')).toBeDefined()
+    const reads = sent.flatMap((one) => (one.interaction === 'read' ? [one.id] : []))
+    expect(reads.toSorted((a, b) => a.localeCompare(b))).toEqual(['m0', 'm1'])
+  })
+
+  it('that cannot be read is said to be named by a record that could not be read', async () => {
+    await openList(
+      [
+        request('gone', { medicationReference: { reference: 'Medication/m404' } }),
+        request('off', { medicationReference: { reference: 'Substance/s1' } }),
+        request('number', {
+          medicationReference: {
+            reference: 'Medication/m405',
+            identifier: { system: 'urn:ndc', value: '0093-7146' },
+          },
+        }),
+      ],
+      [],
+    )
+    expect(
+      await screen.findAllByText('Medication, named by a record that could not be read'),
+    ).toHaveLength(1)
+    expect(screen.getByText('Substance, named by a record that could not be read')).toBeDefined()
+    expect(screen.getByText(/0093-7146/)).toBeDefined()
+    expect(screen.queryByText(/no name given/)).toBeNull()
+  })
+
+  it('that came along with the list is not asked for again', async () => {
+    const view = registry.byPath('medications')
+    if (view === undefined) throw new Error('no list of medicines')
+    const { connection, sent } = connectBench({
+      offers: OFFERS,
+      search: () => ({
+        matches: [request('r', { medicationReference: { reference: 'Medication/m0' } })],
+        included: [medication('m0', 'Sertraline 50 mg')],
+      }),
+    })
+    await act(async () => {
+      render(
+        <Bench connection={connection}>
+          <ListScreen view={view} patientId="7" />
+        </Bench>,
+      )
+    })
+    await screen.findByText('Sertraline 50 mg')
+    expect(sent.map(({ interaction }) => interaction)).toEqual(['search'])
+  })
+
+  it('is read few at a time, however many there are', async () => {
+    const { connection, sent } = connectBench({
+      offers: OFFERS,
+      records: Array.from({ length: 60 }, (_, index) => medication(`m${index}`, `M ${index}`)),
+    })
+    const names = referencedNames(connection, registry.nameForm)
+    let most = 0
+    const watch = connection.queryClient.getQueryCache().subscribe(() => {
+      const fetching = connection.queryClient.isFetching()
+      most = Math.max(most, fetching)
+    })
+    for (let index = 0; index < 60; index += 1)
+      names.known().look({ reference: `Medication/m${index}` }, undefined)
+    await names.settled(new AbortController().signal)
+    watch()
+    expect(sent).toHaveLength(60)
+    expect(most).toBeGreaterThan(1)
+    expect(most).toBeLessThanOrEqual(4)
+    expect(names.known().look({ reference: 'Medication/m59' }, undefined).state).toBe('found')
+  })
+})

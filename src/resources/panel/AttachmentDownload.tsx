@@ -1,0 +1,89 @@
+import type { Attachment } from 'fhir/r4'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { AttachmentRead } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { attachmentQuery } from '~/queries/attachment-query'
+import { FileRefusal } from '~/refusals/KeptByConnection'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Unavailable } from '~/ui/Unavailable'
+import { usePlace } from '~/record/RecordPlace'
+import { saveFile } from '~/std/save-file'
+
+/** The way to a file: kept in the record itself, or at an address of the service. Other addresses are never asked with the token. */
+export function AttachmentDownload({ attachment }: { readonly attachment: Attachment }) {
+  const messages = useText()
+  const { capability, session } = useConnection()
+  const { record } = usePlace()
+  const name = attachment.title ?? messages.records.document.file
+  if (attachment.data !== undefined) {
+    const blob = inlineBlob(attachment.data, attachment.contentType)
+    if (blob === undefined) return <Unavailable sentence={messages.records.document.broken} />
+    return (
+      <Button size="small" onClick={() => saveFile(blob, name)}>
+        {messages.records.document.download(name)}
+      </Button>
+    )
+  }
+  if (attachment.url === undefined) return null
+  // Relative addresses stand below the base that the record came from.
+  const source =
+    record?.id === undefined
+      ? undefined
+      : capability.decide({ interaction: 'read', type: record.resourceType, id: record.id })
+  const from =
+    source !== undefined && isPermit(source) ? source.base.url : (session.bases[0]?.url ?? '')
+  const answer = capability.decide({ interaction: 'attachment', url: attachment.url, from })
+  return isPermit(answer) ? (
+    <Download permit={answer} name={name} />
+  ) : (
+    <FileRefusal refusal={answer} />
+  )
+}
+
+function Download({
+  permit,
+  name,
+}: {
+  readonly permit: Permit<AttachmentRead>
+  readonly name: string
+}) {
+  const messages = useText()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | { readonly failure: unknown }>('idle')
+  const download = async () => {
+    setState('busy')
+    try {
+      const { blob } = await queryClient.query(attachmentQuery(permit))
+      saveFile(blob, name)
+      setState('idle')
+    } catch (failure) {
+      setState({ failure })
+    }
+  }
+  if (typeof state === 'object') {
+    const { canRetry, ...words } = explainFailure(state.failure, messages)
+    return <ErrorNotice {...words} onRetry={canRetry ? () => void download() : undefined} />
+  }
+  return (
+    <Button size="small" busy={state === 'busy'} onClick={() => void download()}>
+      {messages.records.document.download(name)}
+    </Button>
+  )
+}
+
+/** The bytes that a record holds as base64 (R4, "Attachment.data"); undefined when they are none. */
+function inlineBlob(data: string, contentType: string | undefined): Blob | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) =>
+      character.charCodeAt(0),
+    )
+    return new Blob([bytes], { type: contentType ?? 'application/octet-stream' })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,236 @@
+import { FhirFailure } from '~/fhir/failure'
+import type { TokenKeeper } from '../session'
+import type { SpentTokens } from './spent-tokens'
+import type { TabChannel } from '../tab/tab-channel'
+import type { TabLocks } from '../tab/tab-locks'
+import type { TokenAnswer } from './token-request'
+import { readTokenResponse } from './token-response'
+import { tokensOf, type Tokens } from './tokens'
+
+/** What a keeper works with; the browser's in the app, plain ones in tests. */
+export interface KeeperParts {
+  /** Id of the session; its tabs share it. */
+  readonly session: string
+  readonly tokens: Tokens
+  /** Keeps newer tokens for a reload of this tab. */
+  readonly keep: (tokens: Tokens) => void
+  /** Sends a refresh token; `scope` is what was granted with it, when that is known. */
+  readonly refresh: (refreshToken: string, scope: string | undefined) => Promise<TokenAnswer>
+  readonly locks: TabLocks
+  readonly channel: TabChannel
+  readonly spent: SpentTokens
+  readonly now?: () => number
+  /** How long another tab may take to answer, in milliseconds. */
+  readonly patience?: number
+}
+
+/** A token keeper with what the app around it needs. */
+export interface SessionKeeper extends TokenKeeper {
+  readonly state: () => KeeperState
+  /** When the access ends for good, in milliseconds since the epoch; undefined where it can be renewed, or nobody said when. */
+  readonly endsAt: () => number | undefined
+  /** The end that was told has come. */
+  readonly expire: () => void
+  /** Scopes of the newest tokens, space-delimited; undefined while the server has not said any. A new sign-in or a renewal may bring others. */
+  readonly scope: () => string | undefined
+  /** Hears changes of the state and of the scope. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Takes the tokens of a new sign-in by the same person, and tells the other tabs. */
+  readonly replace: (tokens: Tokens) => void
+  /** Forgets the tokens and tells the other tabs. Gives back the last ones, to be revoked. */
+  readonly forget: () => Tokens
+  readonly close: () => void
+}
+
+/**
+ * - `ended`: only a new sign-in brings a token
+ * - `withdrawn`: the authorization server does not know this app any more, or may not let it in (RFC 6749, 5.2:
+ *   `invalid_client`, `unauthorized_client`), as when a tenant takes its approval back (specification, "Registration and
+ *   tenant authorization (v2)" 5)
+ * - `refused`: the service refuses a token that was renewed this moment, and does not say why
+ * - `signed-out`: another tab signed this session out
+ */
+export type KeeperState = 'good' | 'ended' | 'withdrawn' | 'refused' | 'signed-out'
+
+/** Renewal begins this long before expiry, in milliseconds. */
+const MARGIN = 60_000
+const PATIENCE = 1500
+/** What says that it is not about this sign-in but about the app as a whole (RFC 6749, 5.2). */
+const WITHDRAWN: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client'])
+
+/**
+ * Holds the tokens of one session in this tab and renews them: once for all callers of the tab, one tab at a time under
+ * a lock, and never with a refresh token that any tab has used before (service notes, "Bases": refresh).
+ */
+export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
+  const {
+    session,
+    keep,
+    refresh,
+    locks,
+    channel,
+    spent,
+    now = Date.now,
+    patience = PATIENCE,
+  } = parts
+  let tokens = parts.tokens
+  let state: KeeperState = 'good'
+  let renewing: Promise<string> | undefined
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const become = (next: KeeperState) => {
+    if (state === next) return
+    state = next
+    tell()
+  }
+  const adopt = (newer: Tokens) => {
+    const { scope } = tokens
+    tokens = newer
+    keep(newer)
+    if (state !== 'good') become('good')
+    else if (newer.scope !== scope) tell()
+  }
+  const end = (as: 'ended' | 'withdrawn' | 'refused' = 'ended') => {
+    if (state === 'good') become(as)
+    return new FhirFailure({ kind: 'signed-out' })
+  }
+  const endsAt = () =>
+    tokens.refresh === undefined && tokens.unsaid !== true ? tokens.expiresAt : undefined
+
+  const stopListening = channel.listen((message) => {
+    if (message.session !== session || state === 'signed-out') return
+    if (message.kind === 'signed-out') become('signed-out')
+    else if (message.kind === 'tokens' && message.tokens.serial > tokens.serial)
+      adopt(message.tokens)
+    else if (message.kind === 'need' && state === 'good' && tokens.serial > message.newerThan)
+      channel.post({ kind: 'tokens', session, tokens })
+  })
+
+  /** Asks the other tabs for tokens newer than ours. */
+  const newerFromOthers = () =>
+    new Promise<void>((resolve) => {
+      const before = tokens
+      const done = () => {
+        clearTimeout(timer)
+        listening()
+        resolve()
+      }
+      const timer = setTimeout(done, patience)
+      // Heard after the keeper's own listener, which has adopted them by then.
+      const listening = channel.listen(() => {
+        if (tokens !== before) done()
+      })
+      channel.post({ kind: 'need', session, newerThan: before.serial })
+    })
+
+  const renewUnderLock = async (refused: string): Promise<string> => {
+    if (state === 'signed-out') throw end()
+    if (tokens.access !== refused) return tokens.access
+    if (tokens.refresh !== undefined && (await spent.has(tokens.refresh))) await newerFromOthers()
+    if (tokens.access !== refused) return tokens.access
+    const token = tokens.refresh
+    if (token === undefined || (await spent.has(token))) throw end()
+    return spendToken(token)
+  }
+
+  const spendToken = async (token: string): Promise<string> => {
+    // Marked before it is sent: if this tab dies on the way, no other may send it again.
+    await spent.add(token)
+    const answer = await refresh(token, tokens.scope)
+    switch (answer.kind) {
+      case 'granted': {
+        const newer = newTokens(answer.json, now(), tokens)
+        if (newer === undefined) throw end()
+        // A server that does not replace its refresh token means the same one again.
+        if (newer.refresh === token) await spent.remove(token)
+        adopt(newer)
+        channel.post({ kind: 'tokens', session, tokens: newer })
+        return newer.access
+      }
+      case 'refused':
+        throw end(WITHDRAWN.has(answer.code ?? '') ? 'withdrawn' : 'ended')
+      // Nothing was decided, so the token was not used: a short outage must not end the session.
+      case 'failed':
+        await spent.remove(token)
+        throw new FhirFailure({
+          kind: answer.status === 429 ? 'throttled' : 'server',
+          status: answer.status,
+        })
+      case 'unanswered':
+        await spent.remove(token)
+        throw new FhirFailure({ kind: 'offline' })
+    }
+  }
+
+  const renew = (refused: string): Promise<string> => {
+    if (state !== 'good') return Promise.reject(new FhirFailure({ kind: 'signed-out' }))
+    if (tokens.access !== refused) return Promise.resolve(tokens.access)
+    renewing ??= locks
+      .hold(`clearchart.renew.${session}`, () => renewUnderLock(refused))
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+
+  return {
+    accessToken: async () => {
+      if (state !== 'good') throw new FhirFailure({ kind: 'signed-out' })
+      const left = tokens.expiresAt - now()
+      if (left > marginOf(tokens)) return tokens.access
+      // Nobody said that it ends now, and nothing could renew it: the service knows best.
+      if (tokens.unsaid === true && tokens.refresh === undefined) return tokens.access
+      const current = tokens.access
+      try {
+        return await renew(current)
+      } catch (error) {
+        // Renewal was early: what stumbles or is offline now may be tried again before the token ends.
+        const isOver = error instanceof FhirFailure && error.kind === 'signed-out'
+        if (isOver || tokens.expiresAt <= now()) throw error
+        return tokens.access
+      }
+    },
+    renew,
+    refusedAgain: (refused) => {
+      if (tokens.access === refused) end('refused')
+    },
+    state: () => state,
+    endsAt,
+    expire: () => {
+      if ((endsAt() ?? Infinity) <= now()) end()
+    },
+    scope: () => tokens.scope,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    replace: (newer) => {
+      adopt({ ...newer, serial: tokens.serial + 1 })
+      channel.post({ kind: 'tokens', session, tokens })
+    },
+    forget: () => {
+      const last = tokens
+      tokens = { access: '', expiresAt: 0, lifetime: 0, serial: last.serial }
+      channel.post({ kind: 'signed-out', session })
+      become('signed-out')
+      return last
+    },
+    close: stopListening,
+  }
+}
+
+/** A token without a refresh token is used to its end; a short one is not renewed all the time. */
+function marginOf(tokens: Tokens): number {
+  return tokens.refresh === undefined ? 0 : Math.min(MARGIN, (tokens.lifetime * 1000) / 2)
+}
+
+function newTokens(json: unknown, now: number, before: Tokens): Tokens | undefined {
+  try {
+    return tokensOf(readTokenResponse(json), now, before)
+  } catch {
+    return undefined
+  }
+}

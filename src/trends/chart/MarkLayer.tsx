@@ -1,0 +1,94 @@
+import { use } from 'react'
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
+import { classNames } from '~/ui/class-names'
+import { heightOf, type DrawnLine, type LineRow } from './chart-model'
+import { markPaths, type Plane } from './chart-marks'
+import { lineClass } from './line-look'
+import styles from './TrendChart.module.css'
+import type { TrendPoint } from '../series/point'
+import { ReadPoint } from '../series/read-point'
+
+/** Pixels that a dot needs to be told from the next. */
+const DENSE = 5
+
+interface MarkLayerProps {
+  readonly line: DrawnLine
+  readonly index: number
+}
+
+/** The signs of one line: one path per kind of sign, in the coordinates of the chart. */
+export function MarkLayer({ line, index }: MarkLayerProps) {
+  const plane = usePlane(line.axisId)
+  if (plane === undefined) return null
+  // On a line with a result every few pixels plain dots say nothing more: only those that no line reaches are drawn.
+  const dense = line.drawn * DENSE > plane.right - plane.left
+  const alone = new Set(dense ? loneTimes(line.rows) : [])
+  const points = dense
+    ? line.points.filter((point) => alone.has(point.at) || isSigned(point))
+    : line.points
+  return (
+    <g className={classNames(styles.marks, lineClass(index))} aria-hidden="true">
+      {markPaths(points, plane, index, dense ? 0.45 : 1).map(({ kind, path }) => (
+        <path key={kind} className={styles[kind]} d={path} />
+      ))}
+    </g>
+  )
+}
+
+/** Shows which point is being read. */
+export function CursorLayer({ line, index }: MarkLayerProps) {
+  const plane = usePlane(line.axisId)
+  const read = use(ReadPoint)
+  return plane === undefined || read?.line !== index ? null : (
+    <Cursor point={read.point} plane={plane} />
+  )
+}
+
+/** Times of rows that have no neighbour to draw a line to. */
+function loneTimes(rows: readonly LineRow[]): readonly number[] {
+  const height = (index: number) => rows[index]?.y ?? null
+  return rows
+    .filter(
+      (row, index) => row.y !== null && height(index - 1) === null && height(index + 1) === null,
+    )
+    .map((row) => row.x)
+}
+
+function isSigned({ value, mark, flag }: TrendPoint): boolean {
+  return (
+    value.kind === 'absent' ||
+    value.comparator !== undefined ||
+    mark !== 'none' ||
+    (flag !== undefined && flag.level !== 'normal')
+  )
+}
+
+function Cursor({ point, plane }: { readonly point: TrendPoint; readonly plane: Plane }) {
+  const x = plane.x(point.at)
+  if (x < plane.left - 1 || x > plane.right + 1) return null
+  const height = heightOf(point)
+  const y = Number.isNaN(height)
+    ? plane.bottom - 6
+    : Math.min(Math.max(plane.y(height), plane.top), plane.bottom)
+  return (
+    <>
+      <line className={styles.cursor} x1={x} x2={x} y1={plane.top} y2={plane.bottom} />
+      <circle className={styles.ring} cx={x} cy={y} r={11} />
+    </>
+  )
+}
+
+function usePlane(axisId: string): Plane | undefined {
+  const x = useXAxisScale()
+  const y = useYAxisScale(axisId)
+  const area = usePlotArea()
+  if (x === undefined || y === undefined || area === undefined) return undefined
+  return {
+    x: (at) => x(at) ?? Number.NaN,
+    y: (value) => y(value) ?? Number.NaN,
+    left: area.x,
+    right: area.x + area.width,
+    top: area.y,
+    bottom: area.y + area.height,
+  }
+}

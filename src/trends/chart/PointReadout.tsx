@@ -1,0 +1,76 @@
+import { Tag, type TagTone } from '~/ui/Tag'
+import { classNames } from '~/ui/class-names'
+import type { Flag } from '../series/flag'
+import type { TrendPoint } from '../series/point'
+import {
+  flagText,
+  pointDateText,
+  pointNotes,
+  pointRangeText,
+  pointValueText,
+  seriesName,
+} from '../series/point-text'
+import type { TrendSeries } from '../series/series'
+import { isWithdrawn } from './mark'
+import styles from '../Trend.module.css'
+import { useTrendText } from '../TrendText'
+
+interface PointReadoutProps {
+  readonly point: TrendPoint | undefined
+  readonly series: TrendSeries | undefined
+  /** Place of the series among the lines. */
+  readonly line: number
+  /** Whether it must be said which line the point is on. */
+  readonly named: boolean
+}
+
+/** The point that is being read, in words, in one place that does not jump. */
+export function PointReadout({ point, series, line, named }: PointReadoutProps) {
+  const context = useTrendText()
+  const { words } = context
+  if (point === undefined || series === undefined)
+    return (
+      <p className={styles.readout} data-print="never">
+        <span className={styles.quiet}>{words.pick}</span>
+      </p>
+    )
+  const range = pointRangeText(point, series, context)
+  return (
+    <p className={styles.readout} data-print="never">
+      {named ? (
+        <span className={classNames(styles.name, styles[`line${line + 1}`])}>
+          {seriesName(series, context)}
+        </span>
+      ) : null}
+      <span>{pointDateText(point, context)}</span>
+      <strong className={isWithdrawn(point.mark) ? styles.struck : undefined}>
+        {pointValueText(point, series, context)}
+      </strong>
+      {point.flag === undefined ? null : <FlagTag flag={point.flag} />}
+      {range === undefined ? null : (
+        <span className={styles.quiet}>{words.referenceRange(range)}</span>
+      )}
+      {pointNotes(point, context).map((note) => (
+        <span key={note} className={styles.quiet}>
+          {note}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const TONES = {
+  'critical-high': 'critical',
+  'critical-low': 'critical',
+  critical: 'critical',
+  high: 'high',
+  low: 'low',
+  abnormal: 'high',
+  normal: 'quiet',
+} as const satisfies Record<Flag['level'], TagTone>
+
+/** How a value reads, as colour, sign and word. */
+export function FlagTag({ flag }: { readonly flag: Flag }) {
+  const { words } = useTrendText()
+  return <Tag tone={TONES[flag.level]}>{flagText(flag, words)}</Tag>
+}

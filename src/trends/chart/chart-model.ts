@@ -1,0 +1,195 @@
+import type { BandKey, Scale } from '~/fhir/scores/known-scores'
+import { isWithdrawn } from './mark'
+import type { TrendPoint } from '../series/point'
+import { reduce, type Sample } from './reduce'
+import { rangeSpans, type RangeSpan } from '../series/reference-range'
+import { isDrawn, segmentsOf } from './segments'
+import type { TrendSeries } from '../series/series'
+import { valueAxis, type ValueAxis } from './value-axis'
+import type { TimeWindow } from '../window'
+
+/** A row of a line; `y` is null where the line is broken. */
+export interface LineRow {
+  readonly x: number
+  readonly y: number | null
+}
+
+/** One series as it is drawn in a window. */
+export interface DrawnLine {
+  readonly series: TrendSeries
+  readonly axisId: string
+  /** Already reduced; one result beyond each end of the window, so that the line runs out of the frame. */
+  readonly rows: readonly LineRow[]
+  /** Everything in the window, in order: what is marked, spoken and listed. */
+  readonly points: readonly TrendPoint[]
+  /** Results that the line stands for, and how many of them it goes through. */
+  readonly counted: number
+  readonly drawn: number
+}
+
+/** A value axis with the unit it is in. Lines of one unit share it. */
+export interface ChartAxis {
+  readonly id: string
+  readonly unitKey: string
+  readonly axis: ValueAxis
+  readonly side: 'left' | 'right'
+}
+
+export interface ChartModel {
+  readonly window: TimeWindow
+  readonly lines: readonly DrawnLine[]
+  readonly axes: readonly ChartAxis[]
+  /** Reference ranges of the first line, within the window. */
+  readonly spans: readonly RangeSpan[]
+  /** Bands of the first line's instrument, each from its first score to where the next one begins. */
+  readonly bands: readonly DrawnBand[]
+  /** Points that lie outside their axis: withdrawn ones, which must not stretch it. */
+  readonly offScale: number
+}
+
+/** What the chart of some series in a window is made of. `target` is the most points a line goes through, about its width in pixels. */
+export function chartModel(
+  all: readonly TrendSeries[],
+  window: TimeWindow,
+  target: number,
+  ticks: number,
+): ChartModel {
+  const lines = all.map((series) => drawnLine(series, window, target))
+  const [first] = all
+  const spans =
+    first === undefined ? [] : rangeSpans(first.points).flatMap((span) => clipped(span, window))
+  const axes = [...new Set(lines.map((line) => line.axisId))].map((id, index): ChartAxis => {
+    const own = lines.filter((line) => line.axisId === id)
+    const scale = own.find(({ series }) => series.scale !== undefined)?.series.scale
+    const bounds = own.some((line) => line.series === first)
+      ? spans.flatMap(({ low, high }) => [low, high].filter((end) => end !== undefined))
+      : []
+    return {
+      id,
+      unitKey: own[0]?.series.unit.key ?? '',
+      side: index === 0 ? 'left' : 'right',
+      axis:
+        scale === undefined
+          ? valueAxis(
+              [...withArrows(own.flatMap((line) => line.points.filter(isDrawn))), ...bounds],
+              ticks,
+            )
+          : scaleAxis(scale, own.flatMap((line) => line.points.filter(isDrawn)).map(heightOf)),
+    }
+  })
+  return {
+    window,
+    lines,
+    axes,
+    spans,
+    bands: bandsOf(first?.scale),
+    offScale: lines.reduce((count, line) => count + countOffScale(line, axes), 0),
+  }
+}
+
+/** A band as it is drawn. */
+export interface DrawnBand {
+  readonly key: BandKey
+  readonly from: number
+  readonly to: number
+}
+
+function bandsOf(scale: Scale | undefined): readonly DrawnBand[] {
+  return (
+    scale?.bands.map(({ key, from }, index) => ({
+      key,
+      from,
+      to: scale.bands[index + 1]?.from ?? scale.max,
+    })) ?? []
+  )
+}
+
+/** An instrument's axis is its scale, from end to end: a score is read against what it could be. One outside it stays to be seen. */
+function scaleAxis({ min, max, bands }: Scale, heights: readonly number[]): ValueAxis {
+  const finite = heights.filter(Number.isFinite)
+  const low = finite.reduce((least, height) => Math.min(least, height), min)
+  const high = finite.reduce((most, height) => Math.max(most, height), max)
+  return { low, high, ticks: [...new Set([low, ...bands.map(({ from }) => from), high])] }
+}
+
+/** The height of a point on its axis; NaN where it has none. */
+export function heightOf({ value }: TrendPoint): number {
+  return value.kind === 'number' ? value.value : Number.NaN
+}
+
+function drawnLine(series: TrendSeries, window: TimeWindow, target: number): DrawnLine {
+  // Flagged results are not kept in the line: each has its own sign, and a line through them alone would hide the normal ones.
+  const segments = segmentsOf(series.points)
+    .map((segment) => within(segment, window))
+    .filter((segment) => segment.length > 0)
+  const samples = segments.flatMap((segment, index): Sample[] => [
+    ...(index === 0 ? [] : [{ x: segment[0]?.at ?? 0, y: undefined, keep: true }]),
+    ...segment.map((point) => ({ x: point.at, y: heightOf(point), keep: point.mark !== 'none' })),
+  ])
+  const reduced = reduce(samples, target)
+  const numbers = (some: readonly Sample[]) =>
+    some.filter((sample) => sample.y !== undefined).length
+  return {
+    series,
+    axisId: axisIdOf(series),
+    rows: reduced.map(({ x, y }) => ({ x, y: y ?? null })),
+    points: series.points.filter((point) => touches(point, window)),
+    counted: numbers(samples),
+    drawn: numbers(reduced),
+  }
+}
+
+/** Each instrument has an axis of its own: points of one are not points of another. */
+function axisIdOf({ scale, unit }: TrendSeries): string {
+  if (scale !== undefined) return `score ${scale.code}`
+  return unit.key === '' ? '1' : unit.key
+}
+
+/** The heights of points, with room for the arrow of a value that is only known as less or more than something. */
+function withArrows(points: readonly TrendPoint[]): readonly number[] {
+  const heights = points.map(heightOf)
+  const arrows = points.filter(
+    ({ value }) => value.kind === 'number' && value.comparator !== undefined,
+  )
+  if (arrows.length === 0) return heights
+  const [low, high] = heights.reduce(
+    ([least, most], height) => [Math.min(least, height), Math.max(most, height)],
+    [Infinity, -Infinity],
+  )
+  const room = (high - low) * 0.08
+  return [
+    ...heights,
+    ...arrows.flatMap((point) => {
+      const height = heightOf(point)
+      // What cannot be negative gets no room below zero.
+      return [low >= 0 ? Math.max(0, height - room) : height - room, height + room]
+    }),
+  ]
+}
+
+/** A point whose partial date only reaches into the window counts as in it. */
+function touches({ when, at }: TrendPoint, { from, to }: TimeWindow): boolean {
+  return (at >= from && at <= to) || (when.from < to && when.to > from)
+}
+
+/** The points of a segment in the window, with one more on either side. */
+function within(segment: readonly TrendPoint[], { from, to }: TimeWindow): readonly TrendPoint[] {
+  const first = segment.findIndex((point) => point.at >= from)
+  const last = segment.findLastIndex((point) => point.at <= to)
+  if (first === -1 || last === -1) return []
+  return segment.slice(Math.max(0, first - 1), last + 2)
+}
+
+function clipped(span: RangeSpan, { from, to }: TimeWindow): readonly RangeSpan[] {
+  if (span.to < from || span.from > to) return []
+  return [{ ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }]
+}
+
+function countOffScale({ points, axisId }: DrawnLine, axes: readonly ChartAxis[]): number {
+  const axis = axes.find(({ id }) => id === axisId)?.axis
+  if (axis === undefined) return 0
+  return points.filter(
+    (point) =>
+      isWithdrawn(point.mark) && (heightOf(point) < axis.low || heightOf(point) > axis.high),
+  ).length
+}

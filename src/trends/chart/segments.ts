@@ -1,0 +1,71 @@
+import { isWithdrawn } from './mark'
+import type { TrendPoint } from '../series/point'
+
+/** So many times the usual distance between results is a gap. */
+const GAP_FACTOR = 5
+/** With fewer results nothing can be called usual. */
+const GAP_FROM = 5
+
+/**
+ * The longest time without a result that a line may cross, in milliseconds: five times the median distance between
+ * results. Undefined where there are too few results to tell.
+ */
+export function gapLimit(points: readonly TrendPoint[]): number | undefined {
+  const times = points.filter(isDrawn).map((point) => point.at)
+  // Typed arrays sort by number without asking a function for each pair.
+  const distances = Float64Array.from(
+    times
+      .slice(1)
+      .map((time, index) => time - (times[index] ?? time))
+      .filter((distance) => distance > 0),
+  ).sort()
+  const median = distances[Math.floor(distances.length / 2)]
+  return median === undefined || times.length < GAP_FROM ? undefined : median * GAP_FACTOR
+}
+
+/**
+ * The stretches that may be drawn as a line. A line does not cross an absent value, a value that is known only as less
+ * or more than something, or a gap in time; withdrawn values and second records of the same value are no part of it.
+ */
+export function segmentsOf(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
+  const known = found.get(points)
+  if (known !== undefined) return known
+  const segments = findSegments(points)
+  found.set(points, segments)
+  return segments
+}
+
+// Of a series they are the same in every window.
+const found = new WeakMap<readonly TrendPoint[], readonly (readonly TrendPoint[])[]>()
+
+function findSegments(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
+  const limit = gapLimit(points) ?? Infinity
+  const segments: TrendPoint[][] = []
+  let open: TrendPoint[] = []
+  const close = () => {
+    if (open.length > 0) segments.push(open)
+    open = []
+  }
+  for (const point of points) {
+    if (isWithdrawn(point.mark) || point.twin) continue
+    if (!isExact(point)) {
+      close()
+      continue
+    }
+    const last = open.at(-1)
+    if (last !== undefined && point.at - last.at > limit) close()
+    open.push(point)
+  }
+  close()
+  return segments
+}
+
+/** A number that stands for itself. */
+export function isExact(point: TrendPoint): boolean {
+  return point.value.kind === 'number' && point.value.comparator === undefined
+}
+
+/** A number that counts: drawn at its height, not withdrawn, not the second record of the same. */
+export function isDrawn(point: TrendPoint): boolean {
+  return point.value.kind === 'number' && !isWithdrawn(point.mark) && !point.twin
+}

@@ -1,0 +1,55 @@
+import type { Observation, Quantity } from 'fhir/r4'
+import { format } from '~/i18n/en/format'
+import { trends } from '~/i18n/en/trends'
+import type { TrendSeries } from './series'
+import { splitSeries } from './series'
+import type { TrendContext } from '../trend-words'
+
+/** For tests: what values are written with, on a clock that every machine has. */
+export const englishContext: TrendContext = {
+  words: trends,
+  format: { language: 'en', words: format, style: 'clinician', timeZone: 'UTC' },
+}
+
+/** For tests: a quantity in a UCUM unit. */
+export function ucum(
+  value: number,
+  code: string,
+  comparator?: NonNullable<Quantity['comparator']>,
+): Quantity {
+  return {
+    value,
+    unit: code,
+    code,
+    system: 'http://unitsofmeasure.org',
+    ...(comparator === undefined ? {} : { comparator }),
+  }
+}
+
+/** For tests: one glucose result in mg/dL unless told otherwise. */
+export function observed(
+  id: string,
+  when: string | undefined,
+  value: number | Quantity | undefined,
+  more: Partial<Observation> = {},
+): Observation {
+  return {
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    code: { text: 'Glucose', coding: [{ system: 'http://loinc.org', code: '2345-7' }] },
+    ...(when === undefined ? {} : { effectiveDateTime: when }),
+    ...(value === undefined
+      ? {}
+      : { valueQuantity: typeof value === 'number' ? ucum(value, 'mg/dL') : value }),
+    ...more,
+  }
+}
+
+/** For tests: the one series that these observations make. */
+export function oneSeries(observations: readonly Observation[]): TrendSeries {
+  const { series } = splitSeries(observations, 'UTC')
+  const [only] = series
+  if (only === undefined || series.length !== 1) throw new Error(`${series.length} series`)
+  return only
+}

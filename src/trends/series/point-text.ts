@@ -1,0 +1,167 @@
+import type { Quantity } from 'fhir/r4'
+import { absentText } from '~/fhir/format/absent-text'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { quantityText, unitText } from '~/fhir/format/quantity-text'
+import { rangeText } from '~/fhir/format/range-text'
+import { valueText } from '~/fhir/format/value-text'
+import { bandOf, scaleOfConcept } from '~/fhir/scores/known-scores'
+import type { Flag } from './flag'
+import { whenText } from '../chart/interval'
+import { scoreSource } from './join-scores'
+import { isWithdrawn } from '../chart/mark'
+import type { TrendPoint } from './point'
+import type { RangeBounds } from './reference-range'
+import type { TrendSeries } from './series'
+import type { TrendContext, TrendWords } from '../trend-words'
+
+/** What is measured, without its unit. */
+export function seriesName(
+  { concept, method }: Pick<TrendSeries, 'concept' | 'method'>,
+  { words, format }: TrendContext,
+): string {
+  const name = codeableText(concept, format) ?? words.refused.unnamed
+  const how = codeableText(method, format)
+  return how === undefined ? name : words.nameWithMethod(name, how)
+}
+
+/** The unit in plain signs; a pure number has none. */
+export function seriesUnit({ unit }: TrendSeries): string | undefined {
+  return unitText(unit.shown)
+}
+
+/** What is measured, and in which unit: what tells one series from another. */
+export function seriesLabel(series: TrendSeries, context: TrendContext): string {
+  const unit = seriesUnit(series)
+  const name = seriesName(series, context)
+  return unit === undefined ? name : context.words.nameWithUnit(name, unit)
+}
+
+/** A number in the unit of its series, as it came: with its comparator and every digit. */
+export function numberWithUnit(
+  value: number,
+  series: TrendSeries,
+  context: TrendContext,
+  comparator?: Quantity['comparator'],
+): string {
+  const quantity = {
+    value,
+    ...series.unit.shown,
+    ...(comparator === undefined ? {} : { comparator }),
+  }
+  return quantityText(quantity, context.format) ?? String(value)
+}
+
+/** The value of a point in words; why there is none, where there is none. */
+export function pointValueText(
+  point: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string {
+  const { value } = point
+  if (value.kind === 'number' && series.scale !== undefined)
+    return context.words.ofMost(
+      numberWithUnit(value.value, series, context, value.comparator),
+      series.scale.max,
+    )
+  if (value.kind === 'number') {
+    const height =
+      point.recorded?.value === undefined
+        ? value.value
+        : asPreciseAs(value.value, point.recorded.value)
+    return numberWithUnit(height, series, context, value.comparator)
+  }
+  return (
+    absentText(value.reason, context.format) ??
+    valueText(point.part, 'value', context.format) ??
+    context.words.table.absent
+  )
+}
+
+/** The date of a point as precise as it was given. */
+export function pointDateText(point: TrendPoint, { format }: TrendContext): string {
+  return whenText(point.observation, format) ?? ''
+}
+
+/** Ends of a range in the unit of the series. */
+export function boundsText(
+  { low, high }: RangeBounds,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
+  return rangeText(
+    {
+      ...(low === undefined ? {} : { low: { value: low, ...series.unit.shown } }),
+      ...(high === undefined ? {} : { high: { value: high, ...series.unit.shown } }),
+    },
+    context.format,
+  )
+}
+
+/** The reference range of a point in words; undefined where it has none. */
+export function pointRangeText(
+  { range }: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
+  switch (range.kind) {
+    case 'applies':
+      return boundsText(range.bounds, series, context)
+    case 'several':
+      return context.words.severalRanges
+    case 'none':
+      return undefined
+  }
+}
+
+/** What else there is to know about a point: its band and where it is from, corrected, recorded twice, converted. */
+export function pointNotes(point: TrendPoint, { words, format }: TrendContext): readonly string[] {
+  const recorded = quantityText(point.recorded, format)
+  const scale = scaleOfConcept(point.part.code)
+  return [
+    bandText(point, { words, format }),
+    scale === undefined ? undefined : words.source[scoreSource(point.observation)],
+    point.mark === 'none' ? undefined : words.mark[point.mark],
+    point.twin ? words.twin : undefined,
+    point.when.basis === 'issued' ? words.issuedOnly : undefined,
+    recorded === undefined ? undefined : words.convertedFrom(recorded),
+  ].filter((note) => note !== undefined)
+}
+
+/** The band that a point of an instrument lies in; undefined for everything else, and for what was withdrawn. */
+export function bandText(
+  { part, value, mark }: Pick<TrendPoint, 'part' | 'value' | 'mark'>,
+  { words }: TrendContext,
+): string | undefined {
+  const scale = scaleOfConcept(part.code)
+  if (scale === undefined || value.kind !== 'number' || isWithdrawn(mark)) return undefined
+  if (value.comparator !== undefined) return undefined
+  const band = bandOf(scale, value.value)
+  return band === undefined ? words.offScale : words.band[band.key]
+}
+
+/** A point as it is spoken: date, value, reading, range and what else there is to know. */
+export function spokenPoint(point: TrendPoint, series: TrendSeries, context: TrendContext): string {
+  const range = pointRangeText(point, series, context)
+  return [
+    `${pointDateText(point, context)}: ${pointValueText(point, series, context)}`,
+    point.flag === undefined ? undefined : flagText(point.flag, context.words),
+    range === undefined ? undefined : context.words.referenceRange(range),
+    ...pointNotes(point, context),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
+}
+
+/** A converted number with as many digits as the recorded one had, three at least: more would claim what nobody measured. */
+function asPreciseAs(value: number, recorded: number): number {
+  const digits = String(Math.abs(recorded))
+    .replace(/e.*$/, '')
+    .replace('.', '')
+    .replace(/^0+/, '').length
+  return Number(value.toPrecision(Math.max(3, Math.min(digits, 15))))
+}
+
+/** How a value reads, and whose reading it is where it is not the source's. */
+export function flagText(flag: Flag, words: TrendWords): string {
+  return flag.source === 'range' ? words.comparedFlag[flag.level] : words.flag[flag.level]
+}

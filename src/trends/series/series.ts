@@ -1,0 +1,233 @@
+import type { CodeableConcept, Observation } from 'fhir/r4'
+import { scaleOfConcept, type Scale } from '~/fhir/scores/known-scores'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
+import { candidatesOf, type Candidate } from './candidate'
+import { flagOf } from './flag'
+import { intervalOf, middleOf, type Interval } from '../chart/interval'
+import { markOf } from '../chart/mark'
+import { nearestIndex } from '../chart/nearest'
+import type { TrendPoint } from './point'
+import { chooseRange } from './reference-range'
+import { codeKey, methodKey, unitOf, type TrendUnit } from './series-key'
+
+/** Values that may stand on one line: one code, one unit, one method. Points are in order of time. */
+export interface TrendSeries {
+  readonly key: string
+  /** Series of the same code and method, in other units, share it. */
+  readonly measureKey: string
+  readonly concept: CodeableConcept
+  readonly unit: TrendUnit
+  readonly method?: CodeableConcept
+  /** Of an instrument whose scale is known: its ends and bands. */
+  readonly scale?: Scale
+  readonly points: readonly TrendPoint[]
+}
+
+/** Why a value is in no series. */
+export type RefusedWhy =
+  /** The record names no readable date. */
+  | 'undated'
+  /** The value is words, a code, a ratio or the like. */
+  | 'not-a-number'
+  /** Absent, and nothing with this code was ever a number. */
+  | 'never-a-number'
+
+export interface RefusedValue {
+  readonly candidate: Candidate
+  readonly why: RefusedWhy
+}
+
+export interface SeriesSplit {
+  readonly series: readonly TrendSeries[]
+  readonly refused: readonly RefusedValue[]
+}
+
+interface Dated {
+  readonly candidate: Candidate
+  readonly when: Interval
+}
+
+interface Group {
+  readonly measureKey: string
+  readonly first: Candidate
+  readonly unit: TrendUnit
+  readonly members: Dated[]
+}
+
+/**
+ * Splits observations into series. Every value (an observation's own or a component's) lands in exactly one series or
+ * in the refused list. An absent value has no unit: it becomes a gap of the series of its code and method whose result
+ * is nearest in time.
+ */
+export function splitSeries(observations: readonly Observation[], timeZone?: string): SeriesSplit {
+  return runAtOnce(splittingSeries(observations, timeZone))
+}
+
+/** Values that are looked at before the work may pause. */
+const AT_ONCE = 200
+
+/** The same as work that pauses. What was found of an observation is kept: a list that grows costs what it grew by. */
+export function* splittingSeries(
+  observations: readonly Observation[],
+  timeZone?: string,
+): SlicedWork<SeriesSplit> {
+  const refused: RefusedValue[] = []
+  const groups = new Map<string, Group>()
+  const absent: Dated[] = []
+  for (const [index, observation] of observations.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) yield
+    const { when, candidates } = statedBy(observation, timeZone)
+    for (const candidate of candidates) {
+      if (candidate.value === undefined) refused.push({ candidate, why: 'not-a-number' })
+      else if (when === undefined) refused.push({ candidate, why: 'undated' })
+      else if (candidate.value.kind === 'absent') absent.push({ candidate, when })
+      else addTo(groups, { candidate, when })
+    }
+  }
+  for (const value of placeAbsent(groups, absent)) refused.push(value)
+  const series: TrendSeries[] = []
+  for (const [key, group] of groups) series.push(yield* makingSeries(key, group))
+  return { series, refused }
+}
+
+/** What an observation states and when, on a clock. */
+interface Stated {
+  readonly timeZone: string | undefined
+  readonly when: Interval | undefined
+  readonly candidates: readonly Candidate[]
+}
+
+const stated = new WeakMap<Observation, Stated>()
+
+function statedBy(observation: Observation, timeZone: string | undefined): Stated {
+  const known = stated.get(observation)
+  if (known !== undefined && known.timeZone === timeZone) return known
+  const made = {
+    timeZone,
+    when: intervalOf(observation, timeZone),
+    candidates: candidatesOf(observation),
+  }
+  stated.set(observation, made)
+  return made
+}
+
+const measureKeys = new WeakMap<Candidate, string>()
+
+function measureKeyOf(candidate: Candidate): string {
+  const known = measureKeys.get(candidate)
+  if (known !== undefined) return known
+  const made = JSON.stringify([
+    codeKey(candidate.concept),
+    // How an instrument was filled in (paper, interview) makes it no other instrument.
+    scaleOfConcept(candidate.concept) === undefined ? methodKey(candidate.observation.method) : '',
+  ])
+  measureKeys.set(candidate, made)
+  return made
+}
+
+function addTo(groups: Map<string, Group>, dated: Dated): void {
+  const unit = unitOf(dated.candidate.quantity, dated.candidate.concept)
+  const measureKey = measureKeyOf(dated.candidate)
+  const key = `${JSON.stringify(unit.key)} ${measureKey}`
+  const group = groups.get(key)
+  if (group === undefined)
+    groups.set(key, { measureKey, first: dated.candidate, unit, members: [dated] })
+  else group.members.push(dated)
+}
+
+function placeAbsent(
+  groups: ReadonlyMap<string, Group>,
+  absent: readonly Dated[],
+): readonly RefusedValue[] {
+  // Times of the numbers alone: gaps must not attract further gaps.
+  const measures = new Map<string, { readonly group: Group; readonly times: readonly number[] }[]>()
+  for (const group of groups.values()) {
+    const times = group.members.map(({ when }) => middleOf(when)).sort((a, b) => a - b)
+    measures.set(group.measureKey, [...(measures.get(group.measureKey) ?? []), { group, times }])
+  }
+  return absent.flatMap((dated): readonly RefusedValue[] => {
+    const at = middleOf(dated.when)
+    const [nearest] = (measures.get(measureKeyOf(dated.candidate)) ?? [])
+      .map(({ group, times }) => ({
+        group,
+        distance: Math.abs((times[nearestIndex(times, at) ?? 0] ?? Infinity) - at),
+      }))
+      .sort((a, b) => a.distance - b.distance)
+    if (nearest === undefined) return [{ candidate: dated.candidate, why: 'never-a-number' }]
+    nearest.group.members.push(dated)
+    return []
+  })
+}
+
+function* makingSeries(
+  key: string,
+  { measureKey, first, unit, members }: Group,
+): SlicedWork<TrendSeries> {
+  const seen = new Set<string>()
+  const points: TrendPoint[] = []
+  for (const dated of members) {
+    points.push(pointOf(dated, unit))
+    if (points.length % AT_ONCE === 0) yield
+  }
+  points.sort((a, b) => a.at - b.at || a.when.from - b.when.from || (a.key < b.key ? -1 : 1))
+  const told = points.map((point) => {
+    const print = fingerprint(point)
+    if (seen.has(print)) return { ...point, twin: true }
+    seen.add(print)
+    return point
+  })
+  const scale = scaleOfConcept(first.concept)
+  const { method } = first.observation
+  return {
+    key,
+    measureKey,
+    concept: first.concept,
+    unit,
+    points: told,
+    // Points of an instrument in a unit of their own cannot be read by its bands.
+    ...(scale === undefined || unit.key !== '' ? {} : { scale }),
+    ...(method === undefined || scale !== undefined ? {} : { method }),
+  }
+}
+
+/** Absent values and values without a date of their own never count as the same record twice. */
+function fingerprint({ value, when, mark, key }: TrendPoint): string {
+  if (value.kind === 'absent' || when.precision !== 'instant') return key
+  return `${when.from} ${value.value} ${value.comparator ?? ''} ${mark}`
+}
+
+const made = new WeakMap<
+  Candidate,
+  { readonly unitKey: string; readonly when: Interval; readonly point: TrendPoint }
+>()
+
+function pointOf({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
+  const known = made.get(candidate)
+  if (known !== undefined && known.unitKey === unit.key && known.when === when) return known.point
+  const point = newPoint({ candidate, when }, unit)
+  made.set(candidate, { unitKey: unit.key, when, point })
+  return point
+}
+
+function newPoint({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
+  const { observation, part, value } = candidate
+  const mark = markOf(observation.status)
+  const range = chooseRange(part.referenceRange, unit.key)
+  const quantity = candidate.quantity
+  const flag =
+    mark === 'entered-in-error' || mark === 'cancelled' || quantity === undefined
+      ? undefined
+      : flagOf(part.interpretation, quantity, range)
+  return {
+    key: candidate.key,
+    observation,
+    part,
+    when,
+    at: middleOf(when),
+    value: value ?? { kind: 'absent' },
+    mark,
+    range,
+    twin: false,
+    ...(flag === undefined ? {} : { flag }),
+  }
+}

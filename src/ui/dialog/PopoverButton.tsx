@@ -1,0 +1,103 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../Button'
+import { latePart, useLatePart } from '../late/late-part'
+import styles from './PopoverButton.module.css'
+import { floatPlace, useOpener } from './use-opener'
+
+interface PopoverButtonProps {
+  /** On the button, and the name of what it opens. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** An open popover, by whatever it is made of. */
+export interface OpenPopoverProps {
+  /** Of the button; the popover's own is `{id}-dropdown`. */
+  readonly id: string
+  readonly opener: HTMLElement
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+const mantinePopover = latePart(async () => {
+  const { MantinePopover } = await import('./MantinePopover')
+  return (props: OpenPopoverProps) => <MantinePopover {...props} />
+})
+
+/** A button and the small panel that it opens below itself; the panel may hold fields. */
+export function PopoverButton({ label, children }: PopoverButtonProps) {
+  const id = useId()
+  const opening = useOpener(mantinePopover)
+  const { opener, close } = opening
+  return (
+    <>
+      <Button
+        id={id}
+        tone="quiet"
+        size="small"
+        aria-controls={opener === undefined ? undefined : `${id}-dropdown`}
+        {...opening.button}
+      >
+        {label}
+      </Button>
+      {opener === undefined ? null : (
+        <OpenPopover id={id} opener={opener} close={close}>
+          {children}
+        </OpenPopover>
+      )}
+    </>
+  )
+}
+
+function OpenPopover(props: OpenPopoverProps) {
+  useWaysOut(props)
+  const draw = useLatePart(mantinePopover)
+  return draw === undefined ? <PlainPopover {...props} /> : draw(props)
+}
+
+/**
+ * Escape and a press elsewhere close it from its first moment, wherever the focus is: the library hears Escape inside alone,
+ * where the focus comes some moments later, and it may be on its way itself.
+ */
+function useWaysOut({ id, opener, close }: OpenPopoverProps) {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isHere = [opener, document.getElementById(`${id}-dropdown`)].some(
+        (element) => target instanceof Node && element?.contains(target) === true,
+      )
+      if (!isHere) close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [id, opener, close])
+}
+
+/** What is there while, or if ever, the library is not: one must be able to sign out without a network. */
+function PlainPopover({ id, opener, children }: OpenPopoverProps) {
+  const { bottom, right } = opener.getBoundingClientRect()
+  return createPortal(
+    <div
+      id={`${id}-dropdown`}
+      role="dialog"
+      aria-labelledby={id}
+      data-print="never"
+      className={styles.panel}
+      style={{
+        position: 'fixed',
+        top: bottom + 8,
+        right: document.documentElement.clientWidth - right,
+      }}
+    >
+      {children}
+    </div>,
+    floatPlace(opener),
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react'
+import type { FieldProps } from './Field'
+import { FieldGroup } from './FieldGroup'
+import styles from './Field.module.css'
+import { classNames } from '../class-names'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+  /** What is drawn below its words, such as a picture. */
+  readonly picture?: ReactNode
+}
+
+interface ChoiceGroupProps extends FieldProps {
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+  /** Several can be chosen: check boxes instead of radio buttons. */
+  readonly several?: boolean
+  /** Beside each other where there is room. */
+  readonly across?: boolean
+  /** In so many columns where there is room. */
+  readonly columns?: number | undefined
+  readonly disabled?: boolean
+  readonly required?: boolean | undefined
+  readonly onChoose: (value: string, on: boolean) => void
+  /** What stands below the choices, such as a way to take the choice back. */
+  readonly children?: ReactNode
+}
+
+/** A choice that is seen as a whole: radio buttons, or check boxes where several may be chosen. */
+export function ChoiceGroup({
+  choices,
+  chosen,
+  several = false,
+  across = false,
+  columns,
+  disabled = false,
+  onChoose,
+  children,
+  ...frame
+}: ChoiceGroupProps) {
+  const name = useId()
+  return (
+    <FieldGroup {...frame} role={several ? 'group' : 'radiogroup'}>
+      <div
+        className={classNames(
+          styles.choices,
+          across && styles.across,
+          columns !== undefined && styles.columns,
+        )}
+        style={columns === undefined ? undefined : { gridTemplateColumns: tracks(columns) }}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.check}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={several ? undefined : name}
+              className={styles.box}
+              checked={chosen.includes(choice.value)}
+              disabled={disabled || choice.disabled === true}
+              aria-invalid={several && frame.error !== undefined ? true : undefined}
+              onChange={(event) => onChoose(choice.value, event.currentTarget.checked)}
+            />
+            <span>
+              {choice.label}
+              {choice.picture}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </FieldGroup>
+  )
+}
+
+/** So many columns, and fewer where they would be narrower than words need. */
+function tracks(columns: number): string {
+  const gaps = (columns - 1) * 24
+  return `repeat(auto-fill, minmax(max(160px, calc((100% - ${gaps}px) / ${columns})), 1fr))`
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { choicesFor, optionOf, type ComboOption } from './combo-options'
+import type { FieldProps } from './Field'
+import { latePart, useLatePart } from '../late/late-part'
+import { TextField } from './TextField'
+
+interface ComboFieldProps extends FieldProps {
+  readonly options: readonly ComboOption[]
+  /** The value of an option, or what was typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Shown while nothing is entered: what that means. */
+  readonly placeholder: string
+}
+
+/** A combo field, by whatever it is made of: a text, and the options that fit it. */
+export interface ComboInputProps extends FieldProps {
+  readonly text: string
+  readonly placeholder: string
+  readonly choices: readonly ComboOption[]
+  readonly onText: (text: string) => void
+  readonly onChoose: (option: ComboOption) => void
+}
+
+const mantineCombo = latePart(async () => {
+  const { MantineCombo } = await import('./MantineCombo')
+  return (props: ComboInputProps) => <MantineCombo {...props} />
+})
+
+/** Begins to fetch what a combo field needs. */
+export const fetchCombo = mantineCombo.fetch
+
+/** A choice among known values by their words, with room to type another value: until the list comes it is a text field. */
+export function ComboField({ options, value, onChange, ...rest }: ComboFieldProps) {
+  const draw = useLatePart(mantineCombo)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
+  const label = options.find((option) => option.value === value)?.label ?? value
+  // Cleared or set from outside, what was typed does not count any more.
+  const text = typed?.value === value ? typed.text : label
+  const enter = (entered: string, meant: string) => {
+    setTyped({ text: entered, value: meant })
+    onChange(meant)
+  }
+  const onText = (entered: string) => enter(entered, optionOf(options, entered)?.value ?? entered)
+  if (draw === undefined) return <TextField {...rest} value={text} onChange={onText} />
+  return draw({
+    ...rest,
+    text,
+    choices: choicesFor(options, text),
+    onText,
+    onChoose: (option) => enter(option.label, option.value),
+  })
+}

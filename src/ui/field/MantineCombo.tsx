@@ -1,0 +1,88 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { ComboInputProps } from './ComboField'
+import styles from './ComboField.module.css'
+import { describedBy, Field } from './Field'
+import fieldStyles from './Field.module.css'
+import { MantineIsland } from '../dialog/MantineIsland'
+
+/** A text field with a list below it: arrows, Enter and Escape as in the ARIA pattern "Editable Combobox With List Autocomplete". */
+export function MantineCombo({
+  label,
+  hint,
+  error,
+  text,
+  placeholder,
+  choices,
+  onText,
+  onChoose,
+}: ComboInputProps) {
+  const id = useId()
+  const [wanted, setWanted] = useState(false)
+  const store = useCombobox({ opened: wanted && choices.length > 0, onOpenedChange: setWanted })
+  const choose = (value: string) => {
+    const chosen = choices.find((option) => option.value === value)
+    if (chosen !== undefined) onChoose(chosen)
+    store.resetSelectedOption()
+    setWanted(false)
+  }
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <MantineIsland>
+        <div className={styles.combo}>
+          <Combobox
+            unstyled
+            store={store}
+            onOptionSubmit={choose}
+            // In its place: hidden and printed with the form around it.
+            withinPortal={false}
+            hideDetached={false}
+            offset={4}
+            zIndex={5}
+          >
+            <Combobox.Target withExpandedAttribute>
+              <input
+                {...describedBy(id, { hint, error })}
+                type="text"
+                id={id}
+                className={fieldStyles.control}
+                placeholder={placeholder}
+                value={text}
+                onChange={(event) => {
+                  // Enter sends the form again until a choice is walked to by the arrows.
+                  store.resetSelectedOption()
+                  setWanted(true)
+                  onText(event.currentTarget.value)
+                }}
+                onClick={() => setWanted(true)}
+                onBlur={() => setWanted(false)}
+              />
+            </Combobox.Target>
+            <Combobox.Dropdown className={styles.dropdown}>
+              <Combobox.Options className={styles.options} aria-label={label}>
+                {choices.map(({ value, label: words }) => (
+                  <Combobox.Option
+                    key={value}
+                    value={value}
+                    className={styles.option}
+                    aria-selected={words === text}
+                  >
+                    <span>{words}</span>
+                    {isAmbiguous(words, choices) ? (
+                      <span className={styles.code}>{value}</span>
+                    ) : null}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Options>
+            </Combobox.Dropdown>
+          </Combobox>
+        </div>
+      </MantineIsland>
+    </Field>
+  )
+}
+
+/** Two codes may have the same words. */
+function isAmbiguous(words: string, choices: ComboInputProps['choices']): boolean {
+  return choices.filter(({ label }) => label === words).length > 1
+}

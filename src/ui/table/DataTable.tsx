@@ -1,0 +1,137 @@
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+import { Boundary } from '../late/Boundary'
+import { classNames } from '../class-names'
+import styles from './DataTable.module.css'
+import { BrokenRow, DataRow } from './DataRow'
+import { usePrinting } from '../use-printing'
+import { VisuallyHidden } from '../VisuallyHidden'
+
+export interface DataColumn<Row> {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'start' | 'end'
+  /** May be left out where there is little room: the detail has it too. */
+  readonly minor?: boolean
+}
+
+/** How rows are drawn. A row is drawn again when one of these is another: a long list gives the same ones each time. */
+export interface RowRules<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** Where the row leads; its first cell becomes the link. Undefined for a row that leads nowhere. */
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined
+  /** What the link's first cell does not say, such as the name beside a date. */
+  readonly rowLabel?: ((row: Row) => string) | undefined
+  /** Struck through and dimmed; a cell of the row must say why in words. */
+  readonly rowMuted?: ((row: Row) => boolean) | undefined
+  /** Stands in the place of a row that cannot be drawn, with the way to what it is about. */
+  readonly rowUnshown?: ((row: Row) => ReactNode) | undefined
+  readonly selectedKey?: string | undefined
+  /** How the rows' links navigate: what they leave in the history, and whether the page keeps its place. */
+  readonly linkProps?: Pick<LinkProps, 'state' | 'preventScrollReset'> | undefined
+}
+
+export interface DataTableProps<Row> extends RowRules<Row> {
+  /** What the table holds, for screen readers: the heading above it says it to the eye. */
+  readonly caption: string
+  readonly rows: readonly Row[]
+}
+
+/** More rows than this are drawn only as far as they are seen. */
+const VIRTUAL_FROM = 150
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }))
+
+/**
+ * A real table with a header row; on a phone the rows become labelled cards that screen readers still read as a table.
+ * Long ones draw the rows in sight alone, except on paper.
+ */
+export function DataTable<Row>({
+  caption,
+  rows,
+  columns,
+  rowKey,
+  rowHref,
+  rowLabel,
+  rowMuted,
+  rowUnshown,
+  selectedKey,
+  linkProps,
+}: DataTableProps<Row>) {
+  const rules = useMemo(
+    () => ({ columns, rowKey, rowHref, rowLabel, rowMuted, rowUnshown, selectedKey, linkProps }),
+    [columns, rowKey, rowHref, rowLabel, rowMuted, rowUnshown, selectedKey, linkProps],
+  )
+  const printing = usePrinting()
+  const virtual = rows.length > VIRTUAL_FROM && !printing
+  const row = (index: number): ReactNode => {
+    const item = rows[index]
+    if (item === undefined) return null
+    return (
+      <Kept
+        key={rowKey(item)}
+        rules={rules}
+        row={item}
+        index={index}
+        draw={() => (
+          <Boundary of={item} instead={<BrokenRow rules={rules} row={item} index={index} />}>
+            <DataRow rules={rules} row={item} index={index} />
+          </Boundary>
+        )}
+      />
+    )
+  }
+  const first = rows.slice(0, virtual ? VIRTUAL_FROM : rows.length)
+  const plain = <tbody role="rowgroup">{first.map((_, index) => row(index))}</tbody>
+  return (
+    // The roles are said again because a table that is laid out as cards loses them (CSS Display, "box tree").
+    <table role="table" className={styles.table} aria-rowcount={rows.length + 1}>
+      <caption className={styles.caption}>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row" aria-rowindex={1}>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                styles.header,
+                column.align === 'end' && styles.end,
+                column.minor === true && styles.minor,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {virtual ? (
+        <Suspense fallback={plain}>
+          <VirtualRows count={rows.length} columns={columns.length} row={row} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </table>
+  )
+}
+
+interface KeptProps {
+  readonly rules: unknown
+  readonly row: unknown
+  readonly index: number
+  readonly draw: () => ReactNode
+}
+
+/** A row as it was drawn, for as long as it is the same: a page that comes does not draw those before it again. */
+const Kept = memo(
+  function Kept({ draw }: KeptProps) {
+    return draw()
+  },
+  (before, now) =>
+    before.rules === now.rules && before.row === now.row && before.index === now.index,
+)

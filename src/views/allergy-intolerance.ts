@@ -1,0 +1,43 @@
+import { codeablesText } from '~/fhir/format/codeable-text'
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+
+/** Allergies and intolerances, also the statement that there is none. */
+export const allergyIntoleranceView = defineView({
+  type: 'AllergyIntolerance',
+  path: 'allergies',
+  group: 'record',
+  search: ofPatient(),
+  headline: ['code', 'category'],
+  status: [
+    ['clinicalStatus', 'clinical'],
+    ['verificationStatus', 'verification'],
+  ],
+  when: [
+    ['onset', 'began'],
+    ['recordedDate', 'recorded'],
+    ['lastOccurrence', 'last'],
+  ],
+  columns: [
+    {
+      element: 'reaction',
+      cell: ({ reaction }, { format }) =>
+        codeablesText(
+          reaction?.flatMap(({ manifestation }) => manifestation ?? []),
+          format,
+        ),
+    },
+    { element: 'criticality', minor: true },
+  ],
+  fields: [
+    'type',
+    'category',
+    'criticality',
+    'reaction',
+    'recorder',
+    'asserter',
+    'encounter',
+    'note',
+  ],
+  overview: { rank: 5, title: 'allergies', ranked: 'allergies' },
+})

@@ -1,0 +1,38 @@
+import { defineView } from '~/record/define-view'
+import { LateActivities } from './details/late-details'
+import { ofPatient } from '~/record/searches'
+
+/** What is planned, why and by whom. */
+export const carePlanView = defineView({
+  type: 'CarePlan',
+  path: 'care-plans',
+  group: 'care',
+  search: ofPatient(),
+  headline: ['title', 'category', 'description'],
+  status: [
+    ['status', 'general'],
+    ['intent', 'intent'],
+  ],
+  when: [
+    ['period', 'period'],
+    ['created', 'written'],
+  ],
+  columns: [{ element: 'category', minor: true }],
+  fields: [
+    'description',
+    'category',
+    'addresses',
+    'goal',
+    { element: 'activity', value: (resource) => <LateActivities resource={resource} /> },
+    'author',
+    'contributor',
+    'careTeam',
+    'supportingInfo',
+    'basedOn',
+    'replaces',
+    'partOf',
+    'encounter',
+    'note',
+  ],
+  overview: { rank: 9, title: 'care-plans' },
+})

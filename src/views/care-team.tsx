@@ -1,0 +1,32 @@
+import { defineView } from '~/record/define-view'
+import { LateRoster } from './details/late-details'
+import { ofPatient } from '~/record/searches'
+import { TeamMembers } from './details/TeamMembers'
+
+/** Who takes care of the patient, in which role. */
+export const careTeamView = defineView({
+  type: 'CareTeam',
+  path: 'care-team',
+  group: 'care',
+  search: ofPatient(),
+  headline: ['name', 'category'],
+  status: [['status', 'general']],
+  when: [['period', 'period']],
+  columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
+  fields: [
+    'category',
+    { element: 'participant', value: (resource) => <LateRoster resource={resource} /> },
+    'reasonCode',
+    'reasonReference',
+    'managingOrganization',
+    'telecom',
+    'encounter',
+    'note',
+  ],
+  overview: {
+    rank: 4,
+    title: 'care-team',
+    only: ({ status }) => status === undefined || status === 'active',
+    most: 2,
+  },
+})

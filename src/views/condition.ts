@@ -1,0 +1,49 @@
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+
+const CURRENT = new Set(['active', 'recurrence', 'relapse'])
+const DOUBTED = new Set(['refuted', 'entered-in-error'])
+
+/** Problems, diagnoses and concerns. */
+export const conditionView = defineView({
+  type: 'Condition',
+  path: 'conditions',
+  group: 'record',
+  search: ofPatient(),
+  headline: ['code', 'category'],
+  status: [
+    ['clinicalStatus', 'clinical'],
+    ['verificationStatus', 'verification'],
+  ],
+  when: [
+    ['onset', 'began'],
+    ['recordedDate', 'recorded'],
+    ['abatement', 'ended'],
+  ],
+  columns: [{ element: 'severity', minor: true }],
+  fields: [
+    'category',
+    'severity',
+    'bodySite',
+    'stage',
+    'evidence',
+    'encounter',
+    'recorder',
+    'asserter',
+    'note',
+  ],
+  overview: {
+    rank: 1,
+    title: 'conditions',
+    ranked: 'conditions',
+    only: (condition) => {
+      const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
+      const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []
+      // Without a clinical status nothing says that it is over.
+      return (
+        !verification.some((code) => DOUBTED.has(code)) &&
+        (clinical.length === 0 || clinical.some((code) => CURRENT.has(code)))
+      )
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { ResponseByForm } from '~/questionnaires/response/ResponseByForm'
+import { scoreObservations } from '~/questionnaires/scores/score-observations'
+import { Answers } from './Answers'
+import { changeAddress } from '~/record/change-address'
+import { TrendLink } from '~/record/TrendLink'
+
+// Most services let nobody change a response: its life comes where one may.
+const LifePart = lazy(async () => ({
+  default: (await import('~/questionnaires/response-status/LifePart')).LifePart,
+}))
+
+/** Questions and answers by their form, with the scores and the way to how they went over time. */
+export function AnswersByForm({ resource }: { readonly resource: QuestionnaireResponse }) {
+  const { capability } = useConnection()
+  const { patientId } = useParams()
+  const { id } = resource
+  const may =
+    id !== undefined &&
+    isPermit(
+      capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }),
+    )
+  return (
+    <QuestionnaireText>
+      <ResponseByForm
+        resource={resource}
+        trend={({ scale }) =>
+          scoreObservations([resource])
+            .filter(({ observation }) => observation.code.coding?.[0]?.code === scale.code)
+            .map(({ observation }) => <TrendLink key={observation.id} observation={observation} />)
+        }
+      >
+        {(arranged) => <Answers resource={arranged} />}
+      </ResponseByForm>
+      {may ? (
+        <Suspense>
+          <LifePart resource={resource} changeHref={changeAddress(id, patientId)} />
+        </Suspense>
+      ) : null}
+    </QuestionnaireText>
+  )
+}

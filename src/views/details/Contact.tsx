@@ -1,0 +1,25 @@
+import type { ContactPoint, Reference } from 'fhir/r4'
+import { contactText } from '~/fhir/format/contact-text'
+import { fieldsOf, listOf } from '~/fhir/json'
+import styles from '~/record/element/Parts.module.css'
+import { useShow } from '~/record/show'
+import { useDetailWords } from '~/record/detail-text'
+import { useReferenced } from './use-referenced'
+
+/** How to reach who a reference names, where their record tells. A patient's own number is no news to a team. */
+export function Contact({ reference }: { readonly reference: Reference }) {
+  const { format, words } = useShow()
+  const { contact } = useDetailWords()
+  const found = useReferenced(reference)
+  if (found === undefined || found.resourceType === 'Patient') return null
+  // `telecom` is a list of ContactPoint in every type of R4 that has it; the formatter bears missing parts.
+  const texts = listOf(fieldsOf(found)['telecom']).flatMap(
+    (point) => contactText(point as ContactPoint, format) ?? [],
+  )
+  if (texts.length === 0) return null
+  return (
+    <p className={styles.fact}>
+      {words.fact(contact)} <span className={styles.value}>{texts.join(', ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Location } from 'fhir/r4'
+import { timeText } from '~/fhir/format/time-text'
+import { useShow } from '~/record/show'
+import { useDetailWords } from '~/record/detail-text'
+import styles from './OpeningHours.module.css'
+import { DAYS, openingsByDay, openingsOfNoDay, type Opening } from './opening-hours'
+
+/** When a place is open, as a table of the week (R4, Location.hoursOfOperation). Days that are not named are said not to be. */
+export function OpeningHours({ resource }: { readonly resource: Location }) {
+  const { format } = useShow()
+  const { hours: words } = useDetailWords()
+  const hours = resource.hoursOfOperation ?? []
+  const days = openingsByDay(hours)
+  const text = (opening: Opening) => {
+    if (opening === 'all-day') return words.allDay
+    const { from, to } = opening
+    if (from === undefined)
+      return to === undefined ? words.notStated : words.until(timeText(to, format))
+    return to === undefined
+      ? words.from(timeText(from, format))
+      : words.fromTo(timeText(from, format), timeText(to, format))
+  }
+  return (
+    <>
+      {days.size === 0 ? null : (
+        <table className={styles.hours}>
+          <caption className={styles.caption}>{words.caption}</caption>
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.open}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {DAYS.map((day) => {
+              const openings = days.get(day)
+              return (
+                <tr key={day}>
+                  <th scope="row" className={styles.day}>
+                    {words.days[day]}
+                  </th>
+                  <td className={openings === undefined ? styles.none : undefined}>
+                    {openings === undefined ? words.notNamed : openings.map(text).join(', ')}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {openingsOfNoDay(hours).map((opening, index) => (
+        <p key={index}>{words.noDay(text(opening))}</p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Observation, ObservationComponent, ObservationReferenceRange } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { valueText } from '~/fhir/format/value-text'
+import { FieldList } from '~/ui/FieldList'
+import { LateMembers } from './late-details'
+import { elementLabel } from '~/record/element/element-label'
+import { ElementView } from '~/record/element/ElementView'
+import { outsideRange } from '~/record/result/interpretation'
+import { Flags, flagsWithRange } from '~/record/result/ResultValue'
+import { referenceRangeText } from '~/record/result/result-text'
+import styles from '~/record/result/ResultValue.module.css'
+import { TrendLink } from '~/record/TrendLink'
+import { useShow } from '~/record/show'
+
+/** A result with everything that says how to read it: value or why there is none, flags, ranges, and the same of each part. */
+export function ResultDetail({ resource }: { readonly resource: Observation }) {
+  const { format, words } = useShow()
+  const parts = resource.component ?? []
+  const value =
+    valueText(resource, 'value', format) ??
+    (parts.length === 0 && (resource.hasMember ?? []).length === 0
+      ? words.observation.noValue
+      : undefined)
+  return (
+    <>
+      {value === undefined ? null : <Part part={resource} value={value} large />}
+      <Ranges ranges={resource.referenceRange} />
+      {parts.length === 0 ? null : (
+        <FieldList
+          fields={parts.map((part) => ({
+            label: codeableText(part.code, format) ?? elementLabel('component', words),
+            value: (
+              <>
+                <Part
+                  part={part}
+                  value={valueText(part, 'value', format) ?? words.observation.noValue}
+                />
+                <Ranges ranges={part.referenceRange} />
+              </>
+            ),
+          }))}
+        />
+      )}
+      {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? (
+        <p className={styles.compared}>{words.observation.compared}</p>
+      ) : null}
+      {(resource.hasMember ?? []).length === 0 ? null : <LateMembers resource={resource} />}
+      <TrendLink observation={resource} />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly part: Observation | ObservationComponent
+  readonly value: string
+  readonly large?: boolean
+}
+
+function Part({ part, value, large = false }: PartProps) {
+  const show = useShow()
+  return (
+    <span className={styles.result}>
+      {part.valueCodeableConcept === undefined ? (
+        <span className={large ? styles.large : styles.value}>{value}</span>
+      ) : (
+        <span className={large ? styles.large : styles.value}>
+          <ElementView record={part} name="value" />
+        </span>
+      )}
+      <Flags flags={flagsWithRange(part, show)} />
+    </span>
+  )
+}
+
+function Ranges({ ranges }: { readonly ranges: readonly ObservationReferenceRange[] | undefined }) {
+  const show = useShow()
+  const texts = (ranges ?? [])
+    .map((range) => referenceRangeText(range, show))
+    .filter((text) => text !== undefined)
+  if (texts.length === 0) return null
+  return (
+    <ul className={styles.ranges}>
+      {texts.map((text) => (
+        <li key={text}>{show.words.observation.range(text)}</li>
+      ))}
+    </ul>
+  )
+}

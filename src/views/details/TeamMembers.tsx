@@ -1,0 +1,31 @@
+import type { CareTeam } from 'fhir/r4'
+import { codeablesText } from '~/fhir/format/codeable-text'
+import { ReferenceLink } from '~/record/names/ReferenceLink'
+import { useShow } from '~/record/show'
+import styles from './TeamMembers.module.css'
+
+/** Who belongs to a care team, each with the role that the record gives. */
+export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
+  const { format, words } = useShow()
+  const participants = resource.participant ?? []
+  if (participants.length === 0) return null
+  return (
+    <ul className={styles.members}>
+      {participants.map(({ member, role, onBehalfOf }, index) => {
+        const part = codeablesText(role, format)
+        return (
+          // Participants are never reordered in place, and one person may stand there twice.
+          <li key={index}>
+            {member === undefined ? words.reference.unnamed : <ReferenceLink reference={member} />}
+            {part === undefined ? null : <span className={styles.role}> {part}</span>}
+            {onBehalfOf === undefined ? null : (
+              <>
+                , <ReferenceLink reference={onBehalfOf} />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type {
+  CarePlan,
+  CareTeam,
+  Device,
+  EpisodeOfCare,
+  FhirResource,
+  Location,
+  Practitioner,
+  ServiceRequest,
+} from 'fhir/r4'
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages as spanish } from '~/i18n/es/messages'
+import type { Messages } from '~/i18n/catalogue'
+import { messages as english } from '~/i18n/en/messages'
+import { parseJson } from '~/fhir/wire/parse-json'
+import { Bench, connectBench } from '../Bench'
+import { RecordView } from '~/record/element/RecordView'
+import { registry } from '../registry'
+
+afterEach(cleanup)
+
+const subject = { reference: 'Patient/7' }
+
+/** Draws a record of patient 7 and waits for the parts that come late. */
+async function open(
+  resource: FhirResource,
+  {
+    records = [],
+    messages = english,
+  }: { readonly records?: readonly FhirResource[]; readonly messages?: Messages } = {},
+) {
+  const { connection, sent } = connectBench({
+    offers: { Practitioner: [], ServiceRequest: [], Patient: [] },
+    records,
+  })
+  await act(async () =>
+    render(
+      <Bench connection={connection} messages={messages}>
+        <RecordView
+          resource={resource}
+          view={registry.ofRecord(resource.resourceType)}
+          patient="7"
+          heading={(name) => <h1>{name}</h1>}
+          sections={2}
+        />
+      </Bench>,
+    ),
+  )
+  await waitFor(() => expect(screen.queryAllByText(messages.actions.loading)).toEqual([]))
+  return { sent }
+}
+
+/** What stands beside a name of a fact. */
+const fact = (label: string) => {
+  const [term] = screen.getAllByText(label, { selector: 'dt' })
+  return term?.nextElementSibling instanceof HTMLElement ? term.nextElementSibling : document.body
+}
+
+const place: Location = {
+  resourceType: 'Location',
+  id: 'l',
+  name: 'Main building',
+  status: 'active',
+  hoursOfOperation: [
+    { daysOfWeek: ['sat'], openingTime: '09:00:00', closingTime: '12:30:00' },
+    { daysOfWeek: ['sun'], allDay: true },
+  ],
+}
+
+describe('a place', () => {
+  it('tells its opening hours as a table of the week', async () => {
+    await open(place)
+    const rows = within(screen.getByRole('table', { name: 'Opening hours by day' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'MondayNo hours given',
+        'Saturday09:00 to 12:30',
+        'Sundayall day and night',
+      ]),
+    )
+    expect(rows).toHaveLength(8)
+  })
+
+  it('tells them in Spanish', async () => {
+    await open(place, { messages: spanish })
+    expect(screen.getByRole('rowheader', { name: 'Sábado' }).parentElement?.textContent).toBe(
+      'Sábadode 09:00 a 12:30',
+    )
+  })
+
+  it('tells where it lies in words, with every digit', async () => {
+    // The wire's own reading keeps the digits.
+    await open(
+      parseJson(
+        '{"resourceType":"Location","id":"l","name":"x","position":{"latitude":-33.450,"longitude":-112.0703,"altitude":331}}',
+      ) as Location,
+    )
+    expect(fact('Position on the map').textContent).toBe(
+      '33.450° south, 112.0703° west, 331 m above the reference height',
+    )
+  })
+})
+
+describe('a care team', () => {
+  const doctor: Practitioner = {
+    resourceType: 'Practitioner',
+    id: '3',
+    name: [{ text: 'Dr. Amara Okafor' }],
+    telecom: [{ system: 'phone', value: '602-555-0161', use: 'work' }],
+  }
+  const team: CareTeam = {
+    resourceType: 'CareTeam',
+    id: 't',
+    subject,
+    participant: [
+      {
+        member: { reference: 'Practitioner/3' },
+        role: [{ text: 'Physician' }],
+        period: { start: '2020' },
+      },
+      { member: { reference: 'Patient/7', display: 'Marta' }, role: [{ text: 'Patient' }] },
+      { role: [{ text: 'Nurse' }] },
+    ],
+  }
+
+  it('tells of each member the role, since when, and how to reach them', async () => {
+    await open(team, { records: [doctor] })
+    expect(await screen.findByText('602-555-0161 (work)')).toBeDefined()
+    const members = within(fact('Who takes part'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(members).toEqual([
+      'Dr. Amara OkaforPhysicianPeriod: from 2020Contact: 602-555-0161 (work)',
+      'MartaPatient',
+      'Not namedNurse',
+    ])
+  })
+
+  it('asks for nobody who is another patient', async () => {
+    const { sent } = await open({ ...team, participant: [{ member: { reference: 'Patient/8' } }] })
+    expect(screen.getByText('Another patient')).toBeDefined()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a care plan', () => {
+  const order: ServiceRequest = {
+    resourceType: 'ServiceRequest',
+    id: 'o',
+    status: 'active',
+    intent: 'order',
+    subject,
+    code: { text: 'Eye examination' },
+    authoredOn: '2026-05-01',
+  }
+
+  it('tells its activities with their state, those that are records in their place', async () => {
+    const plan: CarePlan = {
+      resourceType: 'CarePlan',
+      id: 'p',
+      status: 'active',
+      intent: 'plan',
+      subject,
+      title: 'Self-care',
+      activity: [
+        { reference: { reference: 'ServiceRequest/o' } },
+        {
+          detail: {
+            status: 'in-progress',
+            code: { text: 'Walk daily' },
+            description: 'Half an hour',
+            scheduledString: 'Mornings',
+          },
+          progress: [{ text: 'Going well' }],
+        },
+      ],
+    }
+    await open(plan, { records: [order] })
+    expect(await screen.findByRole('link', { name: 'Eye examination' })).toBeDefined()
+    const text = fact('Activities').textContent
+    expect(text).toContain('Ordered 01-May-2026')
+    expect(text).toMatch(/Walk dailyIn progressDescription: ?Half an hourScheduled: ?Mornings/)
+    expect(text).toContain('Going well')
+  })
+})
+
+describe('a device', () => {
+  it('tells its barcode in parts', async () => {
+    const device: Device = {
+      resourceType: 'Device',
+      id: 'd',
+      udiCarrier: [
+        { carrierHRF: '(01)09504000059118(17)280131(10)LOT4410(21)SN0099', entryType: 'barcode' },
+      ],
+    }
+    await open(device)
+    expect(fact('Model (device identifier)').textContent).toBe('09504000059118')
+    expect(fact('Expires').textContent).toBe('31-Jan-2028')
+    expect(fact('Serial number').textContent).toBe('SN0099')
+    expect(fact('Lot').textContent).toBe('LOT4410')
+    expect(screen.getByText('Scanned')).toBeDefined()
+  })
+})
+
+describe('an episode of care', () => {
+  it('tells its states over time and its diagnoses with their part in it, and leaves nothing out', async () => {
+    const episode: EpisodeOfCare = {
+      resourceType: 'EpisodeOfCare',
+      id: 'e',
+      status: 'active',
+      patient: subject,
+      statusHistory: [{ status: 'waitlist', period: { start: '2020-03', end: '2020-04' } }],
+      diagnosis: [
+        {
+          condition: { display: 'Diabetes' },
+          role: { text: 'Chief complaint' },
+          rank: 1,
+          extension: [{ url: 'https://x.example/sure', valueString: 'rather sure' }],
+        },
+      ],
+    }
+    await open(episode)
+    expect(fact('Status over time').textContent).toBe('On the waiting listMar-2020 to Apr-2020')
+    expect(fact('Diagnoses').textContent).toBe('DiabetesChief complaintRank: 1Surerather sure')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Questionnaire } from 'fhir/r4'
+import type { Connection } from '~/connection/connection'
+import type { Catalogue } from '~/questionnaires/catalogue/load-catalogue'
+import { findEntry } from '~/questionnaires/catalogue/find-entry'
+import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
+import { titleOf } from '~/questionnaires/catalogue/title-of'
+import { catalogueQuery, OPENED, type OpenedForm } from '~/questionnaires/catalogue/use-catalogue'
+import type { FormTitle, Referenced } from '~/record/names/referenced-names'
+
+/**
+ * The form behind a canonical address, by its title: among those that were opened on this device, then in the catalogue.
+ * Where the catalogue was read and has no such form, the address's own last word is its name; where it could not be read
+ * nothing is guessed.
+ */
+export async function formNamed(
+  { queryClient, session }: Pick<Connection, 'queryClient' | 'session'>,
+  { canonical, language }: FormTitle,
+): Promise<Referenced> {
+  const opened = queryClient.getQueryData<readonly OpenedForm[]>(OPENED) ?? []
+  const tenant = tenantForms(session.registration.forms, window.location.origin)
+  let catalogue: Catalogue | undefined
+  try {
+    catalogue = await queryClient.query(catalogueQuery(tenant))
+  } catch {
+    // Those of this device are known all the same.
+  }
+  const entries = [...opened.map(({ entry }) => entry), ...(catalogue?.entries ?? [])]
+  const [url = ''] = canonical.split('|')
+  // Another version has other questions, but it is the same form by name.
+  const entry = findEntry(entries, canonical) ?? findEntry(entries, url)
+  const title =
+    entry === undefined
+      ? catalogue === undefined
+        ? undefined
+        : lastWord(url)
+      : titleOf(entry, language)
+  return title === undefined
+    ? { state: 'unreadable', gone: catalogue !== undefined }
+    : { state: 'found', record: formTitled(title) }
+}
+
+function formTitled(title: string): Questionnaire {
+  return { resourceType: 'Questionnaire', status: 'unknown', title }
+}
+
+/** An address ends in a name that people gave it; a record number says nothing. */
+function lastWord(url: string): string | undefined {
+  const end = url.split(/[/:]/).at(-1) ?? ''
+  return /^[\d.]*$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' ')
+}

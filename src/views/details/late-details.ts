@@ -1,0 +1,24 @@
+import { lateDetail } from '~/record/late-detail'
+
+// Small parts that are needed together: one record of a kind opens them.
+
+/** See Roster. */
+export const LateRoster = lateDetail(async () => (await import('./Roster')).Roster)
+/** See Activities. */
+export const LateActivities = lateDetail(async () => (await import('./Activities')).Activities)
+/** See Barcodes. */
+export const LateBarcodes = lateDetail(async () => (await import('./Barcodes')).Barcodes)
+/** See OpeningHours. */
+export const LateOpeningHours = lateDetail(
+  async () => (await import('./OpeningHours')).OpeningHours,
+)
+/** See Position. */
+export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
+/** See Members. */
+export const LateMembers = lateDetail(
+  async () => (await import('~/resources/panel/Members')).Members,
+)
+/** See ResultDetail. */
+export const LateResultDetail = lateDetail(
+  async () => (await import('./ResultDetail')).ResultDetail,
+)

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+import { Skeleton } from '~/ui/Skeleton'
+
+// The lists need nothing of it: it comes with the first report that is opened.
+const ReportDetail = lazy(async () => ({
+  default: (await import('~/resources/panel/ReportDetail')).ReportDetail,
+}))
+
+/** Reports of laboratories, imaging and other examinations. */
+export const diagnosticReportView = defineView({
+  type: 'DiagnosticReport',
+  path: 'reports',
+  group: 'record',
+  search: ofPatient(),
+  headline: ['code', 'category'],
+  status: [['status', 'general']],
+  when: [
+    ['effective', 'taken'],
+    ['issued', 'released'],
+  ],
+  columns: [{ element: 'category', minor: true }],
+  fields: [
+    'category',
+    'performer',
+    'resultsInterpreter',
+    'specimen',
+    'imagingStudy',
+    'media',
+    'basedOn',
+    'encounter',
+  ],
+  Detail: ({ resource }) => (
+    <Suspense fallback={<Skeleton rows={4} />}>
+      <ReportDetail resource={resource} />
+    </Suspense>
+  ),
+  told: ['conclusion', 'conclusionCode', 'result', 'presentedForm'],
+  overview: { rank: 8, title: 'reports' },
+})

@@ -1,0 +1,65 @@
+import type { DocumentReference } from 'fhir/r4'
+import { lazy, Suspense } from 'react'
+import { codeablesText, codeableText } from '~/fhir/format/codeable-text'
+import { recordAddress } from '~/record/addresses'
+import { defineView } from '~/record/define-view'
+import { usePlace } from '~/record/RecordPlace'
+import { ofPatient } from '~/record/searches'
+import { Skeleton } from '~/ui/Skeleton'
+
+// Comes when a document is opened: checking and opening files is not part of the first page.
+const DocumentFiles = lazy(async () => ({
+  default: (await import('~/documents/DocumentFiles')).DocumentFiles,
+}))
+
+/** Documents of any kind, with their files. */
+export const documentReferenceView = defineView({
+  type: 'DocumentReference',
+  path: 'documents',
+  group: 'documents',
+  search: ofPatient(),
+  headline: ({ description, type, category, content }, { format }) =>
+    codeableText(type, format) ??
+    description ??
+    content?.[0]?.attachment.title ??
+    codeablesText(category, format),
+  status: [
+    ['status', 'general'],
+    ['docStatus', 'document'],
+  ],
+  when: [['date', 'written']],
+  columns: [
+    { element: 'description', minor: true },
+    { element: 'author', minor: true },
+  ],
+  fields: [
+    'description',
+    'type',
+    'category',
+    'author',
+    'authenticator',
+    'custodian',
+    'context',
+    'relatesTo',
+    'securityLabel',
+    'masterIdentifier',
+    'identifier',
+  ],
+  Detail: Files,
+  told: ['content'],
+  overview: { rank: 3, title: 'documents', only: ({ status }) => status !== 'superseded' },
+})
+
+function Files({ resource }: { readonly resource: DocumentReference }) {
+  const { patient, sections = 3, technical = false } = usePlace()
+  const { id } = resource
+  const hrefOf =
+    id === undefined
+      ? undefined
+      : (file: number) => `${recordAddress('DocumentReference', id, patient)}/files/${file}`
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <DocumentFiles resource={resource} level={sections} technical={technical} hrefOf={hrefOf} />
+    </Suspense>
+  )
+}

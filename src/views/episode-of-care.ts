@@ -1,0 +1,35 @@
+import { codeablesText } from '~/fhir/format/codeable-text'
+import { defineView } from '~/record/define-view'
+import { DIAGNOSES, HISTORY, partField } from '~/record/element/part-field'
+import { referencedText } from '~/record/names/referenced-text'
+import { ofPatient } from '~/record/searches'
+
+/** A stretch of time in which an organization is responsible for the patient. */
+export const episodeOfCareView = defineView({
+  type: 'EpisodeOfCare',
+  path: 'episodes',
+  group: 'care',
+  editable: true,
+  search: ofPatient(),
+  headline: (episode, show) =>
+    codeablesText(episode.type, show.format) ??
+    (episode.diagnosis ?? [])
+      .map(({ condition }) => referencedText(condition, episode, show))
+      .find((text) => text !== undefined) ??
+    referencedText(episode.managingOrganization, episode, show),
+  told: ['type'],
+  status: [['status', 'general']],
+  when: [['period', 'period']],
+  columns: [{ element: 'managingOrganization' }],
+  fields: [
+    'managingOrganization',
+    'careManager',
+    partField('diagnosis', DIAGNOSES),
+    'referralRequest',
+    'team',
+    partField('statusHistory', HISTORY),
+    'account',
+    'identifier',
+  ],
+  overview: { rank: 14, title: 'episodes' },
+})

@@ -1,0 +1,40 @@
+import { dateText } from '~/fhir/format/date-text'
+import { defineView } from '~/record/define-view'
+import { partField } from '~/record/element/part-field'
+import { ofPatient } from '~/record/searches'
+
+/** What is to be reached. */
+export const goalView = defineView({
+  type: 'Goal',
+  path: 'goals',
+  group: 'care',
+  search: ofPatient(),
+  headline: ['description'],
+  status: [
+    ['lifecycleStatus', 'general'],
+    ['achievementStatus', 'general'],
+  ],
+  when: [
+    ['start', 'starts'],
+    ['statusDate', 'status'],
+  ],
+  columns: [
+    {
+      element: 'target',
+      cell: ({ target }, { format }) =>
+        dateText(target?.find(({ dueDate }) => dueDate !== undefined)?.dueDate, format),
+    },
+  ],
+  fields: [
+    'category',
+    'priority',
+    partField('target', { main: ['measure', 'detail', 'due'], aside: ['detail'], facts: ['due'] }),
+    'addresses',
+    'expressedBy',
+    'statusReason',
+    'outcomeCode',
+    'outcomeReference',
+    'note',
+  ],
+  overview: { rank: 10, title: 'goals' },
+})

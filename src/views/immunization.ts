@@ -1,0 +1,38 @@
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+
+/** Vaccinations, given or not. */
+export const immunizationView = defineView({
+  type: 'Immunization',
+  path: 'immunizations',
+  group: 'record',
+  search: ofPatient(),
+  headline: ['vaccineCode'],
+  status: [['status', 'general']],
+  when: [
+    ['occurrence', 'given'],
+    ['recorded', 'recorded'],
+  ],
+  dated: ({ status }) => (status === 'not-done' ? 'status' : undefined),
+  columns: [{ element: 'lotNumber', minor: true }],
+  fields: [
+    'statusReason',
+    'performer',
+    'location',
+    'manufacturer',
+    'lotNumber',
+    'expirationDate',
+    'doseQuantity',
+    'site',
+    'route',
+    'primarySource',
+    'reportOrigin',
+    'reasonCode',
+    'reasonReference',
+    'protocolApplied',
+    'reaction',
+    'encounter',
+    'note',
+  ],
+  overview: { rank: 12, title: 'immunizations' },
+})

@@ -1,0 +1,48 @@
+import type { Observation } from 'fhir/r4'
+import { defineView, type ViewDefinition } from '~/record/define-view'
+import { LateResultDetail } from './details/late-details'
+import { ResultValue } from '~/record/result/ResultValue'
+import { ofPatient } from '~/record/searches'
+
+/** What all three lists of observations say of one. */
+export const observation = {
+  type: 'Observation',
+  group: 'record',
+  headline: ['code', 'category'],
+  status: [['status', 'general']],
+  when: [
+    ['effective', 'taken'],
+    ['issued', 'released'],
+  ],
+  columns: [{ element: 'value', cell: (resource) => <ResultValue observation={resource} /> }],
+  fields: [
+    'category',
+    'bodySite',
+    'method',
+    'performer',
+    'specimen',
+    'device',
+    'derivedFrom',
+    'focus',
+    'basedOn',
+    'partOf',
+    'encounter',
+    'note',
+  ],
+  Detail: LateResultDetail,
+  told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
+} as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
+
+/** What was observed, as its first code says. */
+export function kindOfObservation({ code }: Observation): string | undefined {
+  const coding = code?.coding?.[0]
+  return coding === undefined ? code?.text : `${coding.system ?? ''}|${coding.code ?? ''}`
+}
+
+/** Every observation, of whatever category. */
+export const observationView = defineView({
+  ...observation,
+  path: 'observations',
+  search: ofPatient(),
+  overview: { rank: 19, title: 'observations', kind: kindOfObservation },
+})

@@ -1,0 +1,47 @@
+import type { Patient } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
+import { patientNames } from '~/fhir/format/patient-names'
+import { defineView } from '~/record/define-view'
+import { patientItself } from '~/record/searches'
+import type { Show } from '~/record/show'
+
+/** Who the patient is, as the service has it. */
+export const patientView = defineView({
+  type: 'Patient',
+  path: 'details',
+  group: 'record',
+  search: patientItself,
+  headline: (patient, { format }) => patientNames(patient, format),
+  status: [['active', 'general']],
+  when: [
+    ['birthDate', 'born'],
+    ['deceased', 'died'],
+  ],
+  columns: [{ element: 'gender' }, { element: 'address', minor: true }],
+  fields: [
+    'name',
+    'gender',
+    'telecom',
+    'address',
+    'maritalStatus',
+    'multipleBirth',
+    { element: 'communication', value: languages },
+    'contact',
+    'generalPractitioner',
+    'managingOrganization',
+    'link',
+    'photo',
+    'identifier',
+  ],
+  overview: { rank: 23, title: 'details' },
+})
+
+/** Languages in one line, with the one that is preferred. */
+function languages({ communication }: Patient, { format, words }: Show): string {
+  return (communication ?? [])
+    .map(({ language, preferred }) => {
+      const name = codeableText(language, format) ?? ''
+      return preferred === true ? words.preferredLanguage(name) : name
+    })
+    .join(', ')
+}

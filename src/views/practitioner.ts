@@ -1,0 +1,39 @@
+import { codeablesText } from '~/fhir/format/codeable-text'
+import { currentName, nameText } from '~/fhir/format/name-text'
+import { defineView } from '~/record/define-view'
+import { partField } from '~/record/element/part-field'
+import { everything } from '~/record/searches'
+
+/** Health professionals of the service. */
+export const practitionerView = defineView({
+  type: 'Practitioner',
+  path: 'practitioners',
+  group: 'care',
+  place: 'service',
+  search: everything,
+  headline: ({ name }, { format }) => nameText(currentName(name), format),
+  status: [['active', 'general']],
+  when: [['birthDate', 'born']],
+  columns: [
+    {
+      element: 'qualification',
+      cell: ({ qualification }, { format }) =>
+        codeablesText(
+          qualification?.map(({ code }) => code),
+          format,
+        ),
+    },
+    { element: 'telecom', minor: true },
+  ],
+  fields: [
+    'name',
+    partField('qualification', { main: ['code'], facts: ['period', 'issuer', 'identifier'] }),
+    'telecom',
+    'address',
+    'gender',
+    'communication',
+    'photo',
+    'identifier',
+  ],
+  overview: { rank: 20, title: 'practitioners' },
+})

@@ -1,0 +1,36 @@
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+
+/** What was done for the patient. */
+export const procedureView = defineView({
+  type: 'Procedure',
+  path: 'procedures',
+  group: 'record',
+  search: ofPatient(),
+  headline: ['code', 'category'],
+  status: [['status', 'general']],
+  when: [['performed', 'performed']],
+  dated: ({ status }) =>
+    status === 'preparation' ? 'planned' : status === 'not-done' ? 'status' : undefined,
+  columns: [{ element: 'performer', minor: true }],
+  fields: [
+    'category',
+    'performer',
+    'location',
+    'reasonCode',
+    'reasonReference',
+    'bodySite',
+    'outcome',
+    'report',
+    'complication',
+    'complicationDetail',
+    'followUp',
+    'statusReason',
+    'basedOn',
+    'encounter',
+    'recorder',
+    'asserter',
+    'note',
+  ],
+  overview: { rank: 11, title: 'procedures' },
+})

@@ -1,0 +1,72 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { identifierText } from '~/fhir/format/identifier-text'
+import { typeText } from '~/fhir/format/type-text'
+import { fieldsOf, listOf } from '~/fhir/json'
+import { defineView } from '~/record/define-view'
+import { lateDetail } from '~/record/late-detail'
+import { recordName } from '~/record/names/record-name'
+import { useScorePart } from '~/record/result/score-part'
+import { ofPatient } from '~/record/searches'
+import type { Show } from '~/record/show'
+
+/** See AnswersByForm. */
+const LateAnswers = lateDetail(async () => (await import('./details/AnswersByForm')).AnswersByForm)
+
+/** Questionnaires as they were answered. */
+export const questionnaireResponseView = defineView({
+  type: 'QuestionnaireResponse',
+  path: 'questionnaires',
+  group: 'documents',
+  search: ofPatient(),
+  // Specification, "Search parameters": required, custom, one stated value. The others are those that the forms of the
+  // app's own catalogue are filed under: what a person has just sent must be in this list.
+  asked: [
+    {
+      name: 'questionnaire_type',
+      values: ['TreatmentPlan', 'Assessment', 'Intake'],
+      more: ({ forms }) => {
+        const { categories, files } = fieldsOf(forms)
+        return [...listOf(categories), ...listOf(files).map((file) => fieldsOf(file)['category'])]
+          .filter((category) => typeof category === 'string')
+          .filter((category) => category.trim() !== '')
+      },
+    },
+  ],
+  headline: questionnaireTitle,
+  status: [['status', 'general']],
+  when: [['authored', 'filled']],
+  columns: [
+    { element: 'item', heading: 'score', cell: (resource) => <Totals response={resource} /> },
+    { element: 'author', minor: true },
+  ],
+  fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
+  Detail: LateAnswers,
+  told: ['item'],
+  overview: { rank: 16, title: 'questionnaires' },
+})
+
+/** The totals of a response whose scales are known. */
+function Totals({ response }: { readonly response: QuestionnaireResponse }) {
+  return useScorePart()?.(response)
+}
+
+const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
+
+/**
+ * The title that came with the answers (R4 has the display of the questionnaire as an extension of its address), else that
+ * of the form that its address names.
+ */
+function questionnaireTitle(
+  { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,
+  { format, words, names }: Show,
+): string | undefined {
+  const shown = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString?.trim()
+  if (shown !== undefined && shown !== '') return shown
+  const form = questionnaire === undefined ? undefined : names?.form(questionnaire, format.language)
+  if (form?.state === 'found') return recordName(form.record, format)
+  if (form?.state === 'loading') return words.reference.loading
+  return (
+    identifierText(identifier, format) ??
+    (form === undefined ? form : words.reference.unreadable(typeText('Questionnaire', format)))
+  )
+}

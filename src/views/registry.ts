@@ -1,0 +1,58 @@
+import { createRegistry, type Registry } from '~/record/registry'
+import type { View } from '~/record/view'
+import { allergyIntoleranceView } from './allergy-intolerance'
+import { carePlanView } from './care-plan'
+import { careTeamView } from './care-team'
+import { conditionView } from './condition'
+import { deviceView } from './device'
+import { diagnosticReportView } from './diagnostic-report'
+import { documentReferenceView } from './document-reference'
+import { encounterView } from './encounter'
+import { episodeOfCareView } from './episode-of-care'
+import { goalView } from './goal'
+import { immunizationView } from './immunization'
+import { labResultsView } from './lab-results'
+import { locationView } from './location'
+import { medicationRequestView } from './medication-request'
+import { observationView } from './observation'
+import { organizationView } from './organization'
+import { patientView } from './patient'
+import { practitionerView } from './practitioner'
+import { procedureView } from './procedure'
+import { questionnaireResponseView } from './questionnaire-response'
+import { relatedPersonView } from './related-person'
+import { serviceRequestView } from './service-request'
+import { vitalSignsView } from './vital-signs'
+
+/** Every list of records, in the order of the navigation. A new kind of record is one file beside it and one line here. */
+const views: readonly View[] = [
+  conditionView,
+  allergyIntoleranceView,
+  medicationRequestView,
+  labResultsView,
+  vitalSignsView,
+  observationView,
+  diagnosticReportView,
+  procedureView,
+  immunizationView,
+  deviceView,
+  patientView,
+  documentReferenceView,
+  questionnaireResponseView,
+  carePlanView,
+  goalView,
+  careTeamView,
+  serviceRequestView,
+  encounterView,
+  episodeOfCareView,
+  relatedPersonView,
+  practitionerView,
+  organizationView,
+  locationView,
+]
+
+/** What `app` hands down to every screen. The titles of forms are looked for when the first is needed. */
+export const registry: Registry = createRegistry(views, async (service, form) => {
+  const { formNamed } = await import('./details/form-named')
+  return formNamed(service, form)
+})

@@ -1,0 +1,29 @@
+import { currentName, nameText } from '~/fhir/format/name-text'
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+
+/** People who belong to the patient: family, guardians, friends who help. */
+export const relatedPersonView = defineView({
+  type: 'RelatedPerson',
+  path: 'related-people',
+  group: 'care',
+  search: ofPatient(),
+  headline: ({ name }, { format }) => nameText(currentName(name), format),
+  status: [['active', 'general']],
+  when: [
+    ['period', 'period'],
+    ['birthDate', 'born'],
+  ],
+  columns: [{ element: 'relationship' }, { element: 'telecom', minor: true }],
+  fields: [
+    'name',
+    'relationship',
+    'telecom',
+    'address',
+    'gender',
+    'communication',
+    'photo',
+    'identifier',
+  ],
+  overview: { rank: 18, title: 'related-people' },
+})

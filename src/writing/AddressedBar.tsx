@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { Button, type ButtonSize, type ButtonTone } from '~/ui/Button'
+import { CheckboxField } from '~/ui/field/CheckboxField'
+import styles from './Forms.module.css'
+import { useFormsWords } from './forms-text'
+import { PersonLine } from './PersonLine'
+import type { Addressing } from './use-for-whom'
+import { personText, useAddresseeNames, usePersonName } from './use-person-name'
+
+export interface BarProps {
+  /** On the button. */
+  readonly label: string
+  readonly busy?: boolean
+  readonly tone?: ButtonTone
+  readonly size?: ButtonSize
+  readonly disabledReason?: string | undefined
+  /** The other ways on, beside the button. */
+  readonly children?: ReactNode
+}
+
+interface AddressedBarProps extends BarProps {
+  readonly addressing: Addressing
+  readonly onSend: () => void
+}
+
+/**
+ * The button that sends, with whom it is for above it. Where that is somebody else than whom the EHR opened, the button
+ * waits until the person is confirmed by name.
+ */
+export function AddressedBar({
+  addressing,
+  label,
+  tone = 'primary',
+  disabledReason,
+  onSend,
+  children,
+  ...button
+}: AddressedBarProps) {
+  const { person: words } = useFormsWords()
+  const id = useId()
+  const waits = addressing.left !== undefined && !addressing.confirmed
+  return (
+    <div className={styles.send}>
+      <PersonLine id={id} addressee={addressing.addressee} />
+      {addressing.left === undefined ? null : (
+        <ConfirmPerson addressing={addressing} left={addressing.left} />
+      )}
+      <div className={styles.buttons} data-print="never">
+        <Button
+          {...button}
+          tone={tone}
+          aria-describedby={id}
+          disabledReason={disabledReason ?? (waits ? words.confirmFirst : undefined)}
+          onClick={onSend}
+        >
+          {label}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Another person than whom the EHR opened: said, and confirmed by name. */
+function ConfirmPerson({
+  addressing: { addressee, confirmed, confirm },
+  left,
+}: {
+  readonly addressing: Addressing
+  readonly left: string
+}) {
+  const { person: words } = useFormsWords()
+  const {
+    session: { launch },
+  } = useConnection()
+  const opened = usePersonName(left)
+  const person = useAddresseeNames(addressee).map(personText).join(' ')
+  return (
+    <div className={styles.otherPerson} data-print="never">
+      <p>{(launch === 'ehr' ? words.leftEhr : words.left)(opened.name)}</p>
+      <CheckboxField label={words.confirm(person)} checked={confirmed} onChange={confirm} />
+    </div>
+  )
+}

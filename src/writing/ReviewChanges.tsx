@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { DataTable } from '~/ui/table/DataTable'
+import { Empty } from '~/ui/Empty'
+import { Tag, type TagTone } from '~/ui/Tag'
+import styles from './Forms.module.css'
+import { useFormsWords } from './forms-text'
+
+/** One thing that will be different. Both sides as a person reads them; undefined where there is none. */
+export interface FieldChange {
+  readonly key: string
+  readonly label: string
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+}
+
+const TONES = { added: 'good', changed: 'pending', removed: 'high' } as const satisfies Record<
+  string,
+  TagTone
+>
+
+/** Exactly what sending it changes, before it is sent. */
+export function ReviewChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
+  const { review } = useFormsWords()
+  if (changes.length === 0) return <Empty>{review.nothing}</Empty>
+  return (
+    <DataTable
+      caption={review.caption}
+      rows={changes}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'field', header: review.field, cell: ({ label }) => label },
+        {
+          key: 'kind',
+          header: review.kind,
+          cell: (change) => <Tag tone={TONES[kindOf(change)]}>{review[kindOf(change)]}</Tag>,
+        },
+        {
+          key: 'before',
+          header: review.before,
+          cell: ({ before }) => before ?? <span className={styles.quiet}>{review.empty}</span>,
+        },
+        {
+          key: 'after',
+          header: review.after,
+          cell: ({ after }) => after ?? <span className={styles.quiet}>{review.empty}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+function kindOf({ before, after }: FieldChange): keyof typeof TONES {
+  if (before === undefined) return 'added'
+  return after === undefined ? 'removed' : 'changed'
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/date-text'
+import type { Addressee } from '~/queries/addressed'
+import type { WrittenReceipt } from '~/queries/write-attempt'
+import { DataTable } from '~/ui/table/DataTable'
+import { FieldList } from '~/ui/FieldList'
+import { Section } from '~/ui/Section'
+import styles from './Forms.module.css'
+import { useFormsWords } from './forms-text'
+import { PersonLine } from './PersonLine'
+import { useSentBy } from './use-sent-by'
+
+/** One thing that the service stored otherwise than it was sent. Both sides as a person reads them. */
+export interface ReadBackDifference {
+  readonly key: string
+  readonly label: string
+  readonly sent?: ReactNode
+  readonly stored?: ReactNode
+}
+
+interface WriteReceiptProps {
+  readonly title?: string
+  readonly receipt: WrittenReceipt
+  /** Whom it was written for. */
+  readonly addressee: Addressee
+  /** What was read back differs in; undefined where it could not be read back. */
+  readonly differences: readonly ReadBackDifference[] | undefined
+  /** Where one goes from here. */
+  readonly children?: ReactNode
+}
+
+/** What a person can keep of a write, and what the service made of it. */
+export function WriteReceipt({
+  title,
+  receipt,
+  addressee,
+  differences,
+  children,
+}: WriteReceiptProps) {
+  const { receipt: words } = useFormsWords()
+  const format = useFormat()
+  const sentBy = useSentBy()
+  const facts = [
+    sentBy,
+    {
+      label: words.at,
+      value: (
+        <time dateTime={new Date(receipt.at).toISOString()}>{instantText(receipt.at, format)}</time>
+      ),
+    },
+    {
+      label: words.id,
+      value:
+        receipt.id === undefined ? words.noId : <code className={styles.code}>{receipt.id}</code>,
+    },
+    ...(receipt.version === undefined
+      ? []
+      : [{ label: words.version, value: <code className={styles.code}>{receipt.version}</code> }]),
+    ...(receipt.requestId === undefined
+      ? []
+      : [
+          {
+            label: words.requestId,
+            value: <code className={styles.code}>{receipt.requestId}</code>,
+          },
+        ]),
+  ]
+  return (
+    <Section title={title ?? words.title}>
+      <div className={styles.receipt}>
+        <div role="status">
+          <p className={styles.lead}>{receipt.found === true ? words.found : words.sentence}</p>
+          {receipt.twins === undefined ? null : (
+            <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>
+          )}
+        </div>
+        <PersonLine addressee={addressee} />
+        <FieldList fields={facts} />
+        <ReadBack differences={differences} />
+        {children === undefined ? null : (
+          <div className={styles.buttons} data-print="never">
+            {children}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function ReadBack({ differences }: Pick<WriteReceiptProps, 'differences'>) {
+  const { receipt: words } = useFormsWords()
+  if (differences === undefined) return <p className={styles.quiet}>{words.notRead}</p>
+  if (differences.length === 0) return <p className={styles.quiet}>{words.noDifferences}</p>
+  return (
+    <Section title={words.differences} level={3}>
+      <p>{words.differencesLead}</p>
+      <DataTable
+        caption={words.differences}
+        rows={differences}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'field', header: words.field, cell: ({ label }) => label },
+          {
+            key: 'sent',
+            header: words.sent,
+            cell: ({ sent }) => sent ?? <span className={styles.quiet}>{words.absent}</span>,
+          },
+          {
+            key: 'stored',
+            header: words.stored,
+            cell: ({ stored }) => stored ?? <span className={styles.quiet}>{words.absent}</span>,
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useFormat } from '~/connection/use-format'
+import type { DraftInfo } from '~/drafts/draft'
+import { instantText } from '~/fhir/format/date-text'
+import { Button } from '~/ui/Button'
+import { DataTable } from '~/ui/table/DataTable'
+import { Dialog } from '~/ui/dialog/Dialog'
+import { Empty } from '~/ui/Empty'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Tag, type TagTone } from '~/ui/Tag'
+import styles from '../Forms.module.css'
+import { useFormsWords } from '../forms-text'
+import { useDraftShelf } from './use-draft-shelf'
+import { useListedDrafts } from './use-listed-drafts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+interface DraftListProps {
+  /** Which drafts belong here, such as those of one kind and patient; the same function as long as it says the same. */
+  readonly shows: (draft: DraftInfo) => boolean
+  /** Where one goes on with a draft; undefined where that is not known. */
+  readonly hrefOf: (draft: DraftInfo) => string | undefined
+}
+
+/** What is unfinished on this device, with its age, how long it stays and how sending it stands. */
+export function DraftList({ shows, hrefOf }: DraftListProps) {
+  const { drafts: words } = useFormsWords()
+  const shelf = useDraftShelf()
+  const listed = useListedDrafts()
+  const [asked, setAsked] = useState<DraftInfo>()
+  const [told, setTold] = useState('')
+  if (listed === undefined) return null
+  if (listed === 'failed') return <Empty>{words.failed}</Empty>
+  const drafts = listed.drafts.filter(shows)
+  const remove = (id: string) => {
+    setAsked(undefined)
+    void shelf.remove(id).then(() => setTold(words.removed))
+  }
+  return (
+    <>
+      {drafts.length === 0 ? (
+        <Empty>{words.none}</Empty>
+      ) : (
+        <DraftTable drafts={drafts} hrefOf={hrefOf} onRemove={setAsked} />
+      )}
+      <p className={styles.quiet}>{words.where}</p>
+      {listed.unreadable.length === 0 ? null : (
+        <div className={styles.buttons}>
+          <p>{words.unreadable(listed.unreadable.length)}</p>
+          <Button
+            size="small"
+            onClick={() => {
+              for (const id of listed.unreadable) remove(id)
+            }}
+          >
+            {words.removeUnreadable}
+          </Button>
+        </div>
+      )}
+      <LiveRegion>{told}</LiveRegion>
+      {asked === undefined ? null : (
+        <Dialog title={words.confirmRemove}>
+          <p>{words.confirm(asked.title)}</p>
+          <div className={styles.buttons}>
+            <Button tone="primary" onClick={() => setAsked(undefined)}>
+              {words.confirmKeep}
+            </Button>
+            <Button tone="danger" onClick={() => remove(asked.id)}>
+              {words.confirmRemove}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface DraftTableProps extends Pick<DraftListProps, 'hrefOf'> {
+  readonly drafts: readonly DraftInfo[]
+  readonly onRemove: (draft: DraftInfo) => void
+}
+
+function DraftTable({ drafts, hrefOf, onRemove }: DraftTableProps) {
+  const { drafts: words } = useFormsWords()
+  const format = useFormat()
+  const [now] = useState(Date.now)
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={drafts}
+      rowKey={({ id }) => id}
+      rowHref={hrefOf}
+      rowLabel={({ title }) => words.goOn(title)}
+      columns={[
+        { key: 'form', header: words.form, cell: ({ title }) => title },
+        { key: 'saved', header: words.saved, cell: ({ savedAt }) => instantText(savedAt, format) },
+        {
+          key: 'state',
+          header: words.state,
+          cell: (draft) => <Tag tone={toneOf(draft)}>{words.states[stateOf(draft)]}</Tag>,
+        },
+        {
+          key: 'expires',
+          header: words.expires,
+          cell: ({ expiresAt }) => words.inDays(Math.floor((expiresAt - now) / DAY)),
+        },
+        {
+          key: 'remove',
+          header: words.remove,
+          cell: (draft) => (
+            <Button
+              size="small"
+              aria-label={words.removeThis(draft.title)}
+              onClick={() => onRemove(draft)}
+            >
+              {words.remove}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function stateOf({
+  attempt,
+  copyOf,
+}: DraftInfo): 'writing' | 'sent' | 'unknown' | 'absent' | 'written' | 'copy' {
+  if (attempt !== undefined && attempt.state !== 'ready') return attempt.state
+  return copyOf === undefined ? 'writing' : 'copy'
+}
+
+function toneOf(draft: DraftInfo): TagTone {
+  switch (stateOf(draft)) {
+    case 'sent':
+    case 'unknown':
+    case 'absent':
+      return 'high'
+    case 'written':
+      return 'good'
+    case 'writing':
+    case 'copy':
+      return 'pending'
+  }
+}
