@@ -2,6 +2,7 @@
 export const scoreBands = {
   of: (value: string, max: string) => `${value} of ${max}`,
   outside: 'outside its scale',
+  stated: (name: string, value: string) => `${name}: ${value}`,
   /** What the authors of an instrument call the parts of its scale. */
   band: {
     'none-reported': 'no problems reported',

@@ -3,6 +3,7 @@ import type { scoreBands as english } from '../en/score-bands'
 export const scoreBands: typeof english = {
   of: (value, max) => `${value} de ${max}`,
   outside: 'fuera de su escala',
+  stated: (name, value) => `${name}: ${value}`,
   band: {
     'none-reported': 'sin problemas declarados',
     low: 'baja',

@@ -23,3 +23,24 @@ it('a score is told against what it could be, with its band, of a result as of a
   expect(english(result(28))).toBe('28 of 27, outside its scale')
   expect(english({ ...answers, item: [] })).toBeUndefined()
 })
+
+it('a total of a form that is no known instrument stands by the form’s own words, where the answers state it', async () => {
+  const english = await drawScore('en')
+  const own = (...item: NonNullable<QuestionnaireResponse['item']>) =>
+    english({ resourceType: 'QuestionnaireResponse', status: 'completed', item })
+  const total = { linkId: 't', text: 'Total score:', answer: [{ valueDecimal: 3 }] }
+  const part = { linkId: 'p', text: 'Sleep score', answer: [{ valueInteger: 2 }] }
+  expect(own(part, { linkId: 'g', item: [total] })).toBe('Total score: 3')
+  expect(own(part)).toBe('Sleep score: 2')
+  expect(own({ ...total, text: 'Puntuación total' })).toBe('Puntuación total: 3')
+  // A question, a text and what is not answered are no total.
+  expect(own({ ...total, text: 'How many drinks in total?' })).toBeUndefined()
+  expect(own({ ...total, text: 'Totally lost' })).toBeUndefined()
+  expect(own({ ...total, answer: [{ valueString: '3' }] })).toBeUndefined()
+  expect(own({ ...total, answer: [] })).toBeUndefined()
+  // What is no result must not be told as one.
+  const unfinished: QuestionnaireResponse = { ...answers, status: 'in-progress', item: [total] }
+  expect(english(unfinished)).toBeUndefined()
+  // A known instrument's own total stands alone.
+  expect(own(...(answers.item ?? []), total)).toBe('5 of 27, mild')
+})

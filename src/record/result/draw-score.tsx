@@ -1,6 +1,7 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { numberText } from '~/fhir/format/locale'
+import { statedTotals } from '~/fhir/scores/stated-totals'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import type { Language } from '~/i18n/catalogue'
 import type { scoreBands } from '~/i18n/en/score-bands'
@@ -16,16 +17,21 @@ async function scoreWords(language: Language): Promise<ScoreWords> {
   }
 }
 
-/** What tells a score in one line, against what it could be: `5 of 27, mild`. It gives undefined where a record has none that is known. */
+/** What tells a score in one line, against what it could be: `5 of 27, mild`, or by its form's own words: `Total: 3`. It gives undefined where a record has none that is known. */
 export async function drawScore(
   language: Language,
 ): Promise<(record: Observation | QuestionnaireResponse) => ReactNode | undefined> {
   const words = await scoreWords(language)
   return (record) => {
-    const totals = totalsOf(record)
-    return totals.length === 0
-      ? undefined
-      : totals.map((total) => totalText(total, words, language)).join('; ')
+    const totals = totalsOf(record).map((total) => totalText(total, words, language))
+    // Of a form that is no known instrument, its own words and number.
+    const stated =
+      totals.length > 0 || record.resourceType === 'Observation'
+        ? []
+        : statedTotals(record).map(({ name, value }) =>
+            words.stated(name, numberText(value, language)),
+          )
+    return [...totals, ...stated].join('; ') || undefined
   }
 }
 

@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import { classNames } from '~/ui/class-names'
 import { heightOf, type DrawnLine, type LineRow } from './chart-model'
 import { markPaths, type Plane } from './chart-marks'
@@ -7,6 +6,7 @@ import { lineClass } from './line-look'
 import styles from './TrendChart.module.css'
 import type { TrendPoint } from '../series/point'
 import { ReadPoint } from '../series/read-point'
+import { usePlane } from './use-plane'
 
 /** Pixels that a dot needs to be told from the next. */
 const DENSE = 5
@@ -76,19 +76,4 @@ function Cursor({ point, plane }: { readonly point: TrendPoint; readonly plane: 
       <circle className={styles.ring} cx={x} cy={y} r={11} />
     </>
   )
-}
-
-function usePlane(axisId: string): Plane | undefined {
-  const x = useXAxisScale()
-  const y = useYAxisScale(axisId)
-  const area = usePlotArea()
-  if (x === undefined || y === undefined || area === undefined) return undefined
-  return {
-    x: (at) => x(at) ?? Number.NaN,
-    y: (value) => y(value) ?? Number.NaN,
-    left: area.x,
-    right: area.x + area.width,
-    top: area.y,
-    bottom: area.y + area.height,
-  }
 }

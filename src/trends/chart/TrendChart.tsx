@@ -12,6 +12,7 @@ import {
 import { numberText } from '~/fhir/format/locale'
 import { unitText } from '~/fhir/format/quantity-text'
 import { largest } from '~/std/extremes'
+import { BandLabels } from './BandLabels'
 import type { ChartAxis, ChartModel } from './chart-model'
 import { lineClass, lineDashes } from './line-look'
 import { CursorLayer, MarkLayer } from './MarkLayer'
@@ -93,12 +94,6 @@ export const TrendChart = memo(function TrendChart({
           fillOpacity={0.05 + 0.06 * index}
           y1={from}
           y2={to}
-          label={{
-            value: words.band[key],
-            position: 'insideTopLeft',
-            fontSize: 12,
-            fill: 'var(--cc-quiet)',
-          }}
         />
       ))}
       {spans.map((span) => (
@@ -131,6 +126,7 @@ export const TrendChart = memo(function TrendChart({
         />
       ))}
       <ZIndexLayer zIndex={DefaultZIndexes.line + 1}>
+        <BandLabels model={model} />
         {lines.map((line, index) => (
           <MarkLayer key={line.series.key} line={line} index={index} />
         ))}

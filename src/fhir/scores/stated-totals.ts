@@ -1,0 +1,51 @@
+import type { QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4'
+import { textOf } from '../json'
+
+/** A total as the answers themselves state it, under the words that its form gave it. */
+export interface StatedTotal {
+  readonly name: string
+  readonly value: number
+}
+
+/** A label and no question: "Total score", "Puntuación total (0-21):", "WHO-5 score". */
+const TOTAL = /\b(?:total|sum|suma)(?!\p{L})/iu
+const SCORE = /\b(?:scores?|puntuaci[óo]n|puntaje)(?!\p{L})/iu
+/** Words of a label; what is longer explains or asks. */
+const WORDS = 8
+/** A list is no place for a profile of a dozen scales: the record has them all. */
+const MOST = 2
+
+/**
+ * The totals of answers to a form that is no known instrument: numbers whose item calls itself a total, else a score. Their
+ * scale is not known here, so that they have no band. None of what was entered in error or is not finished.
+ */
+export function statedTotals({
+  status,
+  item,
+}: Pick<QuestionnaireResponse, 'status' | 'item'>): readonly StatedTotal[] {
+  if (status === 'entered-in-error' || status === 'in-progress') return []
+  const numbers = flat(item).flatMap(statedNumber)
+  const totals = numbers.filter(({ name }) => TOTAL.test(name))
+  return (totals.length > 0 ? totals : numbers.filter(({ name }) => SCORE.test(name))).slice(
+    0,
+    MOST,
+  )
+}
+
+function statedNumber({ text, answer }: QuestionnaireResponseItem): readonly StatedTotal[] {
+  const name = textOf(text)?.trim().replace(/:$/, '') ?? ''
+  const [first, ...others] = answer ?? []
+  const value = first?.valueInteger ?? first?.valueDecimal
+  const isLabel = name !== '' && !name.includes('?') && name.split(/\s+/).length <= WORDS
+  return isLabel && value !== undefined && others.length === 0 ? [{ name, value }] : []
+}
+
+function flat(
+  items: readonly QuestionnaireResponseItem[] = [],
+): readonly QuestionnaireResponseItem[] {
+  return items.flatMap((item) => [
+    item,
+    ...flat(item.item),
+    ...(item.answer ?? []).flatMap((answer) => flat(answer.item)),
+  ])
+}
