@@ -12,6 +12,10 @@ const SHARED =
 const OF_THE_APP =
   /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/](en[\\/]|es[\\/]|launch-words))/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
+const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$/
+/** The first download lists the files of every late part by name, and words among them would be a kilobyte: the manifest says what each is. */
+const fileName = (name: string | undefined, ending: string) =>
+  `assets/${name !== undefined && HAS_NAME.test(name) ? '[name]-' : ''}[hash]${ending}`
 
 export default defineConfig({
   plugins: [react(), pdfFiles(), notices(), classNames(), noFrameworkMode()],
@@ -21,9 +25,15 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // A late part names what it needs besides: names of files, each with a hash, compress worst, and every page has these already.
-      resolveDependencies: (_file, names, { hostType }) =>
-        hostType === 'html' ? names : names.filter((name) => !IN_EVERY_PAGE.test(name)),
+      // Who asks for a late part names what it needs besides. Names of files, each with a hash, compress worst: every page has
+      // some already, and the first download names styles alone, so that its own late parts ask for the rest one round later.
+      resolveDependencies: (_file, names, { hostId, hostType }) =>
+        hostType === 'html'
+          ? names
+          : names.filter(
+              (name) =>
+                !IN_EVERY_PAGE.test(name) && (name.endsWith('.css') || !IN_EVERY_PAGE.test(hostId)),
+            ),
     },
     sourcemap: true,
     // tools/size.ts follows the manifest to weigh what a first visit downloads.
@@ -34,6 +44,8 @@ export default defineConfig({
       input: { index: 'index.html', launch: 'launch.html' },
       // What every visit loads comes in few files: small ones compress badly, and each needs the names of what it gives and takes.
       output: {
+        chunkFileNames: ({ name }) => fileName(name, '.js'),
+        assetFileNames: ({ names: [name] }) => fileName(name?.replace(/\.\w+$/, ''), '[extname]'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { builtFile } from './built-file.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
@@ -55,7 +56,8 @@ test('A screen that is hidden without a network says all that it says with one',
   home,
 }) => {
   // What an end shows comes by itself, a while after the first page.
-  const fetched = page.waitForResponse(/\/assets\/ends-.*\.js$/)
+  const file = await builtFile('src/app/session-end/ends.ts')
+  const fetched = page.waitForResponse((response) => response.url().endsWith(`/${file}`))
   const chart = await home.enterAs('Juno Ashdown', world)
   await (await fetched).finished()
   await context.setOffline(true)

@@ -4,7 +4,12 @@ export interface Weighed {
   readonly bytes: number
   /** Bytes that it may not exceed. */
   readonly budget: number
-  readonly files: readonly { readonly file: string; readonly bytes: number }[]
+  /** `of`: what it was made of, where that is known. */
+  readonly files: readonly {
+    readonly file: string
+    readonly bytes: number
+    readonly of?: string | undefined
+  }[]
 }
 
 /** The budgets of the issue: launch page 20 kB, first record 180 kB (kB = 1000 bytes). */
@@ -41,6 +46,26 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): string[]
   return [...files]
 }
 
+/**
+ * Circles of static imports between chunks, each as its manifest keys from the first to the last, which imports the first. A
+ * chunk in a circle may run before what it imports: the app once did not start because of one. Imports that are asked for at run time
+ * wait for nobody and may go round.
+ * @returns at least one circle where there is any; none in a sound build
+ */
+export function circlesOf(manifest: Manifest): string[][] {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const visit = (key: string, way: readonly string[]) => {
+    const at = way.indexOf(key)
+    if (at >= 0) return void circles.push(way.slice(at))
+    if (done.has(key)) return
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...way, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+  return circles
+}
+
 /** The report a person reads, and whether all is within its budget. */
 export function sizeReport(downloads: readonly Weighed[]): {
   readonly text: string
@@ -50,7 +75,9 @@ export function sizeReport(downloads: readonly Weighed[]): {
     `${name}: ${kilobytes(bytes)} of ${kilobytes(budget)} gzip${bytes > budget ? '  OVER BUDGET' : ''}`,
     ...[...files]
       .sort((a, b) => b.bytes - a.bytes)
-      .map((file) => `  ${kilobytes(file.bytes).padStart(9)}  ${file.file}`),
+      .map(({ file, bytes: size, of = '' }) =>
+        `  ${kilobytes(size).padStart(9)}  ${file}  ${of}`.trimEnd(),
+      ),
   ])
   return { text: lines.join('\n'), within: downloads.every(({ bytes, budget }) => bytes <= budget) }
 }

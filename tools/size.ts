@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { projectRoot } from './project-root.ts'
 import {
   BUDGETS,
+  circlesOf,
   closureOf,
   FIRST_RECORD_MODULES,
   sizeReport,
@@ -11,24 +12,27 @@ import {
   type Weighed,
 } from './size-budget.ts'
 
-/** Weighs the build in `dist`: the launch page and everything up to the first record. Exit code 1 over budget. */
+/**
+ * Weighs the build in `dist`: the launch page and everything up to the first record; and looks whether its chunks import each
+ * other in a circle. Exit code 1 over budget or with a circle.
+ */
 export async function main(): Promise<void> {
   const dist = join(projectRoot, 'dist')
   // The manifest is vite's own file; its shape is the part that `Manifest` states.
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest
+  const sources = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+  const weighed = async (name: string, keys: readonly string[], budget: number) =>
+    weigh(dist, name, closureOf(manifest, keys), budget, sources)
   const report = sizeReport([
-    await weigh(dist, 'Launch page', closureOf(manifest, ['launch.html']), BUDGETS.launch),
-    await weigh(
-      dist,
-      'First record',
-      closureOf(manifest, ['index.html', ...FIRST_RECORD_MODULES]),
-      BUDGETS.firstRecord,
-    ),
+    await weighed('Launch page', ['launch.html'], BUDGETS.launch),
+    await weighed('First record', ['index.html', ...FIRST_RECORD_MODULES], BUDGETS.firstRecord),
   ])
   console.log(report.text)
-  if (!report.within) process.exitCode = 1
+  const circles = circlesOf(manifest)
+  for (const circle of circles) console.log(`Circle of chunks: ${circle.join(' → ')}`)
+  if (!report.within || circles.length > 0) process.exitCode = 1
 }
 
 async function weigh(
@@ -36,10 +40,13 @@ async function weigh(
   name: string,
   paths: readonly string[],
   budget: number,
+  /** What a file was made of, by its name. */
+  sources: ReadonlyMap<string, string>,
 ): Promise<Weighed> {
   const files = await Promise.all(
     paths.map(async (file) => ({
       file,
+      of: sources.get(file),
       bytes: gzipSync(await readFile(join(dist, file)), { level: 9 }).length,
     })),
   )

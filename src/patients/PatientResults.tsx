@@ -21,11 +21,13 @@ import { Skeleton } from '~/ui/Skeleton'
 import { namesakesIn } from './duplicates/namesakes'
 import { patientColumns } from './patient-columns'
 import styles from './PatientSearch.module.css'
+import { useSearchWords, type SearchWords } from './search-text'
 
 /** The patients that a search found, with what tells them apart. */
 export function PatientResults({ permit }: { readonly permit: Permit<Search<'Patient'>> }) {
   const messages = useText()
   const { actions, patients } = messages
+  const words = useSearchWords()
   const format = useFormat()
   const query = useInfiniteQuery(searchQuery(permit))
   const result = query.data
@@ -34,18 +36,18 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   return (
     <div className={styles.results}>
-      <Section title={patients.results}>
+      <Section title={words.results}>
         <LiveRegion className={styles.count}>
-          {result === undefined ? undefined : countWords(result, patients)}
+          {result === undefined ? undefined : countWords(result, words)}
         </LiveRegion>
         {result === undefined && failure === undefined ? <Skeleton rows={4} /> : null}
         {namesakes.size === 0 ? null : (
-          <p className={styles.namesakes}>{patients.namesakes(namesakes.size)}</p>
+          <p className={styles.namesakes}>{words.namesakes(namesakes.size)}</p>
         )}
         {result === undefined || result.matches.length === 0 ? null : (
           <DataTable<Patient>
-            caption={patients.results}
-            columns={patientColumns(format, patients, namesakes)}
+            caption={words.results}
+            columns={patientColumns(format, { ...patients, ...words }, namesakes)}
             rows={result.matches}
             rowKey={(patient) => patient.id ?? ''}
             rowHref={({ id = '' }) => (isFhirId(id) ? patientAddress(id) : undefined)}
@@ -59,7 +61,7 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
           />
         )}
         {result?.unread === undefined ? null : <Unread of={result.unread} />}
-        {result?.stopped === undefined ? null : <Empty>{patients.cut}</Empty>}
+        {result?.stopped === undefined ? null : <Empty>{words.cut}</Empty>}
         {query.hasNextPage ? (
           <div className={styles.more}>
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -72,10 +74,7 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   )
 }
 
-function countWords(
-  result: SearchResult<'Patient'>,
-  words: ReturnType<typeof useText>['patients'],
-): string {
+function countWords(result: SearchResult<'Patient'>, words: SearchWords): string {
   const shown = result.matches.length
   if (shown > 0) return words.found(shown, result.total, result.complete)
   return result.complete ? words.none : words.noneYet

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Params } from '~/fhir/request'
 import { writtenValue } from '~/fhir/wire/search-value'
-import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -14,6 +13,7 @@ import {
   type SearchProblem,
   type SearchValues,
 } from './search-fields'
+import { useSearchWords, type SearchWords } from './search-text'
 import { SearchField } from './SearchField'
 
 interface PatientSearchFormProps {
@@ -26,7 +26,7 @@ interface PatientSearchFormProps {
 
 /** One search at a time, on submit; nothing is asked while one types. */
 export function PatientSearchForm({ fields, initial, refusal, onSearch }: PatientSearchFormProps) {
-  const { patients } = useText()
+  const words = useSearchWords()
   const [values, setValues] = useState(initial)
   const [problem, setProblem] = useState<SearchProblem>()
   const change = (name: string, value: string) =>
@@ -42,27 +42,22 @@ export function PatientSearchForm({ fields, initial, refusal, onSearch }: Patien
   )
   return (
     <div className={styles.forms}>
-      <form
-        className={desk.card}
-        onSubmit={submit}
-        role="search"
-        aria-label={patients.searchFields}
-      >
+      <form className={desk.card} onSubmit={submit} role="search" aria-label={words.searchFields}>
         <div className={styles.fields}>{fields.main.map(field)}</div>
         {fields.more.length === 0 ? null : (
-          <Disclosure summary={patients.moreFields}>
+          <Disclosure summary={words.moreFields}>
             <div className={styles.fields}>{fields.more.map(field)}</div>
           </Disclosure>
         )}
         <LiveRegion className={styles.problem}>
-          {problem === undefined ? refusal : problemWords(problem, patients)}
+          {problem === undefined ? refusal : problemWords(problem, words)}
         </LiveRegion>
         <div className={desk.actions}>
           <Button type="submit" tone="primary">
-            {patients.find}
+            {words.find}
           </Button>
           <Button tone="quiet" onClick={() => setValues({})}>
-            {patients.clear}
+            {words.clear}
           </Button>
         </div>
       </form>
@@ -85,7 +80,7 @@ interface ByIdProps {
 
 /** `_id` cannot be combined with other parameters (specification, "Limits" 3), so it has a form of its own. */
 function ById({ value, onChange, onSearch }: ByIdProps) {
-  const { patients } = useText()
+  const words = useSearchWords()
   const [empty, setEmpty] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -94,25 +89,22 @@ function ById({ value, onChange, onSearch }: ByIdProps) {
       onSearch([['_id', writtenValue({ type: 'id', value: value.trim() })]], { _id: value.trim() })
   }
   return (
-    <form className={desk.card} onSubmit={submit} role="search" aria-label={patients.byIdTitle}>
+    <form className={desk.card} onSubmit={submit} role="search" aria-label={words.byIdTitle}>
       <TextField
-        label={patients.field._id}
-        hint={patients.byIdHint}
-        error={empty ? patients.fillOne : undefined}
+        label={words.field._id}
+        hint={words.byIdHint}
+        error={empty ? words.fillOne : undefined}
         value={value}
         onChange={onChange}
       />
       <div className={desk.actions}>
-        <Button type="submit">{patients.findById}</Button>
+        <Button type="submit">{words.findById}</Button>
       </div>
     </form>
   )
 }
 
-function problemWords(
-  problem: SearchProblem,
-  words: ReturnType<typeof useText>['patients'],
-): string {
+function problemWords(problem: SearchProblem, words: SearchWords): string {
   switch (problem) {
     case 'empty':
       return words.fillOne

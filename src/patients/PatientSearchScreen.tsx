@@ -12,6 +12,7 @@ import styles from './PatientSearch.module.css'
 import { PatientSearchForm } from './PatientSearchForm'
 import { RecentPatients } from './RecentPatients'
 import { RegistryWays } from './RegistryWays'
+import { SearchText, useSearchWords } from './search-text'
 import { searchFields } from './search-fields'
 import { rememberedSearch, rememberSearch, type SearchState } from './search-memory'
 
@@ -19,15 +20,23 @@ import { rememberedSearch, rememberSearch, type SearchState } from './search-mem
  * Finds a patient by the parameters that this service declares; where it lets nobody search, by the id alone, below what can be
  * done there instead. `children`: further ways on, beside those of patients.
  */
-export function PatientSearchScreen({ children }: { readonly children?: ReactNode }) {
+export function PatientSearchScreen(props: { readonly children?: ReactNode }) {
+  return (
+    <SearchText>
+      <Screen {...props} />
+    </SearchText>
+  )
+}
+
+function Screen({ children }: { readonly children?: ReactNode }) {
   const { capability } = useConnection()
-  const { patients } = useText()
+  const words = useSearchWords()
   const answer = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
   return (
     <>
       <PageHeader
-        title={patients.searchTitle}
-        meta={isPermit(answer) ? patients.searchIntro : undefined}
+        title={words.searchTitle}
+        meta={isPermit(answer) ? words.searchIntro : undefined}
       />
       <RecentPatients />
       {isPermit(answer) ? <OfferedSearch /> : null}

@@ -10,17 +10,18 @@ import { Section } from '~/ui/Section'
 import { TextLink } from '~/ui/TextLink'
 import { identityOf } from './identity'
 import styles from './PatientSearch.module.css'
+import { useSearchWords } from './search-text'
 import { recentPatients } from './search-memory'
 
 /** The patients opened in this session, to go back to one with one press. */
 export function RecentPatients() {
   const connection = useConnection()
-  const { patients } = useText()
+  const words = useSearchWords()
   const ids = recentPatients(connection)
   if (ids.length === 0) return null
   return (
     <div className={styles.recentSection}>
-      <Section title={patients.recent}>
+      <Section title={words.recent}>
         <ul className={styles.recent}>
           {ids.map((id) => (
             <li key={id}>

@@ -5,6 +5,7 @@ import { SecretField } from '~/ui/field/SecretField'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import { IDENTIFIER_KINDS, type SearchValues } from './search-fields'
+import { useSearchWords } from './search-text'
 
 interface SearchFieldProps {
   readonly parameter: DeclaredParameter
@@ -16,11 +17,12 @@ const GENDERS = ['male', 'female', 'other', 'unknown'] as const
 
 /** The control that fits a patient search parameter. */
 export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
-  const { format, patients } = useText()
+  const { format } = useText()
+  const words = useSearchWords()
   const { name, type } = parameter
   const value = values[name] ?? ''
-  const label = wordOf(patients.field, name) ?? name
-  const hint = wordOf(patients.hint, name)
+  const label = wordOf(words.field, name) ?? name
+  const hint = wordOf(words.hint, name)
   if (type === 'date') return <DateSpan {...{ name, label, values, onChange }} />
   if (name === 'identifier') return <IdentifierFields {...{ label, values, onChange }} />
   if (name === 'gender') {
@@ -29,7 +31,7 @@ export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
       <SelectField
         label={label}
         value={value}
-        options={[{ value: '', label: patients.anyGender }, ...options]}
+        options={[{ value: '', label: words.anyGender }, ...options]}
         onChange={(next) => onChange(name, next)}
       />
     )
@@ -45,7 +47,7 @@ interface SpanProps extends Omit<SearchFieldProps, 'parameter'> {
 }
 
 function DateSpan({ name, label, values, onChange }: SpanProps) {
-  const { patients } = useText()
+  const words = useSearchWords()
   const until = `${name}To`
   return (
     <>
@@ -55,8 +57,8 @@ function DateSpan({ name, label, values, onChange }: SpanProps) {
         onChange={(next) => onChange(name, next)}
       />
       <DateField
-        label={wordOf(patients.field, until) ?? until}
-        hint={patients.hint.until}
+        label={wordOf(words.field, until) ?? until}
+        hint={words.hint.until}
         value={values[until] ?? ''}
         onChange={(next) => onChange(until, next)}
       />
@@ -66,23 +68,24 @@ function DateSpan({ name, label, values, onChange }: SpanProps) {
 
 function IdentifierFields({ label, values, onChange }: Omit<SpanProps, 'name'>) {
   const { patients } = useText()
+  const words = useSearchWords()
   const kind = IDENTIFIER_KINDS.find((candidate) => candidate === values['identifierKind']) ?? 'any'
   return (
     <>
       <SecretField
         label={label}
-        hint={kind === 'ssn' ? patients.hint.ssn : patients.hint.identifier}
+        hint={kind === 'ssn' ? words.hint.ssn : words.hint.identifier}
         secret={kind === 'ssn'}
         show={patients.showNumber}
         value={values['identifier'] ?? ''}
         onChange={(next) => onChange('identifier', next)}
       />
       <SelectField
-        label={patients.identifierKind}
+        label={words.identifierKind}
         value={kind}
         options={IDENTIFIER_KINDS.map((value) => ({
           value,
-          label: patients.identifierKinds[value],
+          label: words.identifierKinds[value],
         }))}
         onChange={(next) => onChange('identifierKind', next)}
       />

@@ -10,11 +10,14 @@ import { Tag } from '~/ui/Tag'
 import type { Namesake } from './duplicates/namesakes'
 import { identityOf } from './identity'
 import styles from './PatientSearch.module.css'
+import type { SearchWords } from './search-text'
+
+type ColumnWords = Messages['patients'] & Pick<SearchWords, 'column' | 'namesake'>
 
 /** What tells two patients of nearly the same name apart. */
 export function patientColumns(
   format: FormatContext,
-  words: Messages['patients'],
+  words: ColumnWords,
   namesakes: ReadonlyMap<string, Namesake>,
 ): readonly DataColumn<Patient>[] {
   const identity = (patient: Patient) => identityOf(patient, format, words, new Date())
@@ -48,7 +51,7 @@ export function patientColumns(
 interface CellProps {
   readonly patient: Patient
   readonly format: FormatContext
-  readonly words: Messages['patients']
+  readonly words: ColumnWords
 }
 
 function Identifiers({ patient, format, words }: CellProps) {

@@ -8,6 +8,7 @@ import { useText } from '~/i18n/TextProvider'
 import { lateWords } from '~/i18n/late-words'
 import cards from '~/patients/Desk.module.css'
 import { OpenById } from '~/patients/OpenById'
+import { SearchText } from '~/patients/search-text'
 import { GatedWay } from '~/refusals/GatedWay'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
@@ -32,7 +33,9 @@ export function RegistryDesk({ work }: { readonly work: RegistryWork }) {
     <Suspense fallback={<Skeleton rows={6} />}>
       <DeskText>
         <FormsText>
-          <Desk work={work} />
+          <SearchText>
+            <Desk work={work} />
+          </SearchText>
         </FormsText>
       </DeskText>
     </Suspense>

@@ -14,6 +14,7 @@ import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { offered } from '~/i18n/en/offered'
+import { patientSearch as search } from '~/i18n/en/patient-search'
 import { person } from '~/i18n/en/person'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Registration } from '~/smart/registration'
@@ -137,6 +138,7 @@ beforeAll(async () => {
     import('../RecordRoute'),
     import('../TrendRoute'),
     import('~/i18n/en/trends'),
+    import('~/i18n/en/patient-search'),
   ])
 })
 afterEach(() => {
@@ -180,19 +182,17 @@ describe('a patient’s own sign-in', () => {
 describe('a practitioner', () => {
   it('without a patient starts at the search, without a banner', async () => {
     await visit()
-    expect(
-      await screen.findByRole('heading', { level: 1, name: patients.searchTitle }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: search.searchTitle })).toBeTruthy()
     expect(screen.queryByRole('group', { name: patients.identity })).toBeNull()
   })
 
   it('finds a patient, told apart from others, and opens the record', async () => {
     await visit({ address: '/patients' })
-    fireEvent.change(await screen.findByLabelText(patients.field.family), {
+    fireEvent.change(await screen.findByLabelText(search.field.family), {
       target: { value: 'River' },
     })
-    fireEvent.click(screen.getByRole('button', { name: patients.find }))
-    const table = within(await screen.findByRole('table', { name: patients.results }))
+    fireEvent.click(screen.getByRole('button', { name: search.find }))
+    const table = within(await screen.findByRole('table', { name: search.results }))
     expect(table.getAllByRole('row')).toHaveLength(3)
     expect(table.getByText('Died 02-Jan-2020, aged 71 y')).toBeTruthy()
     expect(table.getByText('Social security number, ends in 6789')).toBeTruthy()
@@ -204,8 +204,8 @@ describe('a practitioner', () => {
 
   it('is told when nothing was filled in, and nothing is asked', async () => {
     const { asked } = await visit({ address: '/patients' })
-    fireEvent.click(await screen.findByRole('button', { name: patients.find }))
-    expect(await screen.findByText(patients.fillOne)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: search.find }))
+    expect(await screen.findByText(search.fillOne)).toBeTruthy()
     expect(asked.some((path) => path.endsWith('_search'))).toBe(false)
   })
 
@@ -218,7 +218,7 @@ describe('a practitioner', () => {
 
   it('gets the focus on the heading of the page gone to, never on the first one', async () => {
     await visit({ address: '/patients' })
-    await screen.findByRole('heading', { level: 1, name: patients.searchTitle })
+    await screen.findByRole('heading', { level: 1, name: search.searchTitle })
     expect(document.activeElement).toBe(document.body)
     // Awaited, as the first drawing is: the screen comes late.
     await act(async () => fireEvent.click(screen.getByRole('link', { name: shell.offered })))
@@ -297,9 +297,9 @@ describe('the navigation', () => {
 describe('where patients cannot be read', () => {
   it('the search is refused in words and the id can be gone on with', async () => {
     await visit({ solution: 'S6', address: '/patients' })
-    const go = await screen.findByRole('button', { name: patients.openId })
+    const go = await screen.findByRole('button', { name: search.openId })
     expect(go.getAttribute('aria-disabled')).toBe('true')
-    fireEvent.change(screen.getByLabelText(patients.field._id), { target: { value: '7' } })
+    fireEvent.change(screen.getByLabelText(search.field._id), { target: { value: '7' } })
     fireEvent.click(go)
     await waitFor(() => expect(window.location.pathname).toBe('/patients/7'))
     expect(

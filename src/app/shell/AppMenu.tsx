@@ -17,7 +17,7 @@ import {
 import styles from './AppMenu.module.css'
 
 interface AppMenuProps {
-  /** Who is signed in, once that part is there. */
+  /** Who is signed in. */
   readonly who: ReactNode
   readonly onSignOut: () => void
   readonly shortcuts: Shortcuts

@@ -12,7 +12,7 @@ import { rememberedShortcuts, rememberShortcuts } from './preferences'
 import { AppMenu } from './AppMenu'
 import { FindButton } from './FindButton'
 import { LateAllergies } from './LateAllergies'
-import { useFrameParts } from './late-frame'
+import { LateWhoInMenu, useFrameParts } from './late-frame'
 import { NavigationSheet } from './NavigationSheet'
 import { OfflineNotice } from './OfflineNotice'
 import { Rail } from './Rail'
@@ -34,7 +34,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const [shortcuts, setShortcuts] = useState(rememberedShortcuts)
   const phone = useMedia('(max-width: 767px)')
   const wide = useMedia('(min-width: 1100px)')
-  const parts = useFrameParts()
+  const parts = useFrameParts(patientId)
   useScrollPosition()
   useEffect(() => {
     if (patientId !== undefined) rememberPatient(connection, patientId)
@@ -61,7 +61,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
             <FindButton key={patientId} patientId={patientId} shortcuts={shortcuts} />
           )}
           <AppMenu
-            who={parts?.whoInMenu}
+            who={<LateWhoInMenu />}
             onSignOut={() => leaveAsked(onSignOut)}
             shortcuts={shortcuts}
             onShortcuts={(chosen) => {

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
 import type { Language } from '~/i18n/catalogue'
+import type { Session } from '~/smart/session'
 import { lateInLanguage } from '~/ui/late/late-in-language'
 import type { PersonWords } from './FrameNotes'
 
@@ -10,8 +12,10 @@ interface FrameParts {
   readonly whoInMenu: ReactNode
 }
 
-/** The late parts of the frame. While, or if ever, they do not come, the banner says alone who it is. */
-export const useFrameParts = lateInLanguage(async (language): Promise<FrameParts> => {
+/** The first seconds belong to the record. In milliseconds. */
+const PAUSE_MS = 3000
+
+const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
   const [{ FrameNotes }, { WhoInMenu, WhoIsSignedIn }, words] = await Promise.all([
     import('./FrameNotes'),
     import('./WhoIsSignedIn'),
@@ -23,6 +27,36 @@ export const useFrameParts = lateInLanguage(async (language): Promise<FrameParts
     whoInMenu: <WhoInMenu words={words.who} />,
   }
 })
+
+/**
+ * The late parts of the frame: after the first seconds, and at once where they tell of another person than one may think of.
+ * While, or if ever, they do not come, the banner says alone who it is; what writes names the person itself.
+ */
+export function useFrameParts(patientId: string | undefined): FrameParts | undefined {
+  const { session } = useConnection()
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return useParts(isLater || isForAnother(session, patientId))
+}
+
+/** Who is signed in, in the menu of options, which asks for it when it is opened. */
+export function LateWhoInMenu() {
+  return useParts()?.whoInMenu ?? null
+}
+
+/** Another patient is shown than the EHR or the sign-in opened, or somebody else acts for that patient. */
+function isForAnother(
+  { patient, user: { role, reference } }: Session,
+  shown: string | undefined,
+): boolean {
+  if (patient === undefined) return false
+  const isActing =
+    role === 'patient' && reference !== undefined && reference !== `Patient/${patient}`
+  return isActing || (shown !== undefined && shown !== patient)
+}
 
 async function wordsIn(language: Language): Promise<PersonWords> {
   switch (language) {

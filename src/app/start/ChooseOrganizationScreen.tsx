@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import { findOrganizations, groupConnections, type Organization } from '~/smart/organizations'
-import { useText } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { OtherConnectionText } from '~/refusals/refusal-text'
 import { TextField } from '~/ui/field/TextField'
+import { ChooseText, useChooseWords } from './choose-text'
 import { loadOrganizations } from './load-organizations'
 import { NoticesLink } from '../shell/NoticesLink'
 import { OrganizationItem } from './OrganizationItem'
@@ -21,9 +21,15 @@ const SHOWN = 12
 
 /** The first page of somebody who is not signed in: who we are, whose record they want, what happens next. */
 export function ChooseOrganizationScreen() {
-  const {
-    launch: { choose },
-  } = useText()
+  return (
+    <ChooseText>
+      <Screen />
+    </ChooseText>
+  )
+}
+
+function Screen() {
+  const choose = useChooseWords()
   const [organizations, setOrganizations] = useState<readonly Organization[]>()
   const [failure, setFailure] = useState<StartFailure>()
   const [typed, setTyped] = useState('')
@@ -73,9 +79,7 @@ function Found({
   /** Id of the registration that this device remembers. */
   readonly last: string | undefined
 }) {
-  const {
-    launch: { choose },
-  } = useText()
+  const choose = useChooseWords()
   const isLast = (connections: readonly Organization[]) =>
     connections.some(({ registration }) => registration !== undefined && registration.id === last)
   const found = groupConnections(findOrganizations(organizations, typed)).toSorted(

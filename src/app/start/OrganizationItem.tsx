@@ -7,6 +7,7 @@ import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { Tag } from '~/ui/Tag'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { useChooseWords } from './choose-text'
 import styles from './ChooseOrganizationScreen.module.css'
 import { signInAddress } from '~/smart/sign-in-address'
 
@@ -19,9 +20,7 @@ interface OrganizationItemProps {
 
 /** One organization with the ways to sign in to it; one that is not registered says so. */
 export function OrganizationItem({ connections, isLast }: OrganizationItemProps) {
-  const {
-    launch: { choose },
-  } = useText()
+  const choose = useChooseWords()
   const [{ name, aliases, place, registration }] = connections
   const facts = [place, ...aliases].filter((fact) => fact !== undefined)
   const registrations = connections.flatMap((one) => one.registration ?? [])
@@ -54,9 +53,7 @@ export function OrganizationItem({ connections, isLast }: OrganizationItemProps)
 }
 
 function EnvironmentTag({ environment }: Pick<Registration, 'environment'>) {
-  const {
-    launch: { choose },
-  } = useText()
+  const choose = useChooseWords()
   if (environment === 'production') return null
   return <Tag tone="quiet">{environment === 'sandbox' ? choose.practice : choose.preview}</Tag>
 }
@@ -68,9 +65,7 @@ interface WaysProps {
 
 /** The way of a patient first and plain, then that of who works there: each by the connection that serves them most. */
 function Ways({ registrations }: WaysProps) {
-  const {
-    launch: { choose },
-  } = useText()
+  const choose = useChooseWords()
   const patient = bestFor(registrations, 'patient')
   const practitioner = bestFor(registrations, 'practitioner')
   const isOne = registrations.length === 1
@@ -100,10 +95,8 @@ function ConnectionItem({
   readonly registration: Registration
   readonly all: readonly Registration[]
 }) {
-  const {
-    launch: { choose },
-    language,
-  } = useText()
+  const choose = useChooseWords()
+  const { language } = useText()
   const words = useOtherConnectionWords()
   const about = registration.clients.practitioner === undefined ? 'patient' : 'practitioner'
   const ways = (['patient', 'practitioner'] as const).filter(
@@ -142,9 +135,7 @@ interface WayProps {
 }
 
 function Way({ registration, way, words, isOne, isButton = false }: WayProps) {
-  const {
-    launch: { choose },
-  } = useText()
+  const choose = useChooseWords()
   const where = choose.at(
     isOne
       ? registration.name

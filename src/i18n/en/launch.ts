@@ -1,26 +1,6 @@
 /** Words around the record of who is not, or no longer, signed in: choosing an organization, the end of a session. */
 export const launch = {
   organization: (name: string) => `Organization: ${name}`,
-  choose: {
-    title: 'Your health record, in plain view',
-    intro:
-      'Clearchart shows the record that your care organization keeps; no copy of it is stored. On this device stay unfinished work, sealed, marks of what you have seen, and choices such as the language.',
-    field: 'Find your organization',
-    fieldHint: 'Its name, another name it goes by, or its city',
-    last: 'You were here last',
-    results: (count: number) => (count === 1 ? '1 organization' : `${count} organizations`),
-    none: 'No organization fits. Check the spelling, or try its city.',
-    patient: 'Sign in as a patient',
-    practitioner: 'I work here',
-    registrar: 'Sign in to the registration desk',
-    at: (name: string) => ` at ${name}`,
-    generations: { v1: 'Older connection', v2: 'Current connection' },
-    practice: 'Practice data',
-    preview: 'Preview',
-    notRegistered: 'Not registered with Clearchart yet. Ask the organization to approve it.',
-    next: 'You will sign in on the organization’s own page and choose there what Clearchart may see. Then you come back here.',
-    loading: 'Loading the list of organizations…',
-  },
   /** What an end says when its screen could not be fetched; the rest of its words come with that screen. */
   ends: {
     signedOut: 'You are signed out',

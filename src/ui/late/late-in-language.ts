@@ -2,13 +2,15 @@ import type { Language } from '~/i18n/catalogue'
 import { useText } from '~/i18n/TextProvider'
 import { latePart, useLatePart, type LatePart } from './late-part'
 
-/** A hook that gives a part of the program in the language that is spoken, words included; undefined while, or if ever, it does not come. */
-export function lateInLanguage<T>(load: (language: Language) => Promise<T>): () => T | undefined {
+/** A hook that gives a part of the program in the language that is spoken, words included; undefined while, or if ever, it does not come. It is fetched once it is `wanted`. */
+export function lateInLanguage<T>(
+  load: (language: Language) => Promise<T>,
+): (wanted?: boolean) => T | undefined {
   const parts = new Map<Language, LatePart<T>>()
-  return function useLateInLanguage() {
+  return function useLateInLanguage(wanted) {
     const { language } = useText()
     const part = parts.get(language) ?? latePart(() => load(language))
     parts.set(language, part)
-    return useLatePart(part)
+    return useLatePart(part, wanted)
   }
 }

@@ -50,8 +50,10 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   }
 }
 
-/** The part as soon as it is there; using it fetches it. */
-export function useLatePart<T>(part: LatePart<T>): T | undefined {
-  useEffect(() => part.fetch(), [part])
+/** The part as soon as it is there; using it fetches it, once it is `wanted`. */
+export function useLatePart<T>(part: LatePart<T>, wanted = true): T | undefined {
+  useEffect(() => {
+    if (wanted) part.fetch()
+  }, [part, wanted])
   return useSyncExternalStore(part.subscribe, part.get)
 }
