@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { classNames } from './tools/class-names.ts'
@@ -38,8 +39,9 @@ export default defineConfig({
     sourcemap: true,
     // tools/size.ts follows the manifest to weigh what a first visit downloads.
     manifest: true,
-    // Sizes are printed by tools/size.ts, with their budget.
+    // Sizes are printed by tools/size.ts, with their budget: advice about them would say less and end in no decision.
     reportCompressedSize: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       input: { index: 'index.html', launch: 'launch.html' },
       // What every visit loads comes in few files: small ones compress badly, and each needs the names of what it gives and takes.
@@ -64,10 +66,15 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
+    setupFiles: ['tools/unit-setup.ts'],
     restoreMocks: true,
     // What is worked out at length, such as whole populations, takes a busy machine several times as long; nothing here waits for time to pass.
     testTimeout: 30_000,
-    // By itself it leaves a core unused, which on two of them is half the machine.
-    maxWorkers: '100%',
+    // Files share a worker and what it has loaded: each by itself loads React, the DOM and half the app anew. What a file
+    // stubs it takes back; whatever else it left behind would be found by another file's failure.
+    pool: 'threads',
+    isolate: false,
+    // One more than there are cores: a test that waits for the app's own delays leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
   },
 })

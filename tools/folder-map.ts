@@ -128,11 +128,12 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   hono: ['sandbox'],
   '@hono/node-server': ['sandbox'],
   'oidc-provider': ['sandbox/oauth'],
+  '@testing-library/dom': ['tools/cheap-errors.ts'],
   jose: ['sandbox'],
   playwright: ['e2e', 'tools', 'bench'],
   '@axe-core/playwright': ['e2e'],
   vite: ['tools', 'bench', 'vite.config.ts'],
-  vitest: ['vite.config.ts', 'sandbox/search-world.ts'],
+  vitest: ['vite.config.ts', 'sandbox/search-world.ts', 'tools/unit-setup.ts'],
   '@vitejs/plugin-react': ['vite.config.ts'],
   'node:*': [...SERVERS, 'e2e'],
 }

@@ -1,7 +1,7 @@
-import { errors } from 'oidc-provider'
 import type { Generation, World } from '../world.ts'
 import { audiencesOf, authStateOf } from './auth-state.ts'
 import { registrationOf, type Registration } from './clients.ts'
+import { errors } from './oidc-library.ts'
 import { parseScope, splitScopes } from './scope.ts'
 import { takeScenario } from '../faults.ts'
 

@@ -1,6 +1,7 @@
-import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { urlsOf, type Generation, type World } from '../world.ts'
 import { audiencesOf, authStateOf } from './auth-state.ts'
+import { errors } from './oidc-library.ts'
 
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>
 

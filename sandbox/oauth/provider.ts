@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  Provider,
-  errors,
-  type Configuration,
-  type ErrorOut,
-  type FindAccount,
-  type KoaContextWithOIDC,
+import type {
+  Configuration,
+  ErrorOut,
+  FindAccount,
+  KoaContextWithOIDC,
+  Provider as OidcProvider,
 } from 'oidc-provider'
 import { urlsOf, type Generation, type World } from '../world.ts'
 import { authStateOf, issuerOf } from './auth-state.ts'
@@ -16,6 +15,7 @@ import { errorPage } from './error-page.ts'
 import { fhirBases } from './fhir-bases.ts'
 import { serverKey } from './keys.ts'
 import { isOn } from '../faults.ts'
+import { errors, Provider } from './oidc-library.ts'
 import { tokenStore } from './token-store.ts'
 
 /**
@@ -28,12 +28,12 @@ const SHORT_TOKEN_SECONDS = 90
 const REFRESH_TOKEN_SECONDS = 14 * 24 * 3600
 const SIGN_IN_SECONDS = 3600
 
-const providers = new WeakMap<World, Map<Generation, Provider>>()
+const providers = new WeakMap<World, Map<Generation, OidcProvider>>()
 
 /** The certified OpenID provider behind one generation of a world; made when it is first asked for. */
-export function providerOf(world: World, generation: Generation): Provider {
+export function providerOf(world: World, generation: Generation): OidcProvider {
   let ofWorld = providers.get(world)
-  if (ofWorld === undefined) providers.set(world, (ofWorld = new Map<Generation, Provider>()))
+  if (ofWorld === undefined) providers.set(world, (ofWorld = new Map<Generation, OidcProvider>()))
   let provider = ofWorld.get(generation)
   if (provider === undefined)
     ofWorld.set(
@@ -44,7 +44,7 @@ export function providerOf(world: World, generation: Generation): Provider {
 }
 
 /** The providers of a world that exist already. */
-export function startedProviders(world: World): readonly (readonly [Generation, Provider])[] {
+export function startedProviders(world: World): readonly (readonly [Generation, OidcProvider])[] {
   return [...(providers.get(world) ?? [])]
 }
 

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect, createServer, Server, Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectionGuard } from './connection-guard.ts'
+
+describe('the guard of the unit tests', () => {
+  // Each test has one in front of the one that all tests have: what it refuses goes no further.
+  let guard = connectionGuard()
+  beforeEach(() => {
+    guard = connectionGuard()
+    guard.watch(Server.prototype, Socket.prototype)
+  })
+  afterEach(() => guard.leave())
+
+  it('lets a test reach a server of its own, for as long as that is open', async () => {
+    const server = createServer((socket) => socket.end('hello'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const socket = connect(address.port, '127.0.0.1')
+    const [said] = await once(socket.setEncoding('utf8'), 'data')
+    expect(said).toBe('hello')
+    guard.judge()
+
+    socket.destroy()
+    server.close()
+    await once(server, 'close')
+    const [late] = await once(connect(address.port, '127.0.0.1'), 'error')
+    expect(String(late)).toContain(`127.0.0.1:${address.port}`)
+    expect(guard.judge).toThrow(`127.0.0.1:${address.port}`)
+  })
+
+  it.each([
+    ['a closed port of this machine', 'http://127.0.0.1:49151/'],
+    ['a service by its name', 'http://service.invalid/'],
+  ])('tells of %s, even where the code under test took it for the network', async (_, address) => {
+    const answer = await fetch(address).catch(() => 'offline')
+    expect(answer).toBe('offline')
+    expect(guard.judge).toThrow(new URL(address).hostname)
+    // Told once: the next test is not blamed for it.
+    guard.judge()
+  })
+})

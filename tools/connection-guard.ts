@@ -1,0 +1,82 @@
+import type { Server, Socket } from 'node:net'
+
+/** Sees what a test connects to. */
+export interface ConnectionGuard {
+  /** Takes the place of `listen` and `connect` from here on. */
+  readonly watch: (server: Pick<Server, 'listen'>, socket: Pick<Socket, 'connect'>) => void
+  /** Throws when something else than a server of this process was connected to since it was asked last. */
+  readonly judge: () => void
+  /** Gives `listen` and `connect` back. */
+  readonly leave: () => void
+}
+
+/**
+ * Refuses every connection to anything but a server that this process has opened, and remembers it: the code under test
+ * may take a refused connection for a failing network and go on.
+ */
+export function connectionGuard(): ConnectionGuard {
+  const own = new Set<number>()
+  let refused: string[] = []
+  const undo: (() => void)[] = []
+  return {
+    watch: (server, socket) => {
+      const { listen } = server
+      const { connect } = socket
+      undo.push(
+        () => Object.assign(server, { listen }),
+        () => Object.assign(socket, { connect }),
+      )
+      watchServers(server, own)
+      socket.connect = function guarded(this: Socket, ...given: unknown[]): Socket {
+        const port = portOf(given)
+        if (port !== undefined && own.has(port))
+          return Reflect.apply(connect, this, given) as Socket
+        const sentence = `A test tried to connect to ${targetOf(given)}.`
+        refused.push(sentence)
+        // As a network's failure comes: when whoever asked listens for it.
+        setImmediate(() => this.destroy(new Error(sentence)))
+        return this
+      }
+    },
+    leave: () => {
+      for (const restore of undo.splice(0)) restore()
+    },
+    judge: () => {
+      const told = refused
+      refused = []
+      if (told.length > 0)
+        throw new Error(`${told.join('\n')} No unit test needs a network: give it a sandbox.`)
+    },
+  }
+}
+
+function watchServers(server: Pick<Server, 'listen'>, own: Set<number>): void {
+  const { listen } = server
+  server.listen = function watched(this: Server, ...given: unknown[]): Server {
+    this.once('listening', () => {
+      const address = this.address()
+      if (address === null || typeof address === 'string') return
+      own.add(address.port)
+      this.once('close', () => own.delete(address.port))
+    })
+    return Reflect.apply(listen, this, given) as Server
+  }
+}
+
+/** The arguments of `Socket.connect` (Node: options, or a port and perhaps a host), or the list of them that `net.connect` gives. */
+function optionsOf([first, second]: readonly unknown[]): object {
+  if (Array.isArray(first)) return optionsOf(first)
+  if (typeof first === 'object' && first !== null) return first
+  return { port: first, host: typeof second === 'string' ? second : 'localhost' }
+}
+
+function portOf(given: readonly unknown[]): number | undefined {
+  const options = optionsOf(given)
+  return 'port' in options ? Number(options.port) : undefined
+}
+
+function targetOf(given: readonly unknown[]): string {
+  const options = optionsOf(given)
+  const host = 'host' in options ? String(options.host) : 'localhost'
+  return `${host}:${portOf(given) ?? '?'}`
+}
