@@ -49,6 +49,7 @@ export function Ways({ taken, coverage }: WaysProps) {
           <p className={styles.hint}>{words.csvHint}</p>
         </li>
       </ul>
+      <p className={styles.hint}>{words.wholeNumbers}</p>
       {busy ? (
         <p className={styles.buttons}>
           <Button size="small" onClick={stop}>

@@ -63,9 +63,18 @@ export function sensitiveValues(resource: unknown): readonly string[] {
 
 /** A text in which each of the values is told by its end alone, however its signs are parted: `123-45-6789` is `123456789`. */
 export function masked(text: string, values: readonly string[]): string {
-  return values
+  return maskOf(values)(text)
+}
+
+/** What tells each of the values by its end alone, for many texts: a narrative has a hundred thousand of them. */
+export function maskOf(values: readonly string[]): (text: string) => string {
+  const patterns = values
+    .filter((value) => value !== '')
     .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, value) => rest.replace(patternOf(value), `•••${endOf(value) ?? ''}`), text)
+    .map((value) => [patternOf(value), `•••${endOf(value) ?? ''}`] as const)
+  return patterns.length === 0
+    ? (text) => text
+    : (text) => patterns.reduce((rest, [pattern, end]) => rest.replace(pattern, end), text)
 }
 
 /** Longer than any number; such a value is looked for as it stands. */

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useSensitiveValues } from '~/connection/use-sensitive-values'
+import { maskOf } from '~/fhir/sensitive-identifier'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/addresses'
 import { ChartCoverage } from '~/record/chart/ChartCoverage'
@@ -35,7 +37,7 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
   const navigate = useNavigate()
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
-  const reading = useReading()
+  const reading = useReading(patientId)
   const index = useIndex(chart, reading)
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -85,17 +87,19 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
 
 const NOBODY: ReturnType<typeof actorNames> = new Map()
 
-function useReading(): Reading {
+function useReading(patientId: string): Reading {
   const messages = useText()
   const show = useShow()
   const { session } = useConnection()
+  const secrets = useSensitiveValues(undefined, patientId)
   return useMemo(
     () => ({
       show,
       kindOf: ({ view }) => view.title(messages),
       bases: session.bases.map(({ url }) => url),
+      hide: maskOf(secrets),
     }),
-    [messages, show, session],
+    [messages, show, session, secrets],
   )
 }
 

@@ -10,6 +10,8 @@ export interface Reading {
   /** What a kind of record is called. */
   readonly kindOf: (record: ChartRecord) => string
   readonly bases: readonly string[]
+  /** Tells numbers of the patient that open doors elsewhere by their end, in any words that repeat them. */
+  readonly hide: (text: string) => string
 }
 
 /** A record made ready to be searched. */

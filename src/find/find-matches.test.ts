@@ -13,6 +13,7 @@ import { termsOf } from './terms'
 import { placesOf } from './where'
 
 const reading: Reading = {
+  hide: (text) => text,
   show: {
     format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'UTC' },
     words: {

@@ -58,7 +58,12 @@ export function placesOf(
     )
     return fact === undefined || typeof fact.of !== 'object'
       ? []
-      : [{ label: elementLabel(fact.of.element, words), text: around(fact.text, term) }]
+      : [
+          {
+            label: elementLabel(fact.of.element, words),
+            text: around(reading.hide(fact.text), term),
+          },
+        ]
   })
   const seen = new Set<string>()
   return places

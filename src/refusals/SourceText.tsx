@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isDeeper } from '~/fhir/is-deeper'
-import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
+import { useSensitiveValues } from '~/connection/use-sensitive-values'
+import { masked } from '~/fhir/sensitive-identifier'
 import { toJson } from '~/fhir/wire/to-json'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
@@ -17,12 +18,13 @@ export function SourceText({ of }: { readonly of: object }) {
     records: { record: words, long },
   } = useText()
   const source = jsonOf(of) ?? long.unwritten
-  const secrets = sensitiveValues(of)
+  const secrets = useSensitiveValues(of)
+  const hidden = masked(source, secrets)
   const [shown, setShown] = useState(false)
   const printing = usePrinting()
   return (
     <>
-      {secrets.length === 0 ? null : (
+      {hidden === source ? null : (
         <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {patients.showNumber.name}
         </Button>
@@ -30,7 +32,7 @@ export function SourceText({ of }: { readonly of: object }) {
       {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">
-        {shown && !printing ? source : masked(source, secrets)}
+        {shown && !printing ? source : hidden}
       </pre>
     </>
   )

@@ -187,7 +187,12 @@ function Told({ resource }: { readonly resource: FhirResource }) {
   const view = registry.ofRecord(resource.resourceType)
   if (view === undefined) return null
   const record = { resource, view }
-  const found = entryOf(record, { show, kindOf: () => view.title(messages), bases: [] })
+  const found = entryOf(record, {
+    show,
+    kindOf: () => view.title(messages),
+    bases: [],
+    hide: (text: string) => text,
+  })
   const placed = runAtOnce(sortedEntries([record], entryMaker([])))
   const table = [...csvTable({ view, records: [resource] }, show, takeAway)].join('')
   const isSaid = [found.text, table.toLowerCase()].every((text) =>

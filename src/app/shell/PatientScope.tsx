@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { OpenRecordProvider } from '~/connection/open-record'
 import { patientAddress } from '~/smart/patient-address'
 import { isFhirId } from '~/fhir/fhir-id'
 import { useText } from '~/i18n/TextProvider'
@@ -24,7 +25,9 @@ export function PatientScope() {
   if (bound === undefined || bound === patientId)
     return patientId === undefined ? null : (
       <NewsProvider key={patientId} patientId={patientId}>
-        <Record patientId={patientId} />
+        <OpenRecordProvider value={patientId}>
+          <Record patientId={patientId} />
+        </OpenRecordProvider>
       </NewsProvider>
     )
   return (

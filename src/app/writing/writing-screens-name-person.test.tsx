@@ -360,17 +360,17 @@ const SENDERS: Readonly<Record<string, string>> = {
 }
 
 const sources = Object.entries(
-  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
-).map(([path, text]) => [path.replace(/^\.\.\//, ''), text] as const)
+).map(([path, text]) => [path.replace(/^(?:\.\.\/)+/, ''), text] as const)
 
 /** The modules of the product, but for the kit of forms itself, in whose text the pattern is. */
 const having = (pattern: RegExp) =>
   sources
-    .filter(([path, text]) => !path.startsWith('forms/') && pattern.test(text))
+    .filter(([path, text]) => !path.startsWith('writing/') && pattern.test(text))
     .map(([path]) => path)
     .toSorted()
 

@@ -10,6 +10,7 @@ import {
 import type { CdaHeader, CdaSection } from '~/documents/cda/cda-document'
 import type { CdaState } from '~/documents/cda/open-cda'
 import { codeText } from '~/documents/cda/value-text'
+import { maskOf } from '~/fhir/sensitive-identifier'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -22,7 +23,9 @@ import { DrawingProvider } from './drawing'
 import { FindBar } from './find/FindBar'
 import { isRestricted } from './header/confidentiality-text'
 import { HeaderCard } from './header/HeaderCard'
+import { numbersOf, TellProvider } from './narrative/hidden-numbers'
 import { NotePrefixProvider } from './narrative/NarrativeFootnote'
+import type { OpenPatient } from './header/open-patient'
 import { createPictureBudget, PictureBudgetProvider } from './narrative/picture-budget'
 import styles from './Reader.module.css'
 import { Restriction } from './header/Restriction'
@@ -35,10 +38,11 @@ import { useWaiting } from './use-waiting'
 interface CdaDocumentProps {
   readonly state: CdaState & { readonly header: CdaHeader }
   readonly download: ReactNode
+  readonly open: OpenPatient
 }
 
 /** A document as one reads it: tools on one line, contents at the side, header and sections. */
-export function CdaDocument({ state, download }: CdaDocumentProps) {
+export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const { words } = useCdaContext()
   const { actions } = useText()
   const { header, sections, body, end, problem } = state
@@ -48,6 +52,11 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
   const waiting = useWaiting()
   const [budget] = useState(createPictureBudget)
   const article = useRef<HTMLElement>(null)
+  const [paper, setPaper] = useState(false)
+  const numbers = useMemo(() => numbersOf(header, open), [header, open])
+  const [told, setTold] = useState(false)
+  const hides = !told || printing || paper
+  const tell = useMemo(() => maskOf(hides ? numbers : []), [hides, numbers])
   const id = useId()
   const { shown, hidden } = arranged(sections, choice)
   const find = useFind(
@@ -56,7 +65,6 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
   )
   // The letter that was typed comes first, then what is not drawn yet.
   const searching = useDeferredValue(find.query !== '')
-  const [paper, setPaper] = useState(false)
   const whole = printing || searching || paper
   const visible = whole || choice.first === undefined ? shown : shown.slice(0, choice.first + asked)
   const drawing = useMemo(() => ({ whole, wait: waiting.wait }), [whole, waiting.wait])
@@ -88,6 +96,11 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
         <Button size="small" onClick={() => setPaper(true)}>
           {actions.print}
         </Button>
+        {numbers.length === 0 ? null : (
+          <Button size="small" aria-pressed={told} onClick={() => setTold(!told)}>
+            {words.tools.wholeNumbers}
+          </Button>
+        )}
         {download}
       </div>
       <div className={styles.columns}>
@@ -124,14 +137,16 @@ export function CdaDocument({ state, download }: CdaDocumentProps) {
                   sections={sections}
                 />
                 {header.part === undefined ? <HeaderCard header={header} /> : null}
-                <Sections
-                  visible={visible}
-                  more={shown.length - visible.length}
-                  hidden={hidden.length}
-                  headingId={headingId}
-                  onMore={() => setAsked(shown.length)}
-                  onShowHidden={() => choose({ ...choice, hidden: [] })}
-                />
+                <TellProvider value={tell}>
+                  <Sections
+                    visible={visible}
+                    more={shown.length - visible.length}
+                    hidden={hidden.length}
+                    headingId={headingId}
+                    onMore={() => setAsked(shown.length)}
+                    onShowHidden={() => choose({ ...choice, hidden: [] })}
+                  />
+                </TellProvider>
                 {body === undefined ? null : (
                   <BodyView body={body} title={header.title ?? words.document} />
                 )}

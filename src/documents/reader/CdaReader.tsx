@@ -53,6 +53,7 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
           key={header.code?.code ?? ''}
           state={{ ...state, header }}
           download={download}
+          open={open}
         />
       </IdentityGuard>
     </EntriesProvider>

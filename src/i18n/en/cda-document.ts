@@ -68,6 +68,8 @@ export const cdaDocument = {
   },
 
   tools: {
+    /** Numbers such as that of social security are told by their end until this is pressed. */
+    wholeNumbers: 'Show whole numbers',
     label: 'Tools for this document',
     find: 'Find in this document',
     next: 'Next',

@@ -51,6 +51,8 @@ export const takeAway = {
   bundleHint: 'For another app or another provider (FHIR R4 Bundle, JSON).',
   csv: 'Download as tables',
   csvHint: 'For a spreadsheet: one CSV file for each kind of record, in one ZIP file.',
+  wholeNumbers:
+    'Both files hold social security, passport and similar numbers whole; the print shows only their ends. Keep the files where only you can open them.',
   writing: (parts: number) => `Writing, ${n(parts)} records so far`,
   saved: (name: string) => `Saved as ${name}.`,
   writeFailed:

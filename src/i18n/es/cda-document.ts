@@ -69,6 +69,7 @@ export const cdaDocument: typeof english = {
   },
 
   tools: {
+    wholeNumbers: 'Mostrar los números completos',
     label: 'Herramientas para este documento',
     find: 'Buscar en este documento',
     next: 'Siguiente',

@@ -53,6 +53,8 @@ export const takeAway: typeof english = {
   bundleHint: 'Para otra aplicación u otro proveedor (Bundle de FHIR R4, JSON).',
   csv: 'Descargar como tablas',
   csvHint: 'Para una hoja de cálculo: un archivo CSV por cada tipo de registro, en un archivo ZIP.',
+  wholeNumbers:
+    'Los dos archivos contienen completos los números de seguro social, de pasaporte y similares; en papel solo aparece el final. Guárdelos donde solo usted pueda abrirlos.',
   writing: (parts) => `Escribiendo, ${n(parts)} registros hasta ahora`,
   saved: (name) => `Guardado como ${name}.`,
   writeFailed:

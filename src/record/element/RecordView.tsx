@@ -1,7 +1,8 @@
 import type { FhirResource } from 'fhir/r4'
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { typeText } from '~/fhir/format/type-text'
-import { masked, sensitiveValues } from '~/fhir/sensitive-identifier'
+import { useSensitiveValues } from '~/connection/use-sensitive-values'
+import { masked } from '~/fhir/sensitive-identifier'
 import { isResource } from '~/fhir/resource-types'
 import { receivedAs } from '~/fhir/shapes/received'
 import { termsOf } from '~/glossary/terms'
@@ -96,9 +97,7 @@ function WholeRecord({
     'contained' in resource && Array.isArray(resource.contained)
       ? resource.contained.filter(isResource)
       : []
-  const told = 'text' in resource ? narrativeText(resource.text?.div) : undefined
-  // What is hidden among the elements is hidden in the service's own words as well.
-  const narrative = told === undefined ? undefined : masked(told, sensitiveValues(resource))
+  const narrative = 'text' in resource ? narrativeText(resource.text?.div) : undefined
   const toggle = (
     <Button
       size="small"
@@ -137,7 +136,7 @@ function WholeRecord({
           </Labels>
         </Suspense>
         {narrative === undefined ? null : (
-          <Narrative text={narrative} paper={paper} derived={isDerived(resource)} />
+          <Narrative resource={resource} text={narrative} paper={paper} />
         )}
         {paper ? null : <RecordSource resource={resource} />}
       </article>
@@ -146,24 +145,32 @@ function WholeRecord({
 }
 
 interface NarrativeProps {
+  readonly resource: FhirResource
   readonly text: string
   readonly paper: boolean
-  /** Whether it says nothing that the elements do not say. */
-  readonly derived: boolean
 }
 
 /** The record in the words that came with it. */
-function Narrative({ text, paper, derived }: NarrativeProps) {
+function Narrative({ resource, text, paper }: NarrativeProps) {
   const {
     words: { record: words },
   } = useShow()
-  const body = (
+  const body = <Told resource={resource} text={text} />
+  if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
+  // What the elements say as well is not printed twice.
+  return isDerived(resource) ? null : (
+    <FieldList fields={[{ label: words.narrative, value: body }]} />
+  )
+}
+
+/** What is hidden among the elements, here or in the patient's record, is hidden in the service's own words as well. */
+function Told({ resource, text }: Pick<NarrativeProps, 'resource' | 'text'>) {
+  const secrets = useSensitiveValues(resource)
+  return (
     <p>
-      <LongText text={text} />
+      <LongText text={masked(text, secrets)} />
     </p>
   )
-  if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
-  return derived ? null : <FieldList fields={[{ label: words.narrative, value: body }]} />
 }
 
 /** R4, Narrative.status: what is `generated` was made of the elements alone. */

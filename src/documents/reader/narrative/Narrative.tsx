@@ -8,6 +8,7 @@ import {
 } from '../../cda/narrative'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
+import { useTell } from './hidden-numbers'
 import { styleOf, type NarrativeContext } from './narrative-context'
 import { NarrativeFootnote, NarrativeFootnoteRef } from './NarrativeFootnote'
 import { NarrativeLink } from './NarrativeLink'
@@ -23,14 +24,21 @@ interface NarrativeProps {
 
 /** The narrative of a section, drawn from a closed set of elements: nothing of the document acts by itself. */
 export function Narrative({ nodes, media }: NarrativeProps) {
-  return <div className={styles.narrative}>{drawNodes(nodes, { media, draw: drawNodes })}</div>
+  const tell = useTell()
+  return (
+    <div className={styles.narrative}>{drawNodes(nodes, { media, tell, draw: drawNodes })}</div>
+  )
 }
 
 /** Draws nodes in order. Plain elements, not components: a table may have a hundred thousand of them. */
 function drawNodes(nodes: readonly NarrativeNode[], context: NarrativeContext): ReactNode[] {
   // A document never changes in place: the position is the identity.
   return nodes.map((node, index) =>
-    typeof node === 'string' ? node : <Fragment key={index}>{drawRevised(node, context)}</Fragment>,
+    typeof node === 'string' ? (
+      context.tell(node)
+    ) : (
+      <Fragment key={index}>{drawRevised(node, context)}</Fragment>
+    ),
   )
 }
 
@@ -77,7 +85,7 @@ function drawElement(element: NarrativeElement, context: NarrativeContext): Reac
         <NarrativeMedia
           target={target}
           media={context.media}
-          caption={narrativeText(children).trim()}
+          caption={context.tell(narrativeText(children).trim())}
         >
           {drawNodes(children, context)}
         </NarrativeMedia>

@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import fc from 'fast-check'
+import type { FhirResource, Identifier } from 'fhir/r4'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fieldsOf, listOf } from '~/fhir/json'
+import { isResource } from '~/fhir/resource-types'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { registry } from '~/views/registry'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import { FUZZ_SEED } from '../odd/fuzz-seed'
+import { connect, isConnected } from '../start/connect'
+import { SignedInApp } from '~/app/SignedInApp'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+/** `SECRET_RUNS=50 npx vitest run src/app/reading/sensitive-numbers.test.tsx` takes its time. */
+const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)
+const PATIENT = 'p101'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** How a number that opens doors is told: by its type, by its system, or by what it is called. */
+const KINDS: readonly Identifier[] = [
+  { system: 'http://hl7.org/fhir/sid/us-ssn' },
+  { type: { coding: [{ code: 'DL' }] } },
+  { type: { coding: [{ code: 'PPN' }] }, system: 'http://hl7.org/fhir/sid/passport-USA' },
+  { system: 'urn:oid:2.16.840.1.113883.4.3.4' },
+  { type: { text: 'National ID' } },
+  { type: { coding: [{ code: 'TAX', display: 'Tax number' }] } },
+]
+
+/** Numbers that nothing else in the world could have by chance. */
+const numbers = fc.uniqueArray(
+  fc.integer({ min: 100_000_000, max: 999_999_999 }).map((number) => `K${number}`),
+  { minLength: KINDS.length, maxLength: KINDS.length },
+)
+
+const NARRATIVE_OF: ReadonlySet<string> = new Set([
+  'Patient',
+  'Condition',
+  'Observation',
+  'CareTeam',
+])
+
+/** Every record gets the numbers: as its own identifiers, in a reference, contained, and parted in the service's narrative. */
+function withNumbers(resource: FhirResource, secrets: readonly Identifier[]): FhirResource {
+  const parted = secrets.map(({ value = '' }) => [...value].join('-')).join(' and ')
+  const odd: Record<string, unknown> = { ...resource }
+  odd['identifier'] = Array.isArray(odd['identifier'])
+    ? [...listOf(odd['identifier']), ...secrets]
+    : resource.resourceType === 'Patient'
+      ? secrets
+      : odd['identifier']
+  for (const name of ['subject', 'patient', 'performer', 'author', 'recorder']) {
+    const value = odd[name]
+    if (Array.isArray(value)) odd[name] = [...listOf(value), { identifier: secrets[1] }]
+    else if (typeof value === 'object' && value !== null)
+      odd[name] = { ...value, identifier: secrets[1] }
+  }
+  odd['contained'] = [{ resourceType: 'Organization', id: 'in1', identifier: secrets.slice(2) }]
+  if (NARRATIVE_OF.has(resource.resourceType))
+    odd['text'] = {
+      status: 'generated',
+      div: `<div xmlns="http://www.w3.org/1999/xhtml">Numbers: ${parted}</div>`,
+    }
+  return isResource(odd) ? odd : resource
+}
+
+function answered(json: unknown, secrets: readonly Identifier[]): unknown {
+  const { resourceType, entry } = fieldsOf(json)
+  if (resourceType === 'CapabilityStatement' || resourceType === 'OperationOutcome') return json
+  if (resourceType !== 'Bundle') return isResource(json) ? withNumbers(json, secrets) : json
+  return {
+    ...fieldsOf(json),
+    entry: listOf(entry).map((item) => {
+      const { resource } = fieldsOf(item)
+      return isResource(resource)
+        ? { ...fieldsOf(item), resource: withNumbers(resource, secrets) }
+        : item
+    }),
+  }
+}
+
+/** What a person beside the screen reads along, and what a browser or an extension could: the whole tree, but for what is typed hidden. */
+function seen(): string {
+  const tree = document.documentElement.cloneNode(true)
+  if (!(tree instanceof HTMLElement)) throw new Error('no page')
+  const typed = [...document.querySelectorAll('input, textarea')].map((field) =>
+    field instanceof HTMLInputElement && field.type === 'password'
+      ? ''
+      : field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        ? field.value
+        : '',
+  )
+  for (const field of tree.querySelectorAll('input[type=password]')) field.remove()
+  return `${tree.outerHTML} ${tree.textContent} ${typed.join(' ')} ${document.title} ${location.href}`.replaceAll(
+    /[^\p{L}\p{N}]/gu,
+    '',
+  )
+}
+
+/** Goes through the app over a service whose every record has such numbers; gives the screens that show one whole. */
+async function walk(values: readonly string[]): Promise<readonly string[]> {
+  const secrets = KINDS.map((kind, at): Identifier => ({ ...kind, value: values[at] ?? '' }))
+  const caller = new Caller({ solution: 'S1' })
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const known = new Map<string, string>()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await caller.sandbox.fetch(new Request(url, init))
+    if (answer.headers.get('Content-Type')?.includes('json') !== true) return answer
+    const json: unknown = await answer.json()
+    for (const { resource } of listOf(fieldsOf(json)['entry']).map(fieldsOf))
+      if (isResource(resource) && resource.id !== undefined)
+        known.set(resource.resourceType, `${resource.resourceType}/${resource.id}`)
+    return new Response(JSON.stringify(answered(json, secrets)), {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  })
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    patient: PATIENT,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: 'r',
+      name: 'Harbor Health',
+      solution: 'S1',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  const { queryClient } = connection
+  const leaks: string[] = []
+  let narratives = 0
+  const look = (where: string) => {
+    const page = seen().toUpperCase()
+    // The test reads what the service wrote in its own words, and not only the elements.
+    if (document.body.textContent.includes('Numbers: •••')) narratives += 1
+    for (const [at, value] of values.entries())
+      if (page.includes(value)) leaks.push(`${where}: ${JSON.stringify(KINDS[at])}`)
+  }
+  const print = (where: string) => {
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    look(`${where}, on paper`)
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'))
+    })
+  }
+  const open = async (address: string) => {
+    const heading = () => document.querySelector('main h1')
+    const before = { node: heading(), text: heading()?.textContent }
+    await act(async () => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      await Promise.resolve()
+    })
+    await waitFor(() => {
+      const isBefore = heading() === before.node && heading()?.textContent === before.text
+      if (queryClient.isFetching() > 0 || heading() === null || isBefore)
+        throw new Error(`${address} is still coming`)
+    })
+    look(address)
+    // What a press opens, but for the press that asks for the number itself.
+    for (const button of screen.queryAllByRole('button', { name: messages.records.record.codesOn }))
+      fireEvent.click(button)
+    for (const fold of document.querySelectorAll('details')) {
+      fold.open = true
+      fireEvent(fold, new Event('toggle'))
+    }
+    await act(async () => Promise.resolve())
+    look(`${address}, all opened`)
+    print(address)
+  }
+  window.history.replaceState(null, '', `/patients/${PATIENT}/requests`)
+  await act(async () => {
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    )
+    await Promise.resolve()
+  })
+  const below = (path: string) => open(`/patients/${PATIENT}${path}`)
+  await below('')
+  for (const view of registry.views) await below(`/${view.path}`)
+  for (const path of ['/timeline', '/trends', '/flow-sheet', '/forms', '/correct', '/duplicates'])
+    await below(path)
+  for (const reference of known.values()) await below(`/${reference}`)
+  fireEvent.click(screen.getByRole('button', { name: /^Find/ }))
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Word, code/ }), {
+    target: { value: 'numbers' },
+  })
+  const options = await screen.findAllByRole('option')
+  if (!options.some(({ textContent }) => textContent.includes('Numbers: ')))
+    leaks.push('what is found does not show where')
+  look('what is found')
+  fireEvent.keyDown(screen.getByRole('combobox', { name: /^Word, code/ }), { key: 'Escape' })
+  // The eyes of this test see a number that is shown, once it is asked for; and not on paper.
+  await below(`/Patient/${PATIENT}`)
+  for (const button of screen.getAllByRole('button', { name: messages.patients.showNumber.name }))
+    fireEvent.click(button)
+  const before = leaks.length
+  look('asked for')
+  if (leaks.length === before) leaks.push('this test sees nothing')
+  leaks.length = before
+  print('asked for')
+  await below('/take-away')
+  fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+  await screen.findByRole('heading', { name: 'Ready' })
+  look('what is taken away')
+  print('what is taken away')
+  await open('/patients')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Family name' }), {
+    target: { value: 'Rivera' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Find patients' }))
+  await screen.findByRole('table')
+  look('people who were found')
+  print('people who were found')
+  if (narratives < NARRATIVE_OF.size) leaks.push(`only ${narratives} narratives were seen`)
+  return leaks
+}
+
+it('no screen and no sheet of paper shows a sensitive number whole before somebody presses to see it', async () => {
+  await fc.assert(
+    fc.asyncProperty(numbers, async (values) => {
+      const leaks = await walk(values)
+      cleanup()
+      expect(leaks).toEqual([])
+    }),
+    { seed: FUZZ_SEED, numRuns: RUNS, endOnFailure: true },
+  )
+}, 3_600_000)

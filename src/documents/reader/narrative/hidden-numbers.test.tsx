@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import type { CdaHeader, CdaPiece, CdaSection } from '~/documents/cda/cda-document'
+import { readCda } from '~/documents/cda/read-cda'
+import { maskOf } from '~/fhir/sensitive-identifier'
+import { numbersOf, TellProvider } from './hidden-numbers'
+import { Narrative } from './Narrative'
+import type { OpenPatient } from '../header/open-patient'
+
+afterEach(cleanup)
+
+/** Where a document's header may name a number: of the patient, of a guardian, of an author. */
+const PLACES: readonly ((id: string) => string)[] = [
+  (id) => `<recordTarget><patientRole>${id}<patient/></patientRole></recordTarget>`,
+  (id) =>
+    `<recordTarget><patientRole><patient><guardian>${id}</guardian></patient></patientRole></recordTarget>`,
+  (id) => `<author><assignedAuthor>${id}</assignedAuthor></author>`,
+]
+const ROOTS = ['2.16.840.1.113883.4.1', '2.16.840.1.113883.4.3.6', '2.16.840.1.113883.4.330.840']
+
+/** How a narrative may write it: in a paragraph, a cell, a list, styled, raised. */
+const WRITTEN: readonly ((number: string) => string)[] = [
+  (number) => `<paragraph>SSN: ${number}.</paragraph>`,
+  (number) => `<table><tbody><tr><td>Number</td><td>${number}</td></tr></tbody></table>`,
+  (number) => `<list><item><content styleCode="Bold">${number}</content></item></list>`,
+  (number) => `${number}<sup>${number}</sup><br/><content>${number}</content>`,
+]
+
+const number = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
+
+function read(xml: string): { header: CdaHeader; section: CdaSection } {
+  const pieces: CdaPiece[] = []
+  readCda(new TextEncoder().encode(xml), (piece) => pieces.push(piece))
+  const header = pieces.flatMap((piece) => (piece.piece === 'header' ? [piece.header] : []))[0]
+  const section = pieces.flatMap((piece) => (piece.piece === 'section' ? [piece.section] : []))[0]
+  if (header === undefined || section === undefined) throw new Error('not read')
+  return { header, section }
+}
+
+it('the words of a document tell a sensitive number of its header, or of the open patient, by its end alone, until it is asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PLACES),
+      fc.constantFrom(...ROOTS),
+      fc.constantFrom(...WRITTEN),
+      fc.constantFrom('', '-', ' '),
+      fc.boolean(),
+      number,
+      (place, root, written, parting, isOpen, value) => {
+        cleanup()
+        const said = [value.slice(0, 3), value.slice(3, 5), value.slice(5)].join(parting)
+        const { header, section } = read(
+          `<ClinicalDocument xmlns="urn:hl7-org:v3">${isOpen ? '' : place(`<id root="${root}" extension="${value}"/>`)}<component><structuredBody><component><section><text>${written(said)}</text></section></component></structuredBody></component></ClinicalDocument>`,
+        )
+        const open: OpenPatient = isOpen
+          ? {
+              state: 'known',
+              patient: {
+                resourceType: 'Patient',
+                identifier: [{ system: `urn:oid:${root}`, value }],
+              },
+            }
+          : { state: 'none' }
+        const numbers = numbersOf(header, open)
+        const page = (shown: boolean) =>
+          render(
+            <TellProvider value={maskOf(shown ? [] : numbers)}>
+              <Narrative nodes={section.narrative} media={section.media} />
+            </TellProvider>,
+          ).container.innerHTML
+        const hidden = page(false)
+        expect([hidden.includes(said), hidden.includes(`•••${value.slice(-4)}`)]).toEqual([
+          false,
+          true,
+        ])
+        expect(page(true)).toContain(said)
+      },
+    ),
+  )
+})
