@@ -8,10 +8,10 @@ import { pdfFiles } from './tools/pdf-files.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
-  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/]catalogue|smart[\\/](attempt|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
+  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/]languages|smart[\\/](attempt|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
 /** Everything else but the two entries and what the launch page alone needs; its budget in tools/size-budget.ts tells when that grew. */
 const OF_THE_APP =
-  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/](en[\\/]|es[\\/]|launch-words))/
+  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/]([\w-]+[\\/]|launch-words))/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$/
 /** The first download lists the files of every late part by name, and words among them would be a kilobyte: the manifest says what each is. */

@@ -1,4 +1,4 @@
-import { preferredLanguage } from '~/i18n/catalogue'
+import { preferredLanguage } from '~/i18n/languages'
 import { launchWords } from '~/i18n/launch-words'
 import { beginSignIn, type SignInRequest } from '~/smart/authorize'
 import { isWay } from '~/smart/registration'
@@ -13,10 +13,11 @@ interface About {
 }
 
 const query = new URLSearchParams(location.search)
-const words = launchWords[preferredLanguage(rememberedLanguage(), navigator.languages)]
+const language = preferredLanguage(rememberedLanguage(), navigator.languages)
+const words = launchWords(language)
 const about: About = {}
 
-document.documentElement.lang = words === launchWords.es ? 'es' : 'en'
+document.documentElement.lang = language
 say(element('p', words.opening))
 try {
   // In this window, framed or not; and it leaves no entry behind that going back would launch again.

@@ -3,7 +3,8 @@ import { applyTheme, rememberedLanguage, rememberedTheme } from '~/app/shell/pre
 import { Root } from '~/app/Root'
 import { showUnloaded } from '~/app/start/show-unloaded'
 import { start } from '~/app/start/start'
-import { loadMessages, preferredLanguage } from '~/i18n/catalogue'
+import { loadMessages } from '~/i18n/load-messages'
+import { preferredLanguage } from '~/i18n/languages'
 import { invariant } from '~/std/invariant'
 
 applyTheme(rememberedTheme())

@@ -3,12 +3,13 @@ import { basename, join, relative, sep } from 'node:path'
 import { importTrouble, SOURCE_FOLDERS } from './check-imports.ts'
 import { spreadTroubles, variadicIn } from './check-spreads.ts'
 import { BANNED_FOLDERS } from './folder-map.ts'
+import { importCircles } from './import-circles.ts'
 import { importsOf } from './imports-of.ts'
 import { projectRoot } from './project-root.ts'
 
 const TOP = ['src', 'sandbox', 'tools', 'e2e', 'bench']
 
-/** Part of `npm run lint`: holds every file against the folder map, and calls against the size of what is spread into them. Exit code 1 and one line for each trouble. */
+/** Part of `npm run lint`: holds every file against the folder map, imports against circles, and calls against the size of what is spread into them. Exit code 1 and one line for each trouble. */
 export async function main(): Promise<void> {
   const files = (await Promise.all(TOP.map(sourcesBelow))).flat().sort()
   const troubles: string[] = []
@@ -19,8 +20,10 @@ export async function main(): Promise<void> {
   for (const [file, source] of shipped)
     for (const where of spreadTroubles(file, source, variadic))
       troubles.push(`${file}: ${where}: may be of any size; a loop takes no stack`)
+  const graph = new Map<string, readonly string[]>()
   for (const [file, source] of sources) {
     const { imports, reexports } = importsOf(file, source)
+    graph.set(file, imports)
     troubles.push(...placeTroubles(file).map((why) => `${file}: ${why}`))
     if (reexports)
       troubles.push(`${file}: hands on what another module exports; import it where it is made`)
@@ -29,6 +32,8 @@ export async function main(): Promise<void> {
       if (why !== undefined) troubles.push(`${file}: imports ${specifier}: ${why}`)
     }
   }
+  for (const circle of importCircles(graph))
+    troubles.push(`these import one another in a circle: ${circle.join(' ')}`)
   for (const trouble of troubles) console.error(trouble)
   console.log(
     `Folder map: ${files.length} files, ${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`,

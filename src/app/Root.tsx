@@ -1,5 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { loadMessages, type Language, type Messages } from '~/i18n/catalogue'
+import { loadMessages } from '~/i18n/load-messages'
+import type { Language } from '~/i18n/languages'
+import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { UiProvider } from '~/ui/UiProvider'

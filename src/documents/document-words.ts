@@ -1,14 +1,9 @@
-import type { Language } from '~/i18n/catalogue'
 import type { documents } from '~/i18n/en/documents'
+import { wordsIn } from '~/i18n/words-in'
 
 export type DocumentWords = typeof documents
 
 /** Loads the words of documents in one language, apart from those of the first page. */
-export async function loadDocumentWords(language: Language): Promise<DocumentWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/documents')).documents
-    case 'es':
-      return (await import('~/i18n/es/documents')).documents
-  }
-}
+export const loadDocumentWords = wordsIn(
+  import.meta.glob<DocumentWords>('/src/i18n/*/documents.ts', { import: 'documents' }),
+)

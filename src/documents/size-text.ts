@@ -1,9 +1,10 @@
+import { localeOf, type Language } from '~/i18n/languages'
 import type { DocumentWords } from './document-words'
 
 /** A size for people: bytes while there are few, else kilobytes with one digit after the point where that says more. */
-export function sizeText(bytes: number, language: string, words: DocumentWords): string {
+export function sizeText(bytes: number, language: Language, words: DocumentWords): string {
   if (bytes < 1024) return words.bytes(bytes)
   const kilobytes = bytes / 1024
   const count = kilobytes < 100 ? Math.round(kilobytes * 10) / 10 : Math.round(kilobytes)
-  return words.kilobytes(count.toLocaleString(language === 'es' ? 'es-US' : 'en-US'))
+  return words.kilobytes(count.toLocaleString(localeOf(language)))
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { instantText } from '~/fhir/format/date-text'
 import { useText } from '~/i18n/TextProvider'
-import { useShow } from '~/record/show'
 import { Section } from '~/ui/Section'
 import type { CoverageLine } from './coverage'
 import { useExportText, type ExportWords } from './export-text'
 import { PrintedList } from './PrintedList'
 import styles from './PrintSheet.module.css'
 import type { Taken } from './taken'
+import { useShow } from '~/record/use-show'
 
 interface PrintSheetProps {
   readonly taken: Taken

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useText } from '~/i18n/TextProvider'
-import { useShow } from '~/record/show'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
 import { coverageOf } from './coverage'
 import { useExportText } from './export-text'
 import { observationsOf, PrintSheet } from './PrintSheet'
 import styles from './TakeAway.module.css'
-import type { TakeAwayScreenProps } from './TakeAwayScreen'
 import type { Taken } from './taken'
 import { Ways } from './Ways'
+import type { TakeAwayScreenProps } from './take-away-props'
+import { useShow } from '~/record/use-show'
 
 interface ReadyStepProps extends Pick<TakeAwayScreenProps, 'charts'> {
   readonly taken: Taken

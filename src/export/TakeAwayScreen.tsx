@@ -1,5 +1,4 @@
-import type { Observation } from 'fhir/r4'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { chartPlan } from '~/record/chart/chart-lists'
 import { Labels } from '~/record/element/Labels'
@@ -17,12 +16,7 @@ import { ReadyStep } from './ReadyStep'
 import styles from './TakeAway.module.css'
 import { useGathering } from './use-gathering'
 import { useRegistry } from '~/record/RegistryContext'
-
-export interface TakeAwayScreenProps {
-  readonly patientId: string
-  /** Draws results over time for paper: a choice of measurements on the screen, and the chosen ones on both. */
-  readonly charts: (observations: readonly Observation[]) => ReactNode
-}
+import type { TakeAwayScreenProps } from './take-away-props'
 
 /** A record, or what a person wants of it, on paper or as a file of their own. */
 export function TakeAwayScreen(props: TakeAwayScreenProps) {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { saveFile } from '~/std/save-file'
-import { useShow } from '~/record/show'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -10,6 +9,7 @@ import { coverageIssues, type CoverageLine } from './coverage'
 import { useExportText } from './export-text'
 import styles from './TakeAway.module.css'
 import type { Taken } from './taken'
+import { useShow } from '~/record/use-show'
 
 interface WaysProps {
   readonly taken: Taken

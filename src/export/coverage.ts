@@ -1,7 +1,7 @@
 import type { OperationOutcomeIssue } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { askedOnly } from '~/record/asked-kinds'
 import { readTime } from '~/record/read-time'
 import type { Show } from '~/record/show'

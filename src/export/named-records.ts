@@ -1,7 +1,8 @@
 import type { FhirResource, Reference } from 'fhir/r4'
-import type { KnownNames, ReferencedNames } from '~/record/names/referenced-names'
+import type { ReferencedNames } from '~/record/names/referenced-names'
 import type { View } from '~/record/view'
 import type { TakenList } from './taken'
+import type { KnownNames } from '~/record/names/known-names'
 
 /** Tells a record's name with the names that are known. */
 export type Headline = (view: View, resource: FhirResource, names: KnownNames) => string

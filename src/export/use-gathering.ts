@@ -7,12 +7,12 @@ import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/record/chart/chart-lists'
 import { referencedNames } from '~/record/names/referenced-names'
 import { useRegistry } from '~/record/RegistryContext'
-import { useShow } from '~/record/show'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
 import { gather, type Progress } from './gather'
 import { namedRecords } from './named-records'
 import type { Taken } from './taken'
+import { useShow } from '~/record/use-show'
 
 /** Where the putting together stands. */
 export type Gathering =

@@ -1,4 +1,4 @@
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { assertNever } from '~/std/assert-never'
 import { FhirFailure } from './failure'
 

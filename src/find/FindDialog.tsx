@@ -9,7 +9,6 @@ import { addressOf } from '~/record/addresses'
 import { ChartCoverage } from '~/record/chart/ChartCoverage'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
-import { useShow } from '~/record/show'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { actorNames } from './actor-names'
@@ -22,6 +21,7 @@ import type { FindWords } from './find-words'
 import { termsOf } from './terms'
 import { useFound } from './use-found'
 import { useIndex } from './use-index'
+import { useShow } from '~/record/use-show'
 
 interface FindDialogProps {
   readonly patientId: string

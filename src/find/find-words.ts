@@ -1,14 +1,9 @@
-import type { Language } from '~/i18n/catalogue'
 import type { find } from '~/i18n/en/find'
+import { wordsIn } from '~/i18n/words-in'
 
 export type FindWords = typeof find
 
 /** Loads the words of the search in one language, apart from those of the first page. */
-export async function loadFindWords(language: Language): Promise<FindWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/find')).find
-    case 'es':
-      return (await import('~/i18n/es/find')).find
-  }
-}
+export const loadFindWords = wordsIn(
+  import.meta.glob<FindWords>('/src/i18n/*/find.ts', { import: 'find' }),
+)

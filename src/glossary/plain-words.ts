@@ -1,5 +1,6 @@
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import type { plain } from '~/i18n/en/plain'
+import { wordsIn } from '~/i18n/words-in'
 
 export type PlainWords = typeof plain
 
@@ -15,11 +16,4 @@ export function plainWords(language: Language): Promise<PlainWords> {
   return words
 }
 
-async function load(language: Language): Promise<PlainWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/plain')).plain
-    case 'es':
-      return (await import('~/i18n/es/plain')).plain
-  }
-}
+const load = wordsIn(import.meta.glob<PlainWords>('/src/i18n/*/plain.ts', { import: 'plain' }))

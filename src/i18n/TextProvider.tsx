@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
-import type { Language, Messages } from './catalogue'
+import type { Language } from './languages'
+import type { Messages } from './messages'
 
 interface TextState {
   readonly messages: Messages

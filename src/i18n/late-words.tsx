@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
-import type { Language } from './catalogue'
+import type { Language } from './languages'
 import { useText } from './TextProvider'
 
 /** Words of a part of the app that come with that part, not with the first page. */

@@ -7,7 +7,7 @@ import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/status-text'
 import { replacementOf } from '~/fhir/replacement-of'
 import { isSocialSecurity } from '~/fhir/social-security'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 
 /** What tells one person from another, in words. What is not known says so. */
 export interface Identity {

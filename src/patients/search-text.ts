@@ -1,17 +1,12 @@
-import type { Language } from '~/i18n/catalogue'
+import { wordsIn } from '~/i18n/words-in'
 import type { patientSearch } from '~/i18n/en/patient-search'
 import { lateWords } from '~/i18n/late-words'
 
 export type SearchWords = typeof patientSearch
 
-async function loadSearchWords(language: Language): Promise<SearchWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/patient-search')).patientSearch
-    case 'es':
-      return (await import('~/i18n/es/patient-search')).patientSearch
-  }
-}
+const loadSearchWords = wordsIn(
+  import.meta.glob<SearchWords>('/src/i18n/*/patient-search.ts', { import: 'patientSearch' }),
+)
 
 /** Words for finding a patient, which who has one open needs none of. */
 export const { Words: SearchText, useWords: useSearchWords } = lateWords(loadSearchWords)

@@ -7,7 +7,7 @@ import { trendsAddress } from './addresses'
 import { usePlace } from './RecordPlace'
 import styles from './result/ResultValue.module.css'
 import { ofPatient } from './searches'
-import { useShow } from './show'
+import { useShow } from './use-show'
 
 /**
  * The way from a number to how it went over time. The measurement rides in the history's state: in an address it would

@@ -1,5 +1,5 @@
 import { lookup } from '~/fhir/format/lookup'
-import { localeOf } from '~/fhir/format/locale'
+import { localeOf } from '~/i18n/languages'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { Params } from '~/fhir/request'
 import type { Show } from './show'

@@ -1,6 +1,6 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { instantText } from '~/fhir/format/date-text'
-import { localeOf } from '~/fhir/format/locale'
+import { localeOf } from '~/i18n/languages'
 
 const TODAY_MS = 12 * 60 * 60_000
 

@@ -1,12 +1,5 @@
-import type { Connection } from '~/connection/connection'
-import type { FormTitle, Referenced } from './names/referenced-names'
 import type { View } from './view'
-
-/** Finds the title of a form for whoever is signed in. It never fails: what cannot be found is `unreadable`. */
-export type NameForm = (
-  service: Pick<Connection, 'queryClient' | 'session'>,
-  form: FormTitle,
-) => Promise<Referenced>
+import type { NameForm } from './names/known-names'
 
 /** Every kind of record that the app knows, as `app` hands it down to all screens (`RegistryContext`). */
 export interface Registry {

@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '~/fhir/json'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { elementOf } from './element/element'
 import { elementText } from './element/element-text'
 import type { Show } from './show'

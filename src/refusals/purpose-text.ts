@@ -1,5 +1,5 @@
 import { purposeOf } from '~/capability/connection-purpose'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import type { Registration, Way } from '~/smart/registration'
 import type { OtherConnectionWords } from './refusal-text'
 

@@ -1,19 +1,16 @@
-import type { Language } from '~/i18n/catalogue'
 import type { otherConnection } from '~/i18n/en/other-connection'
 import { lateWords } from '~/i18n/late-words'
 import type { Registration } from '~/smart/registration'
+import { wordsIn } from '~/i18n/words-in'
 
 /** Words about the other connections of an organization. */
 export type OtherConnectionWords = typeof otherConnection
 
-async function load(language: Language): Promise<OtherConnectionWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/other-connection')).otherConnection
-    case 'es':
-      return (await import('~/i18n/es/other-connection')).otherConnection
-  }
-}
+const load = wordsIn(
+  import.meta.glob<OtherConnectionWords>('/src/i18n/*/other-connection.ts', {
+    import: 'otherConnection',
+  }),
+)
 
 export const { Words: OtherConnectionText, useWords: useOtherConnectionWords } = lateWords(load)
 

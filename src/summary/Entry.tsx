@@ -2,13 +2,13 @@ import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { addressOf } from '~/record/addresses'
 import { FreshTag } from '~/record/Freshness'
-import { useShow } from '~/record/show'
 import { Unshown } from '~/record/Unshown'
 import type { View } from '~/record/view'
 import { Boundary } from '~/ui/late/Boundary'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import styles from './Overview.module.css'
+import { useShow } from '~/record/use-show'
 
 interface EntryProps {
   readonly resource: FhirResource

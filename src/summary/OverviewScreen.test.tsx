@@ -4,7 +4,7 @@ import type { FhirResource, Observation, Reference } from 'fhir/r4'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { Bench, connectBench, type BenchService } from '~/views/Bench'
 import { OverviewScreen } from './OverviewScreen'
 

@@ -12,7 +12,6 @@ import { listAddress } from '~/record/addresses'
 import { askedOnly, noneWords } from '~/record/asked-kinds'
 import { isOwn } from '~/record/is-own'
 import { newestFirst } from '~/record/newest-first'
-import { useShow } from '~/record/show'
 import { isEnteredInError } from '~/record/status'
 import type { Overview, View } from '~/record/view'
 import { Waiting } from '~/record/Waiting'
@@ -29,6 +28,7 @@ import { useRankedPart } from './ranked-part'
 import { firstEntries } from './first-entries'
 import styles from './Overview.module.css'
 import type { TurnsEvent } from './turns'
+import { useShow } from '~/record/use-show'
 
 interface OverviewSectionProps {
   readonly view: View

@@ -3,13 +3,13 @@ import { addressOf } from '~/record/addresses'
 import { FreshTag } from '~/record/Freshness'
 import { isEnteredInError } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
-import { useShow } from '~/record/show'
 import { useText } from '~/i18n/TextProvider'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'
 import type { TimelineEntry } from './entry'
 import styles from './Timeline.module.css'
 import { useTimelineText } from './timeline-text'
+import { useShow } from '~/record/use-show'
 
 /** One record: when, what it is and says, its other dates, and its status. */
 export function TimelineRow({

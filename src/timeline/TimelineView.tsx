@@ -2,7 +2,6 @@ import { Boundary } from '~/ui/late/Boundary'
 import { Unshown } from '~/record/Unshown'
 import { useMemo, useState } from 'react'
 import { useRegistry } from '~/record/RegistryContext'
-import { useShow } from '~/record/show'
 import { Empty } from '~/ui/Empty'
 import { GroupedList } from '~/ui/table/GroupedList'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -18,6 +17,7 @@ import styles from './Timeline.module.css'
 import { periodEnd, TimelineFilterForm } from './TimelineFilterForm'
 import { useTimelineText } from './timeline-text'
 import { TimelineRow } from './TimelineRow'
+import { useShow } from '~/record/use-show'
 
 /** Up to so many entries are arranged at once: it takes less time than one notices. */
 const SOON = 2_000

@@ -1,18 +1,13 @@
-import type { Language } from '~/i18n/catalogue'
 import type { timeline } from '~/i18n/en/timeline'
 import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
 
 /** Words of the timeline. */
 export type TimelineWords = typeof timeline
 
 /** Loads the words of this part in one language. */
-async function loadTimelineWords(language: Language): Promise<TimelineWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/timeline')).timeline
-    case 'es':
-      return (await import('~/i18n/es/timeline')).timeline
-  }
-}
+const loadTimelineWords = wordsIn(
+  import.meta.glob<TimelineWords>('/src/i18n/*/timeline.ts', { import: 'timeline' }),
+)
 
 export const { Words: TimelineText, useWords: useTimelineText } = lateWords(loadTimelineWords)

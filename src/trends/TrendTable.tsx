@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Observation } from 'fhir/r4'
-import { DataTable, type DataColumn } from '~/ui/table/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
 import { FlagTag } from './chart/PointReadout'
 import { isWithdrawn } from './chart/mark'
@@ -16,6 +16,7 @@ import {
 import type { TrendSeries } from './series/series'
 import { useTrendText } from './TrendText'
 import type { TrendContext } from './trend-words'
+import type { DataColumn } from '~/ui/table/data-column'
 
 interface TrendTableProps {
   readonly lines: readonly {

@@ -1,6 +1,6 @@
 import type { FormatContext } from '~/fhir/format/context'
-import type { Language } from '~/i18n/catalogue'
 import type { trends } from '~/i18n/en/trends'
+import { wordsIn } from '~/i18n/words-in'
 
 export type TrendWords = typeof trends
 
@@ -11,11 +11,6 @@ export interface TrendContext {
 }
 
 /** Loads the words of trends in one language, apart from those of the first page. */
-export async function loadTrendWords(language: Language): Promise<TrendWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/trends')).trends
-    case 'es':
-      return (await import('~/i18n/es/trends')).trends
-  }
-}
+export const loadTrendWords = wordsIn(
+  import.meta.glob<TrendWords>('/src/i18n/*/trends.ts', { import: 'trends' }),
+)

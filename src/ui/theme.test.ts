@@ -120,9 +120,9 @@ describe('the stylesheets', () => {
     // A button while it is pressed or off, a slider that has no value yet, a skeleton, and what a field suggests, which is whole.
     const allowed = new Set([
       join('ui', 'Button.module.css'),
-      join('ui', 'Field.module.css'),
+      join('ui', 'field', 'Field.module.css'),
       join('ui', 'Skeleton.module.css'),
-      join('ui', 'ComboField.module.css'),
+      join('ui', 'field', 'ComboField.module.css'),
       join('documents', 'reader', 'Reader.module.css'),
     ])
     expect(given('opacity').filter(({ path }) => !allowed.has(path))).toEqual([])

@@ -5,7 +5,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
 import type { Addressee } from '~/queries/addressed'
 

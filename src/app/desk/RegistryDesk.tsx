@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { isPermit } from '~/capability/permit'
 import { DraftList } from '~/writing/draft/DraftList'
 import { FormsText } from '~/writing/forms-text'
-import type { Language } from '~/i18n/catalogue'
 import type { desk } from '~/i18n/en/desk'
 import { useText } from '~/i18n/TextProvider'
 import { lateWords } from '~/i18n/late-words'
@@ -15,15 +14,9 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { deskDraftAddress, isDeskDraft } from './desk-drafts'
 import type { RegistryWork } from './registry-work'
+import { wordsIn } from '~/i18n/words-in'
 
-async function load(language: Language): Promise<typeof desk> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/desk')).desk
-    case 'es':
-      return (await import('~/i18n/es/desk')).desk
-  }
-}
+const load = wordsIn(import.meta.glob<typeof desk>('/src/i18n/*/desk.ts', { import: 'desk' }))
 
 const { Words: DeskText, useWords: useDeskWords } = lateWords(load)
 

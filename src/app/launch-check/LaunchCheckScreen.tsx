@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import type { Registration } from '~/smart/registration'
 import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
 import { startFailure, type StartFailure } from '~/smart/start-failure'

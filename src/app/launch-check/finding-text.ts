@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import { assertNever } from '~/std/assert-never'
 import type { Finding } from './check-launch'
 import { roughSpan } from './rough-span'

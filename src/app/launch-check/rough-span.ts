@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 
 /** A span of time in its largest fitting unit, rounded: `3 hours`, `2 minutos`. */
 export function roughSpan(seconds: number, language: Language): string {

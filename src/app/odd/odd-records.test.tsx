@@ -27,7 +27,6 @@ import { recordOf, rowsOf } from '~/resources/edit/fields/record-form'
 import { RecordTable } from '~/resources/list/RecordTable'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
-import { useShow } from '~/record/show'
 import { runAtOnce } from '~/std/run-in-slices'
 import { Entry } from '~/summary/Entry'
 import { entryMaker, sortedEntries } from '~/timeline/entry'
@@ -38,6 +37,7 @@ import { Caller } from '../../../sandbox/caller'
 import { officialExamples } from '../../../tools/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
+import { useShow } from '~/record/use-show'
 
 /** `ODD_RUNS=40000 npx vitest run src/app/odd/odd-records.test.tsx` tries nearly all of them. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 60)

@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { messages } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { TextProvider } from '~/i18n/TextProvider'

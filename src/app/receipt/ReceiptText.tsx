@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import { invariant } from '~/std/invariant'
 import { loadReceiptWords, type ReceiptWords } from './receipt-words'

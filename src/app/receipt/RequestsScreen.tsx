@@ -6,13 +6,14 @@ import { instantText } from '~/fhir/format/date-text'
 import { numberText } from '~/fhir/format/locale'
 import type { LoggedRequest, RequestLog } from '~/fhir/wire/request-log'
 import { useText } from '~/i18n/TextProvider'
-import { DataTable, type DataColumn } from '~/ui/table/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { Empty } from '~/ui/Empty'
 import { PageHeader } from '~/ui/PageHeader'
 import { CopyButton } from '../shell/CopyButton'
 import styles from './Receipt.module.css'
 import { ReceiptText, useReceiptText } from './ReceiptText'
 import { requestsReport } from './requests-report'
+import type { DataColumn } from '~/ui/table/data-column'
 
 /** What was asked of the service, for support: no health information, and nothing that would open the record. */
 export function RequestsScreen() {

@@ -1,7 +1,7 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { typeText } from '~/fhir/format/type-text'
 import type { ResourceType } from '~/fhir/resource'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { registry } from '~/views/registry'
 
 /** A kind of record by the name of its list, as the navigation has it, else by the name of its type. */

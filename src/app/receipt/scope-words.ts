@@ -1,8 +1,8 @@
 import { parseScope, type ClinicalScope, type ScopeLetter } from '~/capability/scope'
 import type { FormatContext } from '~/fhir/format/context'
-import { localeOf } from '~/fhir/format/locale'
+import { localeOf } from '~/i18n/languages'
 import { lookup } from '~/fhir/format/lookup'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { kindName } from './kind-name'
 import type { ReceiptWords } from './receipt-words'
 

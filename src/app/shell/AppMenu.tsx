@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { LANGUAGES } from '~/i18n/catalogue'
+import { LANGUAGES, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { usePlainWordsChoice } from '~/glossary/PlainWordsSetting'
 import { Button } from '~/ui/Button'
@@ -39,7 +39,7 @@ export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps
         <SelectField
           label={shell.language}
           value={language}
-          options={LANGUAGES.map((value) => ({ value, label: shell.languages[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
           onChange={chooseLanguage}
         />
         <SelectField

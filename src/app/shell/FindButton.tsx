@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import { chartPlan } from '~/record/chart/chart-lists'
 import { LoadedLabels, loadMoreElements } from '~/record/element/Labels'

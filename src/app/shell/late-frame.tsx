@@ -1,9 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { Language } from '~/i18n/catalogue'
 import type { Session } from '~/smart/session'
 import { lateInLanguage } from '~/ui/late/late-in-language'
 import type { PersonWords } from './FrameNotes'
+import { wordsIn } from '~/i18n/words-in'
+
+const personWords = wordsIn(
+  import.meta.glob<PersonWords>('/src/i18n/*/person.ts', { import: 'person' }),
+)
 
 /** Parts of the frame that are not needed for the first record, with their words. */
 interface FrameParts {
@@ -19,7 +23,7 @@ const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
   const [{ FrameNotes }, { WhoInMenu, WhoIsSignedIn }, words] = await Promise.all([
     import('./FrameNotes'),
     import('./WhoIsSignedIn'),
-    wordsIn(language),
+    personWords(language),
   ])
   return {
     notes: (patientId) => <FrameNotes patientId={patientId} words={words} />,
@@ -56,13 +60,4 @@ function isForAnother(
   const isActing =
     role === 'patient' && reference !== undefined && reference !== `Patient/${patient}`
   return isActing || (shown !== undefined && shown !== patient)
-}
-
-async function wordsIn(language: Language): Promise<PersonWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/person')).person
-    case 'es':
-      return (await import('~/i18n/es/person')).person
-  }
 }

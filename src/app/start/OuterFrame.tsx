@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES } from '~/i18n/catalogue'
+import { LANGUAGES, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import styles from './OuterFrame.module.css'
 
@@ -24,7 +24,7 @@ export function OuterFrame({ children }: { readonly children: ReactNode }) {
             aria-pressed={other === language}
             onClick={() => choose(other)}
           >
-            {shell.languages[other]}
+            {ownName(other)}
           </button>
         ))}
       </footer>

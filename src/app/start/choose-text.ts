@@ -1,15 +1,10 @@
-import type { Language } from '~/i18n/catalogue'
+import { wordsIn } from '~/i18n/words-in'
 import type { choose } from '~/i18n/en/choose'
 import { lateWords } from '~/i18n/late-words'
 
-async function loadChooseWords(language: Language): Promise<typeof choose> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/choose')).choose
-    case 'es':
-      return (await import('~/i18n/es/choose')).choose
-  }
-}
+const loadChooseWords = wordsIn(
+  import.meta.glob<typeof choose>('/src/i18n/*/choose.ts', { import: 'choose' }),
+)
 
 /** Words of the first page, which who comes back from a sign-in never sees. */
 export const { Words: ChooseText, useWords: useChooseWords } = lateWords(loadChooseWords)

@@ -1,6 +1,7 @@
 import type { CdaCode, CdaId, CdaTime } from './cda-values'
 import type { NarrativeNode } from './narrative'
 import type { CdaName, CdaTelecom, CdaText } from './read-contact'
+import type { CdaMedia, EntryNode } from './cda-entry'
 
 // A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker to the page.
 
@@ -133,17 +134,6 @@ export interface CdaHeader {
   readonly more: readonly EntryNode[]
 }
 
-/** Encapsulated data (ED): a picture that the narrative points at (`observationMedia`), a signature, a whole body. */
-export interface CdaMedia {
-  readonly contentType?: string
-  /** Base64, or text where `encoded` is false: as its label says, which may be wrong. */
-  readonly data?: string
-  readonly encoded: boolean
-  readonly compression?: string
-  /** An address outside the document. It is told, never fetched. */
-  readonly address?: string
-}
-
 /** The one file that a document without sections holds (`nonXMLBody`). */
 export interface CdaBody extends CdaMedia {
   readonly confidentiality?: CdaCode
@@ -168,22 +158,6 @@ export interface CdaSection {
   /** How many coded entries stand behind the narrative; the worker keeps them until they are asked for. */
   readonly entries: number
   readonly sections: readonly CdaSection[]
-}
-
-/** A value or a group of values of a coded entry, by the names of its elements. */
-export interface EntryNode {
-  readonly name: string
-  readonly code?: CdaCode
-  readonly time?: CdaTime
-  readonly id?: CdaId
-  /** A quantity, a text or a flag as written. */
-  readonly text?: string
-  readonly media?: CdaMedia
-  readonly nullFlavor?: string
-  /** `negationInd`: it is said not to be so. */
-  readonly negated?: boolean
-  readonly mood?: string
-  readonly children: readonly EntryNode[]
 }
 
 /** What reading a document gives, piece by piece, in this order: header, then sections or a body, then the end. */

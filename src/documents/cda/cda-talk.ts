@@ -1,5 +1,6 @@
-import type { CdaPiece, EntryNode } from './cda-document'
+import type { CdaPiece } from './cda-document'
 import type { CdaProblem } from './cda-problem'
+import type { EntryNode } from './cda-entry'
 
 /** What the page asks of the worker that reads a document. */
 export type CdaQuestion =

@@ -1,6 +1,6 @@
 import { fromBase64 } from './base64'
-import type { CdaMedia } from './cda-document'
 import { mediaForm } from './media-form'
+import type { CdaMedia } from './cda-entry'
 
 /** Why the bytes of a body or picture cannot be had. */
 export type MediaProblem = 'missing' | 'base64' | 'compressed' | 'unknown-compression'

@@ -1,6 +1,6 @@
 import { sniff } from '~/documents/viewers/sniff'
 import { fromBase64 } from './base64'
-import type { CdaMedia } from './cda-document'
+import type { CdaMedia } from './cda-entry'
 
 /** How the data of a medium is really written, and whether its label says otherwise. */
 export interface MediaForm {

@@ -1,8 +1,9 @@
-import type { CdaBody, CdaHeader, CdaPiece, CdaSection, EntryNode } from './cda-document'
+import type { CdaBody, CdaHeader, CdaPiece, CdaSection } from './cda-document'
 import { CdaRefused, type CdaProblem } from './cda-problem'
 import type { CdaAnswer, CdaQuestion } from './cda-talk'
 import type { CdaKept } from './read-cda'
 import { startWorker } from './start-worker'
+import type { EntryNode } from './cda-entry'
 
 /** As much of a document as has been read. */
 export interface CdaState {

@@ -1,8 +1,8 @@
 import { pictureSize, type PictureSize } from '~/documents/picture-size'
 import type { FileKind } from '~/documents/viewers/file-kind'
 import { sniff } from '~/documents/viewers/sniff'
-import type { CdaMedia } from './cda-document'
 import { mediaBytes, type MediaProblem } from './media-bytes'
+import type { CdaMedia } from './cda-entry'
 
 /** Pixels of one picture that is drawn without being asked for: a page at 600 points to the inch has 35 million. */
 export const MOST_PIXELS = 40_000_000

@@ -1,4 +1,4 @@
-import type { CdaBody, CdaPiece, CdaSection, EntryNode } from './cda-document'
+import type { CdaBody, CdaPiece, CdaSection } from './cda-document'
 import { CdaRefused } from './cda-problem'
 import { decodeXml } from './decode-xml'
 import { readCode, stated, type CdaCode } from './cda-values'
@@ -9,6 +9,7 @@ import { readMedia } from './read-media'
 import { readSection } from './read-section'
 import { readXml } from './read-xml'
 import { childOf, type XmlElement } from './xml-element'
+import type { EntryNode } from './cda-entry'
 
 /** Bytes of a document at most. Larger ones would take the memory of a phone; official ones stay below 10 MB. */
 export const LARGEST = 64 * 1024 * 1024

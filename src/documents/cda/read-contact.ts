@@ -1,7 +1,7 @@
-import type { EntryNode } from './cda-document'
 import { stated } from './cda-values'
 import { partsText, readFacts, VALID } from './read-entries'
 import { attributeOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
+import type { EntryNode } from './cda-entry'
 
 // Names, addresses and numbers of people and organizations (HL7 version 3, "Data Types": EN, AD, TEL).
 

@@ -1,7 +1,7 @@
-import type { EntryNode } from './cda-document'
 import { isMedia, readMedia } from './read-media'
 import { readCode, readIds, readTime, stated, type CdaCode } from './cda-values'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
+import type { EntryNode } from './cda-entry'
 
 /** Marks of the format itself, which say nothing about the patient. */
 const FORMAT: ReadonlySet<string> = new Set(['templateId', 'typeId', 'realmCode'])

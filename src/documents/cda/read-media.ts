@@ -1,6 +1,6 @@
-import type { CdaMedia } from './cda-document'
 import { stated } from './cda-values'
 import { attributeOf, childOf, rawText, type XmlElement } from './xml-element'
+import type { CdaMedia } from './cda-entry'
 
 /** Reads encapsulated data (ED): a picture, or the whole body of an unstructured document. */
 export function readMedia(value: XmlElement): CdaMedia {

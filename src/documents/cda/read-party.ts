@@ -1,4 +1,4 @@
-import type { CdaMedia, CdaOrganization, CdaParty, EntryNode, PartyRole } from './cda-document'
+import type { CdaOrganization, CdaParty, PartyRole } from './cda-document'
 import { readCode, readIds, readTime, stated } from './cda-values'
 import { readAddresses, readNames, readTelecoms } from './read-contact'
 import { readFacts } from './read-entries'
@@ -11,6 +11,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml-element'
+import type { CdaMedia, EntryNode } from './cda-entry'
 
 /** The role's element below each participation, and the persons or things that play it (CDA R2, "Header Participants"). */
 const ROLE_ELEMENTS = [

@@ -1,4 +1,4 @@
-import type { CdaMedia, CdaSection, CdaSubject } from './cda-document'
+import type { CdaSection, CdaSubject } from './cda-document'
 import { readCode, readTime, stated, type CdaCode } from './cda-values'
 import type { NarrativeNode } from './narrative'
 import { readNames } from './read-contact'
@@ -14,6 +14,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml-element'
+import type { CdaMedia } from './cda-entry'
 
 /**
  * Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each, by its key; `around` is

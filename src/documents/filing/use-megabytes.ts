@@ -1,4 +1,4 @@
-import { localeOf } from '~/fhir/format/locale'
+import { localeOf } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import { useFilingWords } from './filing-words'
 

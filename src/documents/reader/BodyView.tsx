@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type { CdaMedia } from '~/documents/cda/cda-document'
 import { mediaBytes, type MediaProblem } from '~/documents/cda/media-bytes'
 import { mediaForm } from '~/documents/cda/media-form'
 import type { DocumentWords } from '~/documents/document-words'
@@ -9,6 +8,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from './Reader.module.css'
+import type { CdaMedia } from '../cda/cda-entry'
 
 const BytesViewer = lazy(async () => ({
   default: (await import('~/documents/viewers/BytesViewer')).BytesViewer,

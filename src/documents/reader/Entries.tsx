@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CdaSection, EntryNode } from '~/documents/cda/cda-document'
+import type { CdaSection } from '~/documents/cda/cda-document'
 import { codeSource } from '~/documents/cda/value-text'
 import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
@@ -8,6 +8,7 @@ import { useEntries } from './entries-source'
 import { entryLabel, entryValue } from './entry-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
+import type { EntryNode } from '../cda/cda-entry'
 
 /** The coded entries of a section, behind the narrative that they were written for; prepared when somebody opens them. */
 export function Entries({ section }: { readonly section: CdaSection }) {

@@ -1,7 +1,7 @@
-import type { EntryNode } from '~/documents/cda/cda-document'
 import { nullText, timeText, type CdaContext } from '~/documents/cda/moment-text'
 import { codeText, filledLines, wholeIdText } from '~/documents/cda/value-text'
 import type { DocumentWords } from '~/documents/document-words'
+import type { EntryNode } from '../cda/cda-entry'
 
 /** What an element is called in words; one that nobody foresaw by its own name. */
 export function entryLabel({ name }: EntryNode, words: DocumentWords): string {

@@ -1,8 +1,8 @@
-import type { EntryNode } from '~/documents/cda/cda-document'
 import { nullText, type CdaContext } from '~/documents/cda/moment-text'
 import type { CdaName, CdaTelecom, CdaText } from '~/documents/cda/read-contact'
 import { filledLines } from '~/documents/cda/value-text'
 import { entryLines, entryValue } from './entry-text'
+import type { EntryNode } from '../cda/cda-entry'
 
 /** A name or an address with its use and when it counts. */
 export function usedText(

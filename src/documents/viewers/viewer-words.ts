@@ -1,14 +1,9 @@
-import type { Language } from '~/i18n/catalogue'
 import type { viewers } from '~/i18n/en/viewers'
+import { wordsIn } from '~/i18n/words-in'
 
 export type ViewerWords = typeof viewers
 
 /** Loads the words of the viewers in one language, apart from those of the first page. */
-export async function loadViewerWords(language: Language): Promise<ViewerWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/viewers')).viewers
-    case 'es':
-      return (await import('~/i18n/es/viewers')).viewers
-  }
-}
+export const loadViewerWords = wordsIn(
+  import.meta.glob<ViewerWords>('/src/i18n/*/viewers.ts', { import: 'viewers' }),
+)

@@ -1,4 +1,5 @@
-import type { Language, Messages } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
+import type { Messages } from '~/i18n/messages'
 
 /**
  * What every formatter needs besides its value. Dates read `02-Nov-2026` for clinicians, `2 November 2026` for

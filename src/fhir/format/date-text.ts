@@ -1,5 +1,6 @@
 import type { FormatContext } from './context'
-import { localeOf, monthsOf } from './locale'
+import { localeOf } from '~/i18n/languages'
+import { monthsOf } from './locale'
 import { parsePartialDate, type PartialDate } from './partial-date'
 
 /**

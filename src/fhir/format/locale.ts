@@ -1,15 +1,5 @@
-import type { Language } from '~/i18n/catalogue'
+import { localeOf, type Language } from '~/i18n/languages'
 import type { DecimalSource } from '../wire/decimal-source'
-
-const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
-
-/**
- * The locale whose numbers and clock a language is written with. Both are of the United States, where the service is:
- * its decimals have a point in either language, and a comma would be a clinical risk.
- */
-export function localeOf(language: Language): string {
-  return LOCALES[language]
-}
 
 const monthNames = new Map<string, readonly string[]>()
 

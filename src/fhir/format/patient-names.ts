@@ -1,7 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
-import { localeOf } from './locale'
+import { localeOf } from '~/i18n/languages'
 import { currentName, nameText } from './name-text'
 
 /**

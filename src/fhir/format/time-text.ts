@@ -1,5 +1,5 @@
 import type { FormatContext } from './context'
-import { localeOf } from './locale'
+import { localeOf } from '~/i18n/languages'
 
 /** A time of day without a date (R4, "Data Types", time): `08:30` for clinicians, as the language writes it for patients. */
 export function timeText(value: string, context: FormatContext): string {

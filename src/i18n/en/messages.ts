@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue'
+import type { Messages } from '../messages'
 import { actions } from './actions'
 import { capability } from './capability'
 import { failures } from './failures'

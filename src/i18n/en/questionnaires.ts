@@ -11,7 +11,6 @@ export const questionnaires = {
     anyCategory: 'All kinds',
     language: 'Language',
     anyLanguage: 'Any language',
-    languageNames: { en: 'English', es: 'Spanish' },
     none: 'No form fits this choice.',
     fill: (title: string) => `Fill in ${title}`,
     look: (title: string) => `Look at ${title}`,

@@ -42,7 +42,6 @@ export const shell = {
   },
 
   language: 'Language',
-  languages: { en: 'English', es: 'Español' },
   languageFailed:
     'The words of the other language could not be loaded. Check the network and choose it again.',
   theme: 'Light or dark',

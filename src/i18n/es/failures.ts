@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue'
+import type { Messages } from '../messages'
 
 const secondsText = (seconds: number) => (seconds === 1 ? '1 segundo' : `${seconds} segundos`)
 

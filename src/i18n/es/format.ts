@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue'
+import type { Messages } from '../messages'
 import { codes } from './codes'
 
 export const format: Messages['format'] = {

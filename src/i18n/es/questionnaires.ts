@@ -12,7 +12,6 @@ export const questionnaires: typeof english = {
     anyCategory: 'Todos los tipos',
     language: 'Idioma',
     anyLanguage: 'Cualquier idioma',
-    languageNames: { en: 'inglés', es: 'español' },
     none: 'Ningún formulario corresponde a esta selección.',
     fill: (title) => `Rellenar ${title}`,
     look: (title) => `Ver ${title}`,

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue'
+import type { Messages } from '../messages'
 import { elements } from './elements'
 
 /** Ten thousand records are 10,000. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue'
+import type { Messages } from '../messages'
 
 /** Ten thousand records are 10,000. */
 const numbers = new Intl.NumberFormat('es-US')
@@ -43,7 +43,6 @@ export const shell: Messages['shell'] = {
   },
 
   language: 'Idioma',
-  languages: { en: 'English', es: 'Español' },
   languageFailed:
     'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',
   theme: 'Claro u oscuro',

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue'
+import type { Messages } from '../messages'
 
 /** Palabras de la primera página. */
 export const summary: Messages['summary'] = {

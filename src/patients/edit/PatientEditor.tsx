@@ -11,7 +11,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import desk from '../Desk.module.css'
 import { labelOf } from './fields/field-control'
 import { formOf, isLimited } from './form-of'
-import { type FormProblem, problemsOf } from './form-problems'
+import { problemsOf } from './form-problems'
 import { openedForm } from './opened-form'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext, PatientForm } from './patient-form'
@@ -20,6 +20,7 @@ import { useRegisterWords } from './register-text'
 import { controlId, seenProblems } from './seen-problems'
 import { PatientConflict, type Rebased } from './PatientConflict'
 import { ReviewPatient } from './ReviewPatient'
+import type { Placed } from './form-problems'
 
 interface PatientEditorProps {
   readonly editor: DraftEditor<PatientDraft>
@@ -126,9 +127,6 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
     </div>
   )
 }
-
-/** What the service said about a field. */
-export type Placed = Omit<FormProblem, 'kind'> & { readonly message: string }
 
 function errorOf(
   { group, row, field, message }: Placed,

@@ -18,11 +18,11 @@ import { formOf, partOf, patientOf } from './form-of'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext, PatientForm } from './patient-form'
 import { PatientConflict, type Rebased } from './PatientConflict'
-import type { Placed } from './PatientEditor'
 import { placeIssue } from './place-issue'
 import { useRegisterWords } from './register-text'
 import { usePatientSubmit } from './use-patient-submit'
 import { WrittenPatient } from './WrittenPatient'
+import type { Placed } from './form-problems'
 
 interface ReviewPatientProps {
   readonly editor: DraftEditor<PatientDraft>

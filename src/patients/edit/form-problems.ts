@@ -4,6 +4,9 @@ import { groupsFor } from './form-of'
 import { identitiesOf, isGenderIdentity, takesIdentity } from './fields/gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
+/** What the service said about a field. */
+export type Placed = Omit<FormProblem, 'kind'> & { readonly message: string }
+
 /** What keeps a form from being sent. The words are the screen's. */
 export type ProblemKind =
   | 'name-missing'

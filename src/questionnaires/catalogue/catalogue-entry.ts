@@ -1,7 +1,7 @@
 import type { Period, Questionnaire } from 'fhir/r4'
 import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { LANGUAGES, type Language } from '~/i18n/catalogue'
+import { LANGUAGES, type Language } from '~/i18n/languages'
 
 /** An answer after which the safety text stands: any answer to this question but these. */
 export interface SafetyRule {

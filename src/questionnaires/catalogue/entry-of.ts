@@ -1,5 +1,5 @@
 import type { Element, Questionnaire } from 'fhir/r4'
-import { LANGUAGES, type Language } from '~/i18n/catalogue'
+import { LANGUAGES, type Language } from '~/i18n/languages'
 import { periodIn, type CatalogueEntry, type FormOrigin } from './catalogue-entry'
 
 interface Found {

@@ -1,5 +1,5 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { LANGUAGES, type Language } from '~/i18n/catalogue'
+import { LANGUAGES, type Language } from '~/i18n/languages'
 import { safetyRulesIn, type SafetyRule } from './catalogue-entry'
 
 /** A form of the organization's own that stands alone, without an index. */

@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import type { CatalogueEntry } from './catalogue-entry'
 
 /** The title of a form in a language, else in whichever it has. */

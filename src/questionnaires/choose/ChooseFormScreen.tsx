@@ -5,7 +5,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { lookup } from '~/fhir/format/lookup'
 import { FormsText } from '~/writing/forms-text'
-import { LANGUAGES } from '~/i18n/catalogue'
+import { LANGUAGES, nameIn } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
@@ -104,6 +104,7 @@ interface FormsProps {
 
 function Forms({ entries, hrefOf, may }: FormsProps) {
   const words = useQuestionnaireWords()
+  const { language: reader } = useText()
   const [category, setCategory] = useState('')
   const [language, setLanguage] = useState('')
   const categories = [...new Set(entries.map((entry) => entry.category))]
@@ -130,7 +131,7 @@ function Forms({ entries, hrefOf, may }: FormsProps) {
           value={language}
           options={[
             { value: '', label: words.choose.anyLanguage },
-            ...LANGUAGES.map((value) => ({ value, label: words.choose.languageNames[value] })),
+            ...LANGUAGES.map((value) => ({ value, label: nameIn(value, reader) })),
           ]}
           onChange={setLanguage}
         />

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '~/connection/use-format'
 import { dateText } from '~/fhir/format/date-text'
-import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { formStanding } from '~/questionnaires/catalogue/form-standing'
@@ -13,6 +12,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Tag } from '~/ui/Tag'
 import { useInSight } from '~/ui/table/use-in-sight'
 import styles from './Choose.module.css'
+import { nameIn } from '~/i18n/languages'
 
 interface FormCardProps {
   readonly entry: CatalogueEntry
@@ -28,7 +28,7 @@ export function FormCard({ entry, href, may }: FormCardProps) {
   const title = titleOf(entry, language)
   const facts = [
     entry.minutes === undefined ? undefined : words.minutes(entry.minutes),
-    entry.languages.map((tag) => lookup(words.languageNames, tag) ?? tag).join(', '),
+    entry.languages.map((tag) => nameIn(tag, language)).join(', '),
     entry.version === undefined ? undefined : words.version(entry.version),
     entry.origin === 'organization'
       ? words.fromOrganization

@@ -1,8 +1,8 @@
 import type { AnswerValue } from './answers/answer-value'
 import type { ItemDefinition } from './read/definition'
-import type { FormPath } from './read/form-item'
 import type { AnswerOrigin } from './read/form-item'
 import type { Node, Slot } from './form-state'
+import type { FormPath } from './read/form-path'
 
 /** The occurrences that a form begins with below `parent`: one of each item, or as many as must be. */
 export function buildNodes(

@@ -5,12 +5,13 @@ import { buildNode, buildNodes } from './build-nodes'
 import type { ItemDefinition } from './read/definition'
 import type { Form } from './form'
 import { formOf } from './form-of-state'
-import type { AnswerOrigin, FormPath } from './read/form-item'
+import type { AnswerOrigin } from './read/form-item'
 import type { Carried, Node, Slot } from './form-state'
 import { restoredInSteps } from './run/settle-state'
 import { canonicalOf } from './answers/to-response'
 import type { Unsupported } from './read/unsupported'
 import { drawInSteps } from './view'
+import type { FormPath } from './read/form-path'
 
 /**
  * Everything a person put into a form, as data to be kept: also what waits in disabled items, what was typed and could not be

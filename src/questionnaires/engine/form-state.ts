@@ -1,10 +1,11 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { AnswerValue } from './answers/answer-value'
 import type { FormDefinition, FormExpression, ItemDefinition } from './read/definition'
-import type { AnswerNote, AnswerOrigin, FormPath } from './read/form-item'
+import type { AnswerNote, AnswerOrigin } from './read/form-item'
 import type { Evaluator } from './run/evaluator'
 import type { Task, TaskPlan } from './run/task'
 import type { Unsupported } from './read/unsupported'
+import type { FormPath } from './read/form-path'
 
 /** What an opened response has on an item or an answer besides answers: it is not shown, and goes back as it came. */
 export type Carried = Pick<QuestionnaireResponseItem, 'id' | 'extension' | 'modifierExtension'>

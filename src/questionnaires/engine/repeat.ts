@@ -1,10 +1,10 @@
 import { buildNode, buildSlot, nextId } from './build-nodes'
 import { linkIdsBelow } from './run/enabled'
 import type { Form } from './form'
-import type { FormPath } from './read/form-item'
 import type { Node } from './form-state'
 import { changed } from './run/settle'
 import { everyNode, nodeAt, withNode, withSiblings } from './tree'
+import type { FormPath } from './read/form-path'
 
 /** Another occurrence of a group, or another place for an answer, after those that there are. Beyond the most: no change. */
 export function addRepeat(form: Form, path: FormPath): Form {

@@ -1,5 +1,5 @@
-import type { FormPath } from './read/form-item'
 import type { Node, Slot } from './form-state'
+import type { FormPath } from './read/form-path'
 
 /** Every occurrence below, outermost first, in the order of the form. */
 export function everyNode(nodes: readonly Node[]): readonly Node[] {

@@ -3,10 +3,11 @@ import { computedFace } from './run/computed-face'
 import type { ItemDefinition } from './read/definition'
 import { enabledOf, type IsEnabled } from './run/enabled'
 import { countProblems, isError, problemsOfAnswer, problemsOfAnswers } from './find-problems'
-import type { FormAnswer, FormItem, FormPath, ItemFace } from './read/form-item'
+import type { FormAnswer, FormItem, ItemFace } from './read/form-item'
 import type { Computed, FormState, Node, Slot } from './form-state'
 import type { FormMessage, Problem } from './read/problem'
 import { hasAnswers } from './tree'
+import type { FormPath } from './read/form-path'
 
 /** What drawing one occurrence needs besides itself. */
 interface Around {

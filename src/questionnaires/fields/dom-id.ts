@@ -1,4 +1,4 @@
-import type { FormPath } from '../engine/read/form-item'
+import type { FormPath } from '../engine/read/form-path'
 
 /** The element of an item or of one of its answers. */
 export function domId(path: FormPath): string {

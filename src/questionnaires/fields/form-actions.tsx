@@ -1,9 +1,10 @@
 import type { Coding, Observation } from 'fhir/r4'
 import { createContext, use } from 'react'
 import type { AnswerValue } from '../engine/answers/answer-value'
-import type { FormAnswer, FormItem, FormOption, FormPath } from '../engine/read/form-item'
+import type { FormAnswer, FormItem, FormOption } from '../engine/read/form-item'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { invariant } from '~/std/invariant'
+import type { FormPath } from '../engine/read/form-path'
 
 /** What a field can do to the form. The functions stay the same ones, so that a field is drawn anew for its own sake only. */
 export interface FormActions {

@@ -1,4 +1,5 @@
-import type { FormItem, FormPath } from '../engine/read/form-item'
+import type { FormItem } from '../engine/read/form-item'
+import type { FormPath } from '../engine/read/form-path'
 
 /** Where one can be among the repetitions of an item: the occurrences of a group beside each other, or the answers of a question. */
 export function placesOf(items: readonly FormItem[], item: FormItem): readonly FormPath[] {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { answer, chooseUnit, restoreCalculated, toggleOption } from '../engine/answers/answer'
 import { enterText } from '../engine/answers/enter-text'
 import type { Form } from '~/questionnaires/engine/form'
-import type { FormItem, FormPath } from '../engine/read/form-item'
+import type { FormItem } from '../engine/read/form-item'
 import { addRepeat, removeRepeat } from '~/questionnaires/engine/repeat'
 import { settle } from '../engine/run/settle'
 import { focusField } from '~/questionnaires/fields/dom-id'
@@ -10,6 +10,7 @@ import { nameOf } from '~/questionnaires/fields/field-text'
 import type { FormActions } from '~/questionnaires/fields/form-actions'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { newAmong, placesOf } from './places'
+import type { FormPath } from '../engine/read/form-path'
 
 /** A form in the hands of a person. */
 interface Filling {

@@ -6,7 +6,7 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import { translationsOf } from '~/questionnaires/catalogue/entry-of'
 
 /** The title of a form in a language, else as it was written. */

@@ -1,16 +1,17 @@
 import { Unread } from '~/refusals/Unread'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { askedOnly } from '../asked-kinds'
-import { useShow, type Show } from '../show'
+import type { Show } from '../show'
 import styles from './ChartCoverage.module.css'
 import type { Chart, ChartList } from './use-chart'
 import type { ChartLoading } from './use-load-chart'
+import { useShow } from '../use-show'
 
 interface ChartCoverageProps {
   readonly chart: Chart

@@ -19,7 +19,7 @@ import { usePlace } from '../RecordPlace'
 import { recordName } from '../names/record-name'
 import { ReferenceLink } from '../names/ReferenceLink'
 import { SecretNumber } from './SecretNumber'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 // Elements hold values, values hold elements and extensions, extensions hold values: what draws them is one file.
 

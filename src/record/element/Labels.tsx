@@ -1,21 +1,16 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { Language } from '~/i18n/catalogue'
 import type { moreElements } from '~/i18n/en/more-elements'
 import { lateWords } from '~/i18n/late-words'
 import { TextProvider, useChooseLanguage, useText } from '~/i18n/TextProvider'
+import { wordsIn } from '~/i18n/words-in'
 
 /** What the elements are called that no column of a list shows. */
 export type MoreElements = typeof moreElements
 
 /** Loads the labels of elements that do not come with the first page. */
-export async function loadMoreElements(language: Language): Promise<MoreElements> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/more-elements')).moreElements
-    case 'es':
-      return (await import('~/i18n/es/more-elements')).moreElements
-  }
-}
+export const loadMoreElements = wordsIn(
+  import.meta.glob<MoreElements>('/src/i18n/*/more-elements.ts', { import: 'moreElements' }),
+)
 
 const { Words, useWords } = lateWords(loadMoreElements)
 const LabelsAreThere = createContext(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/Button'
 import styles from './ElementView.module.css'
 import { shortText } from './short-text'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 /** Characters and lines that are read in a record without asking for more. */
 const MOST = { characters: 5000, lines: 100 }

@@ -4,7 +4,7 @@ import { elementOf } from './element'
 import { elementLabel } from './element-label'
 import { Elements, ElementView } from './ElementView'
 import styles from './Parts.module.css'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 /** How the parts of an element are told: by names of elements inside of them. */
 export interface PartsTelling {

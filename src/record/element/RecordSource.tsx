@@ -6,7 +6,7 @@ import { receivedAs } from '~/fhir/shapes/received'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import styles from './RecordView.module.css'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 /** The record as data: number, version, when the system last touched it (which is no clinical date), and its JSON. */
 export function RecordSource({ resource }: { readonly resource: FhirResource }) {

@@ -26,10 +26,10 @@ import { RecordSource } from './RecordSource'
 import { recordName } from '../names/record-name'
 import styles from './RecordView.module.css'
 import { shortText } from './short-text'
-import { useShow } from '../show'
 import { isEnteredInError } from '../status'
 import { StatusTags } from '../StatusTags'
 import type { View } from '../view'
+import { useShow } from '../use-show'
 
 interface RecordViewProps {
   readonly resource: FhirResource

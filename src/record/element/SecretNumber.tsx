@@ -4,7 +4,7 @@ import { identifierText, wholeIdentifierText } from '~/fhir/format/identifier-te
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { usePrinting } from '~/ui/use-printing'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 /** A number, such as that of social security or of a passport, that nobody beside reads along: its end alone until somebody asks for it, and never more on paper. */
 export function SecretNumber({ identifier }: { readonly identifier: Identifier }) {

@@ -3,7 +3,7 @@ import { receivedAs, type ShapeFault } from '~/fhir/shapes/received'
 import { Unavailable } from '~/ui/Unavailable'
 import { useDetailWords } from '../detail-text'
 import { elementLabel } from './element-label'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 interface ShapeNoticeProps {
   readonly resource: FhirResource

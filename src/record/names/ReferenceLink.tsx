@@ -9,7 +9,7 @@ import { TextLink } from '~/ui/TextLink'
 import { recordAddress } from '../addresses'
 import { usePlace } from '../RecordPlace'
 import { recordName } from './record-name'
-import { useShow } from '../show'
+import { useShow } from '../use-show'
 
 /**
  * What a reference leads to, by its name: the one it carries, else that of the record behind it where that may be read.

@@ -7,8 +7,8 @@ import { FhirFailure } from '~/fhir/failure'
 import { fieldsOf } from '~/fhir/json'
 import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
-import type { NameForm } from '../registry'
-import type { FormTitle, Referenced } from './referenced-names'
+import type { FormTitle, Referenced } from './known-names'
+import type { NameForm } from './known-names'
 
 type Service = Pick<Connection, 'capability' | 'queryClient' | 'session'>
 

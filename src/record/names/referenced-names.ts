@@ -1,41 +1,12 @@
 import { hashKey } from '@tanstack/react-query'
-import type { FhirResource, Reference } from 'fhir/r4'
+import type { FhirResource } from 'fhir/r4'
 import type { Connection } from '~/connection/connection'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
-import type { Language } from '~/i18n/catalogue'
 import { requestKey } from '~/queries/request-key'
-import type { NameForm } from '../registry'
-
-/** What is known of the record that a reference leads to. */
-export type Referenced =
-  | { readonly state: 'found'; readonly record: FhirResource }
-  | { readonly state: 'loading' }
-  /** It may not be read, or reading it failed; `gone` where the service says that it has no such record. */
-  | { readonly state: 'unreadable'; readonly gone: boolean }
-  /** It leads to no record that could be read here: another system's, or nobody's. */
-  | { readonly state: 'elsewhere' }
-
-/** The records behind references, as far as they are known: another value whenever something became known. */
-export interface KnownNames {
-  /**
-   * What is known of the record behind a reference of `within`, at once. What is not known yet is asked for: from the
-   * record itself, from what lists brought along, else by one read for each record, few at a time.
-   */
-  readonly look: (reference: Reference, within: FhirResource | undefined) => Referenced
-  /**
-   * What is known of the form behind a canonical address (R4, "QuestionnaireResponse", questionnaire), in the same way: its
-   * title in a language. It is looked for among the forms of the catalogue and those that were opened on this device.
-   */
-  readonly form: (canonical: string, language: Language) => Referenced
-}
-
-/** A form whose title is looked for. */
-export interface FormTitle {
-  readonly canonical: string
-  readonly language: Language
-}
+import type { Referenced, KnownNames, FormTitle } from './known-names'
+import type { NameForm } from './known-names'
 
 /** Names that became known are told at most so often. */
 const PACE_MS = 250

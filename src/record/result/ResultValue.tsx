@@ -4,7 +4,8 @@ import { flagsOf, outsideRange, type Flag } from './interpretation'
 import styles from './ResultValue.module.css'
 import { resultText } from './result-text'
 import { useScorePart } from './score-part'
-import { useShow, type Show } from '../show'
+import type { Show } from '../show'
+import { useShow } from '../use-show'
 
 /** A result in one line with what its source says about it: `7.9 % ▲ High`. */
 export function ResultValue({ observation }: { readonly observation: Observation }) {

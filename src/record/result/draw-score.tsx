@@ -3,19 +3,15 @@ import type { ReactNode } from 'react'
 import { numberText } from '~/fhir/format/locale'
 import { statedTotals } from '~/fhir/scores/stated-totals'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import type { scoreBands } from '~/i18n/en/score-bands'
+import { wordsIn } from '~/i18n/words-in'
 
 type ScoreWords = typeof scoreBands
 
-async function scoreWords(language: Language): Promise<ScoreWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/score-bands')).scoreBands
-    case 'es':
-      return (await import('~/i18n/es/score-bands')).scoreBands
-  }
-}
+const scoreWords = wordsIn(
+  import.meta.glob<ScoreWords>('/src/i18n/*/score-bands.ts', { import: 'scoreBands' }),
+)
 
 /** What tells a score in one line, against what it could be: `5 of 27, mild`, or by its form's own words: `Total: 3`. It gives undefined where a record has none that is known. */
 export async function drawScore(

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import type { unread } from '~/i18n/en/unread'
 import { Disclosure } from '~/ui/Disclosure'
 import { SourceText } from '../SourceText'
+import { wordsIn } from '~/i18n/words-in'
+
+const unreadWords = wordsIn(
+  import.meta.glob<typeof unread>('/src/i18n/*/unread.ts', { import: 'unread' }),
+)
 
 /** What tells of entries that could not be used, in a language. */
 export async function drawUnread(
   language: Language,
 ): Promise<(entries: readonly unknown[]) => ReactNode> {
-  const words = await wordsIn(language)
+  const words = await unreadWords(language)
   return (entries) => (
     <div>
       {words.some(entries.length)}
@@ -17,13 +22,4 @@ export async function drawUnread(
       </Disclosure>
     </div>
   )
-}
-
-async function wordsIn(language: Language): Promise<typeof unread> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/unread')).unread
-    case 'es':
-      return (await import('~/i18n/es/unread')).unread
-  }
 }

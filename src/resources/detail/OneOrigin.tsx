@@ -7,7 +7,8 @@ import { FieldList, type FieldListItem } from '~/ui/FieldList'
 import { useDetailWords } from '~/record/detail-text'
 import { elementText } from '~/record/element/element-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
-import { useShow, type Show } from '~/record/show'
+import type { Show } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 /** One Provenance in words: when it was recorded and when it happened, by whom, for whom, from what, signed by whom (R4, Provenance). */
 export function OneOrigin({ origin }: { readonly origin: Provenance }) {

@@ -11,8 +11,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { BackToList } from './BackToList'
 import { FoundRecord, type FoundRecordProps } from './FoundRecord'
 import { loadedRecord } from '~/record/loaded-record'
-import { useShow } from '~/record/show'
 import { Waiting } from '~/record/Waiting'
+import { useShow } from '~/record/use-show'
 
 interface ReadRecordProps extends Omit<FoundRecordProps, 'resource'> {
   readonly permit: Permit<Read>

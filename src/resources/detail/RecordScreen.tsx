@@ -17,9 +17,9 @@ import { loadedRecord } from '~/record/loaded-record'
 import { ReadRecord } from './ReadRecord'
 import styles from './RecordScreen.module.css'
 import { useRegistry } from '~/record/RegistryContext'
-import { useShow } from '~/record/show'
 import { useWide } from '../list/use-wide'
 import type { View } from '~/record/view'
+import { useShow } from '~/record/use-show'
 
 interface RecordScreenProps {
   readonly type: ResourceType

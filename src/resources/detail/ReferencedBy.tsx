@@ -16,7 +16,7 @@ import { useDetailWords } from '~/record/detail-text'
 import { elementLabel } from '~/record/element/element-label'
 import { usePlace } from '~/record/RecordPlace'
 import styles from './ReferencedBy.module.css'
-import { useShow } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 interface ReferencedByProps {
   readonly resource: FhirResource

@@ -1,17 +1,12 @@
-import type { Language } from '~/i18n/catalogue'
 import type { recordEdit } from '~/i18n/en/record-edit'
 import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
 
 export type EditWords = typeof recordEdit
 
-async function loadEditWords(language: Language): Promise<EditWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/record-edit')).recordEdit
-    case 'es':
-      return (await import('~/i18n/es/record-edit')).recordEdit
-  }
-}
+const loadEditWords = wordsIn(
+  import.meta.glob<EditWords>('/src/i18n/*/record-edit.ts', { import: 'recordEdit' }),
+)
 
 /** Words of registering and correcting records; their screens stand inside `EditText`. */
 export const { Words: EditText, useWords: useEditWords } = lateWords(loadEditWords)

@@ -3,8 +3,8 @@ import type { SearchResult } from '~/fhir/wire/paging'
 import { useText } from '~/i18n/TextProvider'
 import { askedOnly } from '~/record/asked-kinds'
 import { readTime } from '~/record/read-time'
-import { useShow } from '~/record/show'
 import type { View } from '~/record/view'
+import { useShow } from '~/record/use-show'
 
 interface CompletenessProps {
   readonly view: View

@@ -5,7 +5,8 @@ import { TextField } from '~/ui/field/TextField'
 import { elementLabel } from '~/record/element/element-label'
 import type { Draft, Filter } from './filter'
 import type { SeenValue } from './seen-values'
-import { useShow, type Show } from '~/record/show'
+import type { Show } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 interface FilterFieldProps {
   readonly filter: Filter

@@ -16,7 +16,8 @@ import { Labels } from '~/record/element/Labels'
 import styles from './ListScreen.module.css'
 import { offeredTokens } from './offered-tokens'
 import { seenValues, type SeenValue } from './seen-values'
-import { useShow, type Show } from '~/record/show'
+import type { Show } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 export interface FilterFormProps {
   readonly filters: readonly Filter[]

@@ -3,7 +3,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { paramsOf } from './filter'
 import type { FilterFormProps } from './FilterForm'
-import { useShow } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 // Most lists are read without a filter: the form is fetched when somebody comes near it.
 const loadForm = async () => import('./FilterForm')

@@ -4,8 +4,8 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './ListScreen.module.css'
-import { useShow } from '~/record/show'
 import { useLoadAll } from './use-load-all'
+import { useShow } from '~/record/use-show'
 
 interface LoadMoreProps {
   readonly query: {

@@ -18,8 +18,8 @@ import styles from './ListScreen.module.css'
 import type { ListProps } from './list-props'
 import { LoadMore } from './LoadMore'
 import { RecordTable } from './RecordTable'
-import { useShow } from '~/record/show'
 import { Waiting } from '~/record/Waiting'
+import { useShow } from '~/record/use-show'
 
 interface PermittedListProps extends ListProps {
   readonly permit: Permit<Search>

@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { memo, useCallback, useMemo } from 'react'
-import { DataTable, type DataColumn } from '~/ui/table/DataTable'
+import { DataTable } from '~/ui/table/DataTable'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/addresses'
 import { elementLabel } from '~/record/element/element-label'
@@ -9,12 +9,14 @@ import styles from './ListScreen.module.css'
 import { FreshTag } from '~/record/Freshness'
 import { newestFirst } from '~/record/newest-first'
 import { shortText } from '~/record/element/short-text'
-import { useShow, type Show } from '~/record/show'
+import type { Show } from '~/record/show'
 import { isEnteredInError } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
 import { Unshown } from '~/record/Unshown'
 import { useWide } from './use-wide'
 import type { View } from '~/record/view'
+import type { DataColumn } from '~/ui/table/data-column'
+import { useShow } from '~/record/use-show'
 
 interface RecordTableProps extends ListProps {
   readonly resources: readonly FhirResource[]

@@ -1,18 +1,13 @@
-import type { Language } from '~/i18n/catalogue'
 import type { filters } from '~/i18n/en/filters'
 import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
 
 /** Words of the filter fields. */
 export type FilterWords = typeof filters
 
 /** Loads the words of this part in one language. */
-export async function loadFilterWords(language: Language): Promise<FilterWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/filters')).filters
-    case 'es':
-      return (await import('~/i18n/es/filters')).filters
-  }
-}
+export const loadFilterWords = wordsIn(
+  import.meta.glob<FilterWords>('/src/i18n/*/filters.ts', { import: 'filters' }),
+)
 
 export const { Words: FilterText, useWords: useFilterWords } = lateWords(loadFilterWords)

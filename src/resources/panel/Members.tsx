@@ -2,8 +2,8 @@ import type { Observation } from 'fhir/r4'
 import { Section } from '~/ui/Section'
 import { elementLabel } from '~/record/element/element-label'
 import { usePlace } from '~/record/RecordPlace'
-import { useShow } from '~/record/show'
 import { ResultPanel } from './ResultPanel'
+import { useShow } from '~/record/use-show'
 
 /** The results that one groups, in place (R4, Observation.hasMember). */
 export function Members({ resource }: { readonly resource: Observation }) {

@@ -5,9 +5,9 @@ import { AttachmentDownload } from './AttachmentDownload'
 import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
 import { usePlace } from '~/record/RecordPlace'
-import { useShow } from '~/record/show'
 import { ResultPanel } from './ResultPanel'
 import styles from './Panel.module.css'
+import { useShow } from '~/record/use-show'
 
 /** What a report found: its conclusion, its results in place, and the whole report as a file. */
 export function ReportDetail({ resource }: { readonly resource: DiagnosticReport }) {

@@ -8,12 +8,12 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { usePlace } from '~/record/RecordPlace'
 import { ofPatient } from '~/record/searches'
-import { useShow } from '~/record/show'
 import { membersOf, panelLines, type PanelLine } from './panel-lines'
 import { PanelTable } from './PanelTable'
 import styles from './Panel.module.css'
 import { useHistory } from './use-history'
 import { useMembers } from './use-members'
+import { useShow } from '~/record/use-show'
 
 interface ResultPanelProps {
   readonly references: readonly Reference[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import { RankedEntries, type RankedEntriesProps } from './RankedEntries'
 import { rankedWords } from './ranked-words'
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useChart, type Chart } from '~/record/chart/use-chart'
-import { useShow } from '~/record/show'
 import { isEnteredInError } from '~/record/status'
 import type { Session } from '~/smart/session'
 import { newestOnly } from '~/std/newest-only'
 import { findNews, remember, type MarkCache, type News, type SeenPlace } from './news'
 import type { NewsState } from './news-context'
 import { chooseFollowing, chosenFollowing, deviceStorage, seenKey } from './seen-store'
+import { useShow } from '~/record/use-show'
 
 interface NewsWatchProps {
   readonly patientId: string

@@ -2,7 +2,6 @@ import { useText } from '~/i18n/TextProvider'
 import { instantText } from '~/fhir/format/date-text'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
-import { useShow } from '~/record/show'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Disclosure } from '~/ui/Disclosure'
@@ -14,6 +13,7 @@ import type { News } from './news'
 import type { NewsState } from './news-context'
 import { WhatsNewText, useWhatsNewText, type WhatsNewWords } from './whats-new-text'
 import styles from './WhatsNew.module.css'
+import { useShow } from '~/record/use-show'
 
 interface WhatsNewProps {
   readonly state: NewsState

@@ -1,18 +1,13 @@
-import type { Language } from '~/i18n/catalogue'
 import type { whatsNew } from '~/i18n/en/whats-new'
 import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
 
 /** Words of what is new. */
 export type WhatsNewWords = typeof whatsNew
 
 /** Loads the words of this part in one language. */
-async function loadWhatsNewWords(language: Language): Promise<WhatsNewWords> {
-  switch (language) {
-    case 'en':
-      return (await import('~/i18n/en/whats-new')).whatsNew
-    case 'es':
-      return (await import('~/i18n/es/whats-new')).whatsNew
-  }
-}
+const loadWhatsNewWords = wordsIn(
+  import.meta.glob<WhatsNewWords>('/src/i18n/*/whats-new.ts', { import: 'whatsNew' }),
+)
 
 export const { Words: WhatsNewText, useWords: useWhatsNewText } = lateWords(loadWhatsNewWords)

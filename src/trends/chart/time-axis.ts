@@ -1,5 +1,6 @@
 import type { FormatContext } from '~/fhir/format/context'
-import { localeOf, monthsOf } from '~/fhir/format/locale'
+import { localeOf } from '~/i18n/languages'
+import { monthsOf } from '~/fhir/format/locale'
 import { partsAt, startOf, type ClockParts } from '~/fhir/format/clock'
 import type { TimeWindow } from '../window'
 

@@ -8,9 +8,9 @@ import type { FlowGroup } from './flow-groups'
 import { withResults } from './flow-page'
 import type { FlowRow } from './flow-rows'
 import styles from './FlowSheet.module.css'
-import type { FlowTableProps } from './FlowTable'
 import { RowName } from './FlowTableRow'
 import { FlowValue } from './FlowValue'
+import type { FlowTableProps } from './flow-parts'
 
 interface FlowListProps extends Pick<
   FlowTableProps,

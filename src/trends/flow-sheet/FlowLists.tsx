@@ -3,7 +3,7 @@ import type { Listing } from './FlowControls'
 import { DateList, MeasurementList } from './FlowList'
 import { FlowPager } from './FlowPager'
 import { pagesOf, withResults } from './flow-page'
-import type { FlowParts } from './FlowSheet'
+import type { FlowParts } from './flow-parts'
 
 interface FlowListsProps extends FlowParts {
   readonly listing: Listing

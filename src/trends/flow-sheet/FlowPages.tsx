@@ -3,9 +3,9 @@ import { useTrendText } from '~/trends/TrendText'
 import { Button } from '~/ui/Button'
 import { FlowPager } from './FlowPager'
 import { pagesOf, rowCount, withResults } from './flow-page'
-import type { FlowParts } from './FlowSheet'
 import { FlowTable } from './FlowTable'
 import styles from './FlowSheet.module.css'
+import type { FlowParts } from './flow-parts'
 
 interface FlowPagesProps extends FlowParts {
   /** Dates side by side. */

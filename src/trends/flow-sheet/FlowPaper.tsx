@@ -1,8 +1,8 @@
 import { useTrendText } from '~/trends/TrendText'
 import { pagesOf, withResults } from './flow-page'
-import type { FlowParts } from './FlowSheet'
 import { FlowTable } from './FlowTable'
 import styles from './FlowSheet.module.css'
+import type { FlowParts } from './flow-parts'
 
 /** Dates that stand side by side on a sheet in landscape. */
 const ON_PAPER = 8

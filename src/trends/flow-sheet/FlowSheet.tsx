@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Observation } from 'fhir/r4'
 import { useTrendText } from '~/trends/TrendText'
 import { useWidth } from '../chart/use-width'
 import { presetWindow, type Preset } from '~/trends/window'
@@ -9,7 +8,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { usePrinting } from '~/ui/use-printing'
 import type { FlowColumn } from './flow-column'
 import { FlowControls, type Layout } from './FlowControls'
-import { groupRows, type FlowGroup, type Panels } from './flow-groups'
+import { groupRows } from './flow-groups'
 import { FlowLegend } from './FlowLegend'
 import { FlowLists } from './FlowLists'
 import { columnsFor, columnsIn } from './flow-page'
@@ -17,19 +16,8 @@ import { FlowPages } from './FlowPages'
 import { FlowPaper } from './FlowPaper'
 import { flowRows } from './flow-rows'
 import styles from './FlowSheet.module.css'
-
-export interface FlowSheetProps {
-  readonly observations: readonly Observation[]
-  readonly panels: Panels
-  readonly layout: Layout
-  readonly onLayout: (layout: Layout) => void
-  /** Milliseconds since the epoch; periods such as "6 months" end here. */
-  readonly now: number
-  readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
-  readonly trendsHref: string | undefined
-  /** What is said when there is nothing: only who asked for the results knows whether they are all. */
-  readonly none: string
-}
+import type { FlowParts } from './flow-parts'
+import type { FlowSheetProps } from './flow-parts'
 
 /** Results by measurement and date: a table where there is room, lists where there is not, every date on paper. */
 export function FlowSheet({
@@ -79,13 +67,6 @@ export function FlowSheet({
       <FlowLegend rows={rows} />
     </div>
   )
-}
-
-export interface FlowParts
-  extends Pick<FlowSheetProps, 'hrefOf' | 'trendsHref'>, Pick<Layout, 'order'> {
-  readonly groups: readonly FlowGroup[]
-  /** Those of the period, the newest first. */
-  readonly columns: readonly FlowColumn[]
 }
 
 interface ShownProps extends FlowParts {

@@ -16,10 +16,11 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Layout } from './FlowControls'
-import { FlowSheet, type FlowSheetProps } from './FlowSheet'
+import { FlowSheet } from './FlowSheet'
 import { panelsOf } from './flow-groups'
 import { useLeaps } from '../chart/use-leaps'
 import { WithReports } from './WithReports'
+import type { FlowSheetProps } from './flow-parts'
 
 interface FlowSheetScreenProps {
   readonly patientId: string

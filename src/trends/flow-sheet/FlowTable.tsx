@@ -1,26 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { Observation } from 'fhir/r4'
 import { useTrendText } from '~/trends/TrendText'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { columnText, type FlowColumn } from './flow-column'
-import type { FlowGroup } from './flow-groups'
+import { columnText } from './flow-column'
 import { rowCount } from './flow-page'
 import { FlowTableRow } from './FlowTableRow'
 import styles from './FlowSheet.module.css'
 import { useCellWalk } from './use-cell-walk'
-
-export interface FlowTableProps {
-  readonly groups: readonly FlowGroup[]
-  /** In the order in which they are shown. */
-  readonly columns: readonly FlowColumn[]
-  readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
-  /** Where a measurement is shown over time. */
-  readonly trendsHref: string | undefined
-  /** Called when the arrow keys leave the table at a side: true when there were further dates to turn to. */
-  readonly onEdge?: (side: 'start' | 'end') => boolean
-  /** On paper and the like every row is drawn and nothing is walked. */
-  readonly whole?: boolean
-}
+import type { FlowTableProps } from './flow-parts'
 
 /** More rows than this are drawn only as far as they are seen. */
 const VIRTUAL_FROM = 150

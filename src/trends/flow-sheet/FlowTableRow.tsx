@@ -7,9 +7,9 @@ import { Boundary } from '~/ui/late/Boundary'
 import { TextLink } from '~/ui/TextLink'
 import type { FlowRow } from './flow-rows'
 import { rowNotes } from './flow-text'
-import type { FlowTableProps } from './FlowTable'
 import { FlowValue } from './FlowValue'
 import styles from './FlowSheet.module.css'
+import type { FlowTableProps } from './flow-parts'
 
 interface FlowTableRowProps extends Pick<FlowTableProps, 'columns' | 'hrefOf' | 'trendsHref'> {
   readonly row: FlowRow

@@ -4,9 +4,10 @@ import { flagOf, type Flag } from '../series/flag'
 import { intervalOf } from '../chart/interval'
 import { isWithdrawn, markOf, type Mark } from '../chart/mark'
 import type { ObservationPart } from '../series/point'
-import { chooseRange, type RangeChoice } from '../series/reference-range'
+import { chooseRange } from '../series/reference-range'
 import { unitOf, type TrendUnit } from '../series/series-key'
 import { columnOf, type FlowColumn } from './flow-column'
+import type { RangeChoice } from '../series/range-choice'
 
 /** One recorded value, number or not, as a cell of the flow sheet shows it. */
 export interface FlowResult {

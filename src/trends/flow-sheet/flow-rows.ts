@@ -1,10 +1,10 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { isWithdrawn } from '../chart/mark'
-import type { RangeBounds } from '../series/reference-range'
 import { codeKey, methodKey, type TrendUnit } from '../series/series-key'
 import type { FlowColumn } from './flow-column'
 import { flowResultsOf, type FlowResult } from './flow-result'
+import type { RangeBounds } from '../series/range-choice'
 
 /** One measurement, by its code and method; values in any unit, and in words, are together in it. */
 export interface FlowRow {

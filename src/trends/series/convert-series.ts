@@ -1,9 +1,9 @@
 import type { Quantity } from 'fhir/r4'
 import type { ConversionRefusal, UnitConverter } from './convert'
 import type { TrendPoint } from './point'
-import type { RangeBounds, RangeChoice } from './reference-range'
 import type { TrendSeries } from './series'
 import type { TrendUnit } from './series-key'
+import type { RangeBounds, RangeChoice } from './range-choice'
 
 /** A series in one unit, and which others of the same measurement could not join it. */
 export interface JoinedSeries {

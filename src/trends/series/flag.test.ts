@@ -1,7 +1,7 @@
 import type { CodeableConcept } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { flagOf, isOff } from './flag'
-import type { RangeChoice } from './reference-range'
+import type { RangeChoice } from './range-choice'
 
 const said = (...codes: readonly string[]): CodeableConcept[] =>
   codes.map((code) => ({

@@ -1,5 +1,5 @@
 import type { CodeableConcept, Quantity } from 'fhir/r4'
-import type { RangeChoice } from './reference-range'
+import type { RangeChoice } from './range-choice'
 
 export type FlagLevel =
   | 'critical-high'

@@ -10,9 +10,9 @@ import { whenText } from '../chart/interval'
 import { scoreSource } from './join-scores'
 import { isWithdrawn } from '../chart/mark'
 import type { TrendPoint } from './point'
-import type { RangeBounds } from './reference-range'
 import type { TrendSeries } from './series'
 import type { TrendContext, TrendWords } from '../trend-words'
+import type { RangeBounds } from './range-choice'
 
 /** What is measured, without its unit. */
 export function seriesName(

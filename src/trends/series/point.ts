@@ -2,7 +2,7 @@ import type { CodeableConcept, Observation, ObservationComponent, Quantity } fro
 import type { Flag } from './flag'
 import type { Interval } from '../chart/interval'
 import type { Mark } from '../chart/mark'
-import type { RangeChoice } from './reference-range'
+import type { RangeChoice } from './range-choice'
 
 /** What carries a value: an observation or one of its components. */
 export type ObservationPart = Observation | ObservationComponent

@@ -1,9 +1,18 @@
 import { Popover } from '@mantine/core'
 import { useLayoutEffect, type Ref } from 'react'
 import { MantineIsland } from './MantineIsland'
-import type { OpenPopoverProps } from './PopoverButton'
 import styles from './PopoverButton.module.css'
 import { floatPlace } from './use-opener'
+import type { ReactNode } from 'react'
+
+/** An open popover, by whatever it is made of. */
+export interface OpenPopoverProps {
+  /** Of the button; the popover's own is `{id}-dropdown`. */
+  readonly id: string
+  readonly opener: HTMLElement
+  readonly close: () => void
+  readonly children: ReactNode
+}
 
 /** A panel that keeps its place at its button, keeps the focus, and closes by Escape and by a press elsewhere. */
 export function MantinePopover({ id, opener, close, children }: OpenPopoverProps) {

@@ -4,19 +4,11 @@ import { Button } from '../Button'
 import { latePart, useLatePart } from '../late/late-part'
 import styles from './PopoverButton.module.css'
 import { floatPlace, useOpener } from './use-opener'
+import type { OpenPopoverProps } from './MantinePopover'
 
 interface PopoverButtonProps {
   /** On the button, and the name of what it opens. */
   readonly label: string
-  readonly children: ReactNode
-}
-
-/** An open popover, by whatever it is made of. */
-export interface OpenPopoverProps {
-  /** Of the button; the popover's own is `{id}-dropdown`. */
-  readonly id: string
-  readonly opener: HTMLElement
-  readonly close: () => void
   readonly children: ReactNode
 }
 

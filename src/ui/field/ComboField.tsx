@@ -3,6 +3,7 @@ import { choicesFor, optionOf, type ComboOption } from './combo-options'
 import type { FieldProps } from './Field'
 import { latePart, useLatePart } from '../late/late-part'
 import { TextField } from './TextField'
+import type { ComboInputProps } from './MantineCombo'
 
 interface ComboFieldProps extends FieldProps {
   readonly options: readonly ComboOption[]
@@ -11,15 +12,6 @@ interface ComboFieldProps extends FieldProps {
   readonly onChange: (value: string) => void
   /** Shown while nothing is entered: what that means. */
   readonly placeholder: string
-}
-
-/** A combo field, by whatever it is made of: a text, and the options that fit it. */
-export interface ComboInputProps extends FieldProps {
-  readonly text: string
-  readonly placeholder: string
-  readonly choices: readonly ComboOption[]
-  readonly onText: (text: string) => void
-  readonly onChoose: (option: ComboOption) => void
 }
 
 const mantineCombo = latePart(async () => {

@@ -1,10 +1,20 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { ComboInputProps } from './ComboField'
 import styles from './ComboField.module.css'
 import { describedBy, Field } from './Field'
 import fieldStyles from './Field.module.css'
 import { MantineIsland } from '../dialog/MantineIsland'
+import type { ComboOption } from './combo-options'
+import type { FieldProps } from './Field'
+
+/** A combo field, by whatever it is made of: a text, and the options that fit it. */
+export interface ComboInputProps extends FieldProps {
+  readonly text: string
+  readonly placeholder: string
+  readonly choices: readonly ComboOption[]
+  readonly onText: (text: string) => void
+  readonly onChoose: (option: ComboOption) => void
+}
 
 /** A text field with a list below it: arrows, Enter and Escape as in the ARIA pattern "Editable Combobox With List Autocomplete". */
 export function MantineCombo({

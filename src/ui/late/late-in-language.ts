@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import { latePart, useLatePart, type LatePart } from './late-part'
 

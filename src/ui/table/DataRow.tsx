@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { classNames } from '../class-names'
 import styles from './DataTable.module.css'
-import type { DataColumn, RowRules } from './DataTable'
 import { VisuallyHidden } from '../VisuallyHidden'
+import type { DataColumn, RowRules } from './data-column'
 
 interface DataRowProps<Row> {
   readonly rules: RowRules<Row>

@@ -2,7 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DataTable, type DataColumn } from './DataTable'
+import { DataTable } from './DataTable'
+import type { DataColumn } from './data-column'
 
 interface Result {
   readonly id: string

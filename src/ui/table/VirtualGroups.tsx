@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DrawnGroup, type GroupedListProps } from './GroupedList'
 import styles from './GroupedList.module.css'
 import { groupAt, startsOf } from './group-index'
+import { DrawnGroup, type GroupedListProps } from './DrawnGroup'
 
 /** Heights before they are measured. */
 const HEAD = 44

@@ -6,7 +6,7 @@ import type {
 import styles from './Answers.module.css'
 import { ElementView } from '~/record/element/ElementView'
 import { usePlace } from '~/record/RecordPlace'
-import { useShow } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 /** Questions and answers as they were given, with the follow-up questions below their answer. */
 export function Answers({ resource }: { readonly resource: QuestionnaireResponse }) {

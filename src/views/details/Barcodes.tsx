@@ -2,9 +2,9 @@ import type { Device, DeviceUdiCarrier } from 'fhir/r4'
 import { dateText } from '~/fhir/format/date-text'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
 import { Elements } from '~/record/element/ElementView'
-import { useShow } from '~/record/show'
 import { useDetailWords } from '~/record/detail-text'
 import { readUdi } from './udi'
+import { useShow } from '~/record/use-show'
 
 /** The unique device identifiers of a device, each in its parts, with the barcode's text (R4, Device.udiCarrier). */
 export function Barcodes({ resource }: { readonly resource: Device }) {

@@ -2,9 +2,9 @@ import type { ContactPoint, Reference } from 'fhir/r4'
 import { contactText } from '~/fhir/format/contact-text'
 import { fieldsOf, listOf } from '~/fhir/json'
 import styles from '~/record/element/Parts.module.css'
-import { useShow } from '~/record/show'
 import { useDetailWords } from '~/record/detail-text'
 import { useReferenced } from './use-referenced'
+import { useShow } from '~/record/use-show'
 
 /** How to reach who a reference names, where their record tells. A patient's own number is no news to a team. */
 export function Contact({ reference }: { readonly reference: Reference }) {

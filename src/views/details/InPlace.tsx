@@ -2,9 +2,9 @@ import type { Reference } from 'fhir/r4'
 import styles from '~/record/element/Parts.module.css'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { useRegistry } from '~/record/RegistryContext'
-import { useShow } from '~/record/show'
 import { StatusTags } from '~/record/StatusTags'
 import { useReferenced } from './use-referenced'
+import { useShow } from '~/record/use-show'
 
 /** A record that another stands on, told where it is named: its name, its status and its date. */
 export function InPlace({ reference }: { readonly reference: Reference }) {

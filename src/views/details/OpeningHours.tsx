@@ -1,9 +1,9 @@
 import type { Location } from 'fhir/r4'
 import { timeText } from '~/fhir/format/time-text'
-import { useShow } from '~/record/show'
 import { useDetailWords } from '~/record/detail-text'
 import styles from './OpeningHours.module.css'
 import { DAYS, openingsByDay, openingsOfNoDay, type Opening } from './opening-hours'
+import { useShow } from '~/record/use-show'
 
 /** When a place is open, as a table of the week (R4, Location.hoursOfOperation). Days that are not named are said not to be. */
 export function OpeningHours({ resource }: { readonly resource: Location }) {

@@ -2,8 +2,8 @@ import type { Location } from 'fhir/r4'
 import { decimalSource } from '~/fhir/wire/decimal-source'
 import { numberText } from '~/fhir/format/locale'
 import { Elements } from '~/record/element/ElementView'
-import { useShow } from '~/record/show'
 import { useDetailWords } from '~/record/detail-text'
+import { useShow } from '~/record/use-show'
 
 const TOLD = new Set(['latitude', 'longitude', 'altitude'])
 

@@ -2,7 +2,7 @@ import type { Observation, ObservationComponent, ObservationReferenceRange } fro
 import { codeableText } from '~/fhir/format/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { FieldList } from '~/ui/FieldList'
-import { LateMembers } from './late-details'
+import { LateMembers } from './late-members'
 import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
 import { outsideRange } from '~/record/result/interpretation'
@@ -10,7 +10,7 @@ import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { referenceRangeText } from '~/record/result/result-text'
 import styles from '~/record/result/ResultValue.module.css'
 import { TrendLink } from '~/record/TrendLink'
-import { useShow } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 /** A result with everything that says how to read it: value or why there is none, flags, ranges, and the same of each part. */
 export function ResultDetail({ resource }: { readonly resource: Observation }) {

@@ -1,8 +1,8 @@
 import type { CareTeam } from 'fhir/r4'
 import { codeablesText } from '~/fhir/format/codeable-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
-import { useShow } from '~/record/show'
 import styles from './TeamMembers.module.css'
+import { useShow } from '~/record/use-show'
 
 /** Who belongs to a care team, each with the role that the record gives. */
 export function TeamMembers({ resource }: { readonly resource: CareTeam }) {

@@ -12,7 +12,7 @@ import type {
 } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as spanish } from '~/i18n/es/messages'
-import type { Messages } from '~/i18n/catalogue'
+import type { Messages } from '~/i18n/messages'
 import { messages as english } from '~/i18n/en/messages'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { Bench, connectBench } from '../Bench'

@@ -5,7 +5,7 @@ import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { catalogueQuery, OPENED, type OpenedForm } from '~/questionnaires/catalogue/use-catalogue'
-import type { FormTitle, Referenced } from '~/record/names/referenced-names'
+import type { FormTitle, Referenced } from '~/record/names/known-names'
 
 /**
  * The form behind a canonical address, by its title: among those that were opened on this device, then in the catalogue.

@@ -14,10 +14,6 @@ export const LateOpeningHours = lateDetail(
 )
 /** See Position. */
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
-/** See Members. */
-export const LateMembers = lateDetail(
-  async () => (await import('~/resources/panel/Members')).Members,
-)
 /** See ResultDetail. */
 export const LateResultDetail = lateDetail(
   async () => (await import('./ResultDetail')).ResultDetail,

@@ -2,10 +2,10 @@ import { Button } from '~/ui/Button'
 import { changeAgain, replaceAgain } from './again-from'
 import styles from '../Filing.module.css'
 import { FilingReceipt } from './FilingReceipt'
-import type { FilingResultProps } from './FilingResult'
 import type { Filing } from './filings'
 import { useFilingWords } from '../filing-words'
 import type { FilingWork } from '../filing-work'
+import type { FilingResultProps } from './filing-result-props'
 
 interface FiledDocumentProps extends FilingResultProps {
   readonly outcome: Extract<Filing['outcome'], { kind: 'written' }>

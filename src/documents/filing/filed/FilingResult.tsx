@@ -3,21 +3,10 @@ import { assertNever } from '~/std/assert-never'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from '../Filing.module.css'
 import { FiledDocument } from './FiledDocument'
-import type { Filing } from './filings'
 import { useFilingWords } from '../filing-words'
-import type { FilingWork } from '../filing-work'
 import { LostFiling } from './LostFiling'
 import { RefusedFiling } from './RefusedFiling'
-
-export interface FilingResultProps {
-  readonly filing: Filing
-  /** The work that lies on the desk. */
-  readonly deskKey: number | undefined
-  /** Why nothing else can be taken onto the desk now. */
-  readonly deskBusy: string | undefined
-  readonly openPatient: string | undefined
-  readonly onWork: (work: FilingWork) => void
-}
+import type { FilingResultProps } from './filing-result-props'
 
 /** What became of one document, and the ways on. */
 export function FilingResult(props: FilingResultProps) {

@@ -5,9 +5,9 @@ import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { filedFor } from './filed-for'
 import styles from '../Filing.module.css'
-import type { FilingResultProps } from './FilingResult'
 import { useFilingWords } from '../filing-words'
 import { useFilings } from './use-filings'
+import type { FilingResultProps } from './filing-result-props'
 
 interface LostFilingProps extends FilingResultProps {
   readonly sentence: string

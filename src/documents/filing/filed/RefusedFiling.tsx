@@ -3,9 +3,9 @@ import { FhirFailure } from '~/fhir/failure'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import type { FilingResultProps } from './FilingResult'
 import { useFilingWords } from '../filing-words'
 import { workOn } from '../filing-work'
+import type { FilingResultProps } from './filing-result-props'
 
 /** A document that the service did not take, why, and the way back to its form. */
 export function RefusedFiling({

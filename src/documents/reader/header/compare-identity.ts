@@ -1,9 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import type { CdaPatient } from '../../cda/cda-document'
 import { compareNames } from './compare-names'
-
-/** `alike` = something agrees, but not what tells two people apart. */
-export type Verdict = 'same' | 'alike' | 'differs' | 'unstated'
+import type { Verdict } from './compare-names'
 
 /** One thing that tells people apart, as the open record and the document have it. */
 export interface Comparison {

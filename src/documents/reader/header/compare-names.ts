@@ -1,7 +1,9 @@
 import type { HumanName, Patient } from 'fhir/r4'
 import type { CdaPatient } from '../../cda/cda-document'
 import type { CdaName } from '../../cda/read-contact'
-import type { Verdict } from './compare-identity'
+
+/** `alike` = something agrees, but not what tells two people apart. */
+export type Verdict = 'same' | 'alike' | 'differs' | 'unstated'
 
 /**
  * Compares the names of two people, each of whom may have several (former ones, at birth): the pair that fits best counts.

@@ -5,7 +5,6 @@ import type {
   CdaOrganization,
   CdaPatient,
   CdaService,
-  EntryNode,
 } from '../../cda/cda-document'
 import { languageText } from '../../cda/language-text'
 import { timeText, type CdaContext } from '../../cda/moment-text'
@@ -14,6 +13,7 @@ import { levelText } from './confidentiality-text'
 import { entryLabel, entryLines, entryValue } from '../entry-text'
 import { contactLines, partyLines } from './party-text'
 import { namesText } from '../used-text'
+import type { EntryNode } from '../../cda/cda-entry'
 
 /** A fact of a header in lines, under its name. */
 export type HeaderFact = readonly [label: string, lines: readonly string[]]

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { CdaMedia } from '../../cda/cda-document'
 import { openMedia, type OpenMedia } from '../../cda/open-media'
 import { useDocumentText } from '../../DocumentText'
 import { mediaTypeOf } from '../../viewers/file-kind'
@@ -9,6 +8,7 @@ import { Button } from '~/ui/Button'
 import { useWait } from '../drawing'
 import styles from './Narrative.module.css'
 import { usePictureBudget } from './picture-budget'
+import type { CdaMedia } from '../../cda/cda-entry'
 
 interface EmbeddedMediaProps {
   readonly media: CdaMedia

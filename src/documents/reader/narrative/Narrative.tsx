@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import type { CdaMedia } from '../../cda/cda-document'
 import {
   isInline,
   narrativeText,
@@ -16,6 +15,7 @@ import { NarrativeMedia } from './NarrativeMedia'
 import { NarrativeRevision } from './NarrativeRevision'
 import { NarrativeTable } from './NarrativeTable'
 import styles from './Narrative.module.css'
+import type { CdaMedia } from '../../cda/cda-entry'
 
 interface NarrativeProps {
   readonly nodes: readonly NarrativeNode[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CdaMedia } from '../../cda/cda-document'
 import { useDocumentText } from '../../DocumentText'
 import { EmbeddedMedia } from './EmbeddedMedia'
 import styles from './Narrative.module.css'
+import type { CdaMedia } from '../../cda/cda-entry'
 
 interface MediaProps {
   readonly target: string | undefined

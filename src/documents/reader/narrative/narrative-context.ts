@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CdaMedia } from '../../cda/cda-document'
 import type { NarrativeElement, NarrativeNode } from '../../cda/narrative'
 import { classNames } from '~/ui/class-names'
 import styles from './Narrative.module.css'
+import type { CdaMedia } from '../../cda/cda-entry'
 
 /** What the elements of a narrative are drawn with. */
 export interface NarrativeContext {

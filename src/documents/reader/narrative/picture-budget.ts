@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react'
-import type { CdaMedia } from '../../cda/cda-document'
+import type { CdaMedia } from '../../cda/cda-entry'
 
 /** Pixels, bytes of base64 and pictures of one document that are drawn without being asked for. */
 const MOST = { pixels: 200_000_000, letters: 40_000_000, pictures: 200 }

@@ -4,11 +4,12 @@ import { buildSlot, nextId } from '../build-nodes'
 import { sameAnswer } from './compare-answers'
 import { computedFace } from '../run/computed-face'
 import type { Form } from '../form'
-import type { AnswerOrigin, FormPath } from '../read/form-item'
+import type { AnswerOrigin } from '../read/form-item'
 import type { Node, Slot } from '../form-state'
 import { unitParts } from '../read/read-typed'
 import { changed } from '../run/settle'
 import { nodeAt, slotAt, withNode, withSlot } from '../tree'
+import type { FormPath } from '../read/form-path'
 
 /**
  * Puts an answer in its place, or takes it out (undefined). `path` is that of a `FormAnswer`; a path of nothing changes

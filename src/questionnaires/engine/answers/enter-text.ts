@@ -2,9 +2,9 @@ import { answer, keepText } from './answer'
 import { digitsOf } from './answer-values'
 import { computedFace } from '../run/computed-face'
 import type { Form } from '../form'
-import type { FormPath } from '../read/form-item'
 import { quantityOf, readTyped } from '../read/read-typed'
 import { nodeAt, slotAt } from '../tree'
+import type { FormPath } from '../read/form-path'
 
 /**
  * Takes what a person typed as it stands in the field (see `readTyped` for how numbers and dates are written). What cannot

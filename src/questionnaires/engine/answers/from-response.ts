@@ -10,11 +10,11 @@ import { buildNode, buildNodes, buildSlot } from '../build-nodes'
 import type { ItemDefinition } from '../read/definition'
 import type { Form } from '../form'
 import { formOf } from '../form-of-state'
-import type { FormPath } from '../read/form-item'
 import type { Carried, Node, Slot } from '../form-state'
 import { restoredInSteps } from '../run/settle-state'
 import type { Unsupported } from '../read/unsupported'
 import { drawInSteps } from '../view'
+import type { FormPath } from '../read/form-path'
 
 /**
  * The form with the answers of a response in place of its own beginnings. Answers whose question the form does not have, or

@@ -1,12 +1,7 @@
 import type { Attachment, Coding } from 'fhir/r4'
 import type { AnswerValue, ItemType } from '../answers/answer-value'
 import type { FormMessage } from './problem'
-
-/**
- * Address of an item or of one answer of it inside a form. It stays the same while that item or answer lives, whatever
- * is added or removed around it: good as a React key and, escaped, in a DOM id. Opaque: take it from an item or an answer.
- */
-export type FormPath = string
+import type { FormPath } from './form-path'
 
 /** How an item wants to be shown (questionnaire-itemControl); `plain` is whatever suits its type. */
 export type ItemControl =

@@ -1,5 +1,5 @@
 import type { AnswerValue, ItemType } from '../answers/answer-value'
-import type { FormPath } from './form-item'
+import type { FormPath } from './form-path'
 
 /** What is wrong with an answer, as data: the words are the screen's. */
 export type Problem =

@@ -7,12 +7,12 @@ import { sameAnswer } from '../answers/compare-answers'
 import type { FormExpression, ItemDefinition } from '../read/definition'
 import { enabledOf } from './enabled'
 import type { Evaluator, WeightOf } from './evaluator'
-import type { FormPath } from '../read/form-item'
 import type { FormState, Node, Runtime } from '../form-state'
 import { carriedWeight, withWeight } from '../read/option-weight'
 import { dependsOn, variableFor } from './plan-tasks'
 import { type Making, responseItem, responseItems } from '../answers/response-items'
 import { readsOf } from './depends-on'
+import type { FormPath } from '../read/form-path'
 
 /** Expressions on one state of a form; what several of them need is worked out once. */
 export interface Evaluation {

@@ -2,12 +2,12 @@ import type { SlicedWork } from '~/std/run-in-slices'
 import { enabledOf, linkIdsBelow } from './enabled'
 import type { FormExpression } from '../read/definition'
 import { type Evaluation, evaluationOf, type Outcome } from './evaluation'
-import type { FormPath } from '../read/form-item'
 import type { Computed, FormState, Node } from '../form-state'
 import type { Task } from './task'
 import { everyNode, nodeAt } from '../tree'
 import type { Unsupported } from '../read/unsupported'
 import { withCalculated } from './with-calculated'
+import type { FormPath } from '../read/form-path'
 
 /** As many times may one expression be computed after one answer before it counts as a ring. */
 const MOST_RUNS = 40

@@ -1,5 +1,5 @@
 import type { ComputedFace, FormExpression, ItemDefinition } from '../read/definition'
-import type { FormPath } from '../read/form-item'
+import type { FormPath } from '../read/form-path'
 
 /** One thing that an item has computed: its key is also where the result is kept. */
 export interface TaskDefinition {

@@ -13,9 +13,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { elementText } from '~/record/element/element-text'
 import { LoadMore } from '../../list/LoadMore'
 import { recordName } from '~/record/names/record-name'
-import { useShow } from '~/record/show'
 import { useEditWords } from '../edit-text'
 import { isAllowed } from './reference-search'
+import { useShow } from '~/record/use-show'
 
 interface FoundRecordsProps {
   readonly permit: Permit<Search>

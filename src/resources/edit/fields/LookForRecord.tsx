@@ -14,10 +14,10 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { TextField } from '~/ui/field/TextField'
 import { recordName } from '~/record/names/record-name'
-import { useShow } from '~/record/show'
 import { useEditWords } from '../edit-text'
 import { FoundRecords } from './FoundRecords'
 import { isAllowed, typedReference, wayToLook } from './reference-search'
+import { useShow } from '~/record/use-show'
 
 interface LookForRecordProps {
   readonly id: string

@@ -6,7 +6,7 @@ import type { Read } from '~/fhir/request'
 import styles from '~/writing/rows/Rows.module.css'
 import { readQuery } from '~/queries/read-query'
 import { recordName } from '~/record/names/record-name'
-import { useShow } from '~/record/show'
+import { useShow } from '~/record/use-show'
 
 /** What a reference leads to: by the name it has, else by that of the record, with its address. */
 export function ReferenceName({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useShow } from '~/record/show'
 import { useEditWords } from '../edit-text'
 import type { FormWords } from './field-words'
+import { useShow } from '~/record/use-show'
 
 /** The words of a form. */
 export function useFormWords(): FormWords {

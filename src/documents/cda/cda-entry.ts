@@ -1,0 +1,30 @@
+import type { CdaCode } from './cda-values'
+import type { CdaId } from './cda-values'
+import type { CdaTime } from './cda-values'
+
+/** Encapsulated data (ED): a picture that the narrative points at (`observationMedia`), a signature, a whole body. */
+export interface CdaMedia {
+  readonly contentType?: string
+  /** Base64, or text where `encoded` is false: as its label says, which may be wrong. */
+  readonly data?: string
+  readonly encoded: boolean
+  readonly compression?: string
+  /** An address outside the document. It is told, never fetched. */
+  readonly address?: string
+}
+
+/** A value or a group of values of a coded entry, by the names of its elements. */
+export interface EntryNode {
+  readonly name: string
+  readonly code?: CdaCode
+  readonly time?: CdaTime
+  readonly id?: CdaId
+  /** A quantity, a text or a flag as written. */
+  readonly text?: string
+  readonly media?: CdaMedia
+  readonly nullFlavor?: string
+  /** `negationInd`: it is said not to be so. */
+  readonly negated?: boolean
+  readonly mood?: string
+  readonly children: readonly EntryNode[]
+}

@@ -1,0 +1,12 @@
+import type { Filing } from './filings'
+import type { FilingWork } from '../filing-work'
+
+export interface FilingResultProps {
+  readonly filing: Filing
+  /** The work that lies on the desk. */
+  readonly deskKey: number | undefined
+  /** Why nothing else can be taken onto the desk now. */
+  readonly deskBusy: string | undefined
+  readonly openPatient: string | undefined
+  readonly onWork: (work: FilingWork) => void
+}
