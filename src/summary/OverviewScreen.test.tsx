@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { FhirResource, Observation, Reference } from 'fhir/r4'
+import type { Condition, FhirResource, Observation, Reference } from 'fhir/r4'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
@@ -156,6 +156,31 @@ describe('the first page', () => {
     expect(
       await within(section).findByText('None of these in the one record there is.'),
     ).toBeDefined()
+  })
+
+  it('stays short with forty current conditions, says how many of how many, and hides nothing grave without a word', async () => {
+    const severe = { coding: [{ system: 'http://snomed.info/sct', code: '24484000' }] }
+    const clinical = 'http://terminology.hl7.org/CodeSystem/condition-clinical'
+    const conditions = Array.from({ length: 40 }, (_, index): Condition => ({
+      resourceType: 'Condition',
+      id: `c${index}`,
+      subject: { reference: 'Patient/7' },
+      clinicalStatus: { coding: [{ system: clinical, code: 'active' }] },
+      // The severe ones are the oldest.
+      ...(index < 12 ? { severity: severe } : {}),
+      onsetDateTime: `20${10 + Math.floor(index / 12)}-01-${10 + (index % 12)}`,
+      code: { text: `Illness ${index}` },
+    }))
+    open(of('Condition', ...conditions))
+    const card = within(await screen.findByRole('region', { name: 'Current conditions' }))
+    const note = await card.findByText(/^5 of 40 current ones\./)
+    expect(
+      card.getAllByRole('listitem').filter((row) => row.closest('details') === null),
+    ).toHaveLength(5)
+    expect(note.textContent).toContain('7 more are severe or threaten life.')
+    fireEvent.click(card.getByRole('button', { name: 'Show all' }))
+    expect(card.getByText(/^40 of 40 current ones\./).textContent).not.toContain('severe')
+    expect(card.getAllByRole('link', { name: /^Illness/ })).toHaveLength(40)
   })
 
   it('keeps its other sections when one fails', async () => {

@@ -131,7 +131,7 @@ describe('allergies in the banner', () => {
   it('name what is active with its risk, and what is over only in the list', async () => {
     const banner = await visit({ patient: 'p101' })
     const line = await banner.findByRole('link', { name: /penicillin, high risk/ })
-    expect(line.textContent).toContain(words.banner.label('Allergy to penicillin, high risk'))
+    expect(line.textContent).toContain(words.banner.label('penicillin, high risk'))
   })
 
   it('say “none recorded, asked for” of somebody without any', async () => {

@@ -75,15 +75,28 @@ function useTold(
   )
   const active = inOrder(own.flatMap(ranked)).filter(({ place }) => place === 'main')
   const names = active.slice(0, MOST).map(({ resource }) => {
-    const name = view.headline(resource, show)
+    const name = allergen(view.headline(resource, show))
     return isHigh(resource) ? words.highRisk(name) : name
   })
   const more = active.length - names.length
   const isGrave = active.some(({ resource }) => isHigh(resource))
   if (active.length > 0)
-    return { text: [...names, ...(more > 0 ? [words.more(more)] : [])].join('; '), isGrave }
+    return {
+      text: [
+        ...names,
+        ...(more > 0 ? [words.more(more)] : []),
+        ...(result.complete ? [] : [words.notWhole]),
+      ].join('; '),
+      isGrave,
+    }
   if (!result.complete) return { text: words.noneSoFar, isGrave }
   return { text: own.length > 0 ? words.onlyPast : words.none, isGrave }
+}
+
+/** After "Allergies:" the words of a terminology say it twice: "Allergy to penicillin". */
+function allergen(name: string): string {
+  const short = name.replace(/^(?:allergy to|alergia (?:a (?:las?|los)|al?)) (?=\S)/i, '')
+  return short.replace(/ \((?:finding|disorder|hallazgo|trastorno)\)$/i, '')
 }
 
 function ranked(resource: FhirResource) {

@@ -192,7 +192,7 @@ const counted = new WeakMap<SearchResult, number>()
 
 /**
  * Loaded records that are not a mistake. A total that the service gives counts mistakes as well, and nobody knows how many of
- * them are on pages that were not loaded: it is not told.
+ * them are on pages that were not loaded: it is told beside what is loaded, as what the service says.
  */
 function countOf(result: SearchResult): number {
   const known = counted.get(result) ?? result.matches.filter((record) => !isMistake(record)).length
@@ -219,7 +219,7 @@ function useCounts(
           const data = queryClient.getQueryData<SearchPages>(requestKey(request))
           if (data === undefined) return []
           const result = resultOf(data)
-          return [[to, shell.loadedCount(countOf(result), !result.ended)]]
+          return [[to, shell.loadedCount(countOf(result), !result.ended, result.total)]]
         }),
       ),
     )

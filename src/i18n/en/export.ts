@@ -100,7 +100,6 @@ export const takeAway = {
   fileUnnamed: 'without a title',
   fileByOther: (organization: string) =>
     `it is kept at another connection of ${organization} and was not fetched by this sign-in`,
-  fileElsewhere: 'it is kept at an address outside this service and was not fetched',
   fileBroken: 'what the record holds of it cannot be read',
   patient: 'Patient',
   patientMissing: 'The patient’s own record could not be read.',

@@ -309,7 +309,8 @@ export const questionnaires = {
   safety: {
     patient: {
       title: 'You do not have to go through this alone',
-      opening: 'Thank you for telling us. Help is available, and you can get it right now:',
+      opening:
+        'Thank you for being open about this. Help is available, and you can get it right now:',
       steps: {
         emergency:
           'If you might hurt yourself or someone else, or you are not safe where you are, call your local emergency number now, or go to the nearest emergency room.',

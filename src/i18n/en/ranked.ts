@@ -5,6 +5,17 @@ export const ranked = {
     conditions: (shown: number, all: number) => `${shown} of ${all} current ones.`,
     allergies: (shown: number, all: number) => `${shown} of ${all} that count now.`,
   },
+  /** Of those that are not shown, how many are grave. */
+  hidden: {
+    conditions: (count: number) =>
+      count === 1
+        ? 'One more is severe or threatens life.'
+        : `${count} more are severe or threaten life.`,
+    allergies: (count: number) =>
+      count === 1
+        ? 'One more is of high risk or had a severe reaction.'
+        : `${count} more are of high risk or had a severe reaction.`,
+  },
   highRisk: 'High risk',
   showAll: 'Show all',
   showFewer: 'Show fewer',
@@ -42,7 +53,8 @@ export const ranked = {
     notAsked: 'not asked: this connection does not offer them',
     failed: 'not known: they could not be read',
     none: 'none recorded, asked for',
-    noneSoFar: 'none among those loaded; there are more records',
+    noneSoFar: 'none among those that could be read; there may be more',
+    notWhole: 'there may be more',
     onlyPast: 'none that count now; older ones are in the list',
   },
 }

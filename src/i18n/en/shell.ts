@@ -9,7 +9,12 @@ export const shell = {
   navigation: 'Parts of the record',
   openNavigation: 'Menu',
   openOptions: 'Options',
-  loadedCount: (count: number, more: boolean) => (more ? `${n(count)} or more` : n(count)),
+  loadedCount: (count: number, more: boolean, total?: number) =>
+    !more
+      ? n(count)
+      : total !== undefined && total > count
+        ? `${n(count)} of ${n(total)}`
+        : `${n(count)} or more`,
 
   groups: {
     overview: 'Overview',

@@ -104,7 +104,6 @@ export const takeAway: typeof english = {
   fileUnnamed: 'sin título',
   fileByOther: (organization) =>
     `se guarda en otra conexión de ${organization} y no se ha obtenido con este inicio de sesión`,
-  fileElsewhere: 'está en una dirección fuera de este servicio y no se descargó',
   fileBroken: 'lo que contiene el registro no se puede leer',
   patient: 'Paciente',
   patientMissing: 'No se pudo leer el registro del propio paciente.',

@@ -313,7 +313,7 @@ export const questionnaires: typeof english = {
   safety: {
     patient: {
       title: 'No tiene que pasar por esto a solas',
-      opening: 'Gracias por contarlo. Hay ayuda y puede recibirla ahora mismo:',
+      opening: 'Gracias por su sinceridad. Hay ayuda y puede recibirla ahora mismo:',
       steps: {
         emergency:
           'Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al número de emergencias de su zona o vaya a la sala de urgencias más cercana.',

@@ -6,6 +6,16 @@ export const ranked: typeof english = {
     conditions: (shown, all) => `${shown} de ${all} actuales.`,
     allergies: (shown, all) => `${shown} de ${all} que cuentan ahora.`,
   },
+  hidden: {
+    conditions: (count) =>
+      count === 1
+        ? 'Otra más es grave o amenaza la vida.'
+        : `Otras ${count} son graves o amenazan la vida.`,
+    allergies: (count) =>
+      count === 1
+        ? 'Otra más es de riesgo alto o causó una reacción grave.'
+        : `Otras ${count} son de riesgo alto o causaron una reacción grave.`,
+  },
   highRisk: 'Riesgo alto',
   showAll: 'Mostrar todo',
   showFewer: 'Mostrar menos',
@@ -44,7 +54,8 @@ export const ranked: typeof english = {
     notAsked: 'no se preguntó: esta conexión no las ofrece',
     failed: 'no se sabe: no pudieron leerse',
     none: 'no consta ninguna; se preguntó',
-    noneSoFar: 'ninguna entre las cargadas; hay más registros',
+    noneSoFar: 'ninguna entre las que pudieron leerse; puede haber más',
+    notWhole: 'puede haber más',
     onlyPast: 'ninguna que cuente ahora; las anteriores están en la lista',
   },
 }

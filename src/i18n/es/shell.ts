@@ -10,7 +10,12 @@ export const shell: Messages['shell'] = {
   navigation: 'Partes de la historia clínica',
   openNavigation: 'Menú',
   openOptions: 'Opciones',
-  loadedCount: (count, more) => (more ? `${n(count)} o más` : n(count)),
+  loadedCount: (count, more, total) =>
+    !more
+      ? n(count)
+      : total !== undefined && total > count
+        ? `${n(count)} de ${n(total)}`
+        : `${n(count)} o más`,
 
   groups: {
     overview: 'Resumen',

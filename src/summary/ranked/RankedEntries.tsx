@@ -53,13 +53,21 @@ export function RankedEntries({
     (sum, part) => sum + (part.place === 'past' ? 0 : part.records.length),
     0,
   )
+  const seen = new Set(parts.flatMap((part) => part.records))
+  const hidden = order.filter((one) => one.grave && one.place !== 'past' && !seen.has(one)).length
   return (
     <>
       {parts.map((part) => (
         <Part key={part.place} {...{ part, words, kind, view, patientId }} />
       ))}
       <p className={styles.note}>
-        {words.shown[kind](shown, current)} {past === 0 ? null : words.past(past)}{' '}
+        {words.shown[kind](shown, current)}{' '}
+        {hidden === 0 ? null : (
+          <>
+            <strong>{words.hidden[kind](hidden)}</strong>{' '}
+          </>
+        )}
+        {past === 0 ? null : words.past(past)}{' '}
         {all || shown < current || past > 0 ? (
           <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? words.showFewer : words.showAll}

@@ -8,12 +8,14 @@ const OVER = new Set(['resolved', 'inactive'])
  * reactions that were severe, then what is confirmed. Resolved, inactive and refuted ones stand last; none is dropped.
  */
 export function rankAllergy(resource: AllergyIntolerance): Ranked {
+  const wasSevere = resource.reaction?.some(({ severity }) => severity === 'severe') === true
   return {
     resource,
+    grave: resource.criticality === 'high' || wasSevere,
     place: isActiveAllergy(resource) ? 'main' : 'past',
     points:
       criticalityPoints(resource) +
-      (resource.reaction?.some(({ severity }) => severity === 'severe') === true ? 2 : 0) +
+      (wasSevere ? 2 : 0) +
       (codesOf(resource.verificationStatus).includes('confirmed') ? 1 : 0),
   }
 }

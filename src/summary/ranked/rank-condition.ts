@@ -26,7 +26,12 @@ const bySnomed = new Map(
 export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   const reasons = conditionReasons(resource)
   const place = isCurrent ? (isSocial(resource) ? 'social' : 'main') : 'past'
-  return { resource, place, points: reasons.reduce((sum, reason) => sum + POINTS[reason], 0) }
+  return {
+    resource,
+    place,
+    points: reasons.reduce((sum, reason) => sum + POINTS[reason], 0),
+    grave: reasons.includes('grave') || reasons.includes('severe'),
+  }
 }
 
 /** What gives a condition its points. */

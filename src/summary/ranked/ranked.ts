@@ -23,6 +23,8 @@ export interface Ranked {
   readonly place: RankedPlace
   /** Sorts within a place, most first. */
   readonly points: number
+  /** Too grave to be out of sight without a word: recorded as severe, threatens life, of high risk. */
+  readonly grave: boolean
 }
 
 /** Puts records in order: by place, then by points, then as they came, which is newest first. Drops none. */

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { AllergyIntolerance } from 'fhir/r4'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages as english } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { drawAllergies } from './BannerAllergies'
+
+const CLINICAL = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical'
+const VERIFICATION = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification'
+
+function allergy(
+  text: string,
+  more: Partial<AllergyIntolerance> & { readonly state?: string; readonly verified?: string } = {},
+): AllergyIntolerance {
+  const { state = 'active', verified = 'confirmed', ...rest } = more
+  return {
+    resourceType: 'AllergyIntolerance',
+    id: text.replaceAll(/[^A-Za-z0-9]/g, '-'),
+    patient: { reference: 'Patient/7' },
+    clinicalStatus: { coding: [{ system: CLINICAL, code: state }] },
+    verificationStatus: { coding: [{ system: VERIFICATION, code: verified }] },
+    code: { text },
+    ...rest,
+  }
+}
+
+const mistake: AllergyIntolerance = {
+  resourceType: 'AllergyIntolerance',
+  id: 'mistake',
+  patient: { reference: 'Patient/7' },
+  verificationStatus: { coding: [{ system: VERIFICATION, code: 'entered-in-error' }] },
+  code: { text: 'Latex' },
+  criticality: 'high',
+}
+
+const offered: BenchService['offers'] = { AllergyIntolerance: ['patient'] }
+const page =
+  (...matches: AllergyIntolerance[]): NonNullable<BenchService['search']> =>
+  () => ({ matches, total: matches.length })
+const penicillin = allergy('Allergy to penicillin', { criticality: 'high' })
+
+/** Every state that the line may be in, in both languages. */
+const STATES: readonly (readonly [
+  string,
+  BenchService,
+  { readonly en: string; readonly es: string },
+])[] = [
+  [
+    'one of high risk',
+    { offers: offered, search: page(penicillin) },
+    { en: 'Allergies: penicillin, high risk', es: 'Alergias: penicillin, riesgo alto' },
+  ],
+  [
+    'several: high risk first, then the others, and how many more',
+    {
+      offers: offered,
+      search: page(
+        allergy('Pollen', { criticality: 'low' }),
+        allergy('Alergia a la penicilina', { criticality: 'high' }),
+        allergy('Peanut', { criticality: 'unable-to-assess' }),
+        allergy('Dust'),
+        allergy('Cat hair'),
+      ),
+    },
+    {
+      en: 'Allergies: penicilina, high risk; Peanut; Dust; and 2 more',
+      es: 'Alergias: penicilina, riesgo alto; Peanut; Dust; y 2 más',
+    },
+  ],
+  [
+    'none, and asked for',
+    { offers: offered, search: page() },
+    { en: 'Allergies: none recorded, asked for', es: 'Alergias: no consta ninguna; se preguntó' },
+  ],
+  [
+    'not asked, because it is not offered',
+    { offers: { Condition: ['patient'] } },
+    {
+      en: 'Allergies: not asked: this connection does not offer them',
+      es: 'Alergias: no se preguntó: esta conexión no las ofrece',
+    },
+  ],
+  [
+    'not to be read',
+    { offers: offered, search: () => ({ kind: 'forbidden', status: 403, diagnostics: [] }) },
+    {
+      en: 'Allergies: not known: they could not be read',
+      es: 'Alergias: no se sabe: no pudieron leerse',
+    },
+  ],
+  [
+    'only what was entered in error: it never counts',
+    { offers: offered, search: page(mistake) },
+    { en: 'Allergies: none recorded, asked for', es: 'Alergias: no consta ninguna; se preguntó' },
+  ],
+  [
+    'only what is over or refuted',
+    {
+      offers: offered,
+      search: page(
+        allergy('Milk', { state: 'resolved', criticality: 'high' }),
+        allergy('Eggs', { verified: 'refuted' }),
+        mistake,
+      ),
+    },
+    {
+      en: 'Allergies: none that count now; older ones are in the list',
+      es: 'Alergias: ninguna que cuente ahora; las anteriores están en la lista',
+    },
+  ],
+  [
+    'some, and more that were not loaded',
+    {
+      offers: offered,
+      search: () => ({
+        matches: [penicillin],
+        total: 150,
+        next: 'https://fhir.example.org/uscore/v1/x',
+      }),
+    },
+    {
+      en: 'Allergies: penicillin, high risk; there may be more',
+      es: 'Alergias: penicillin, riesgo alto; puede haber más',
+    },
+  ],
+  [
+    'none among those that were read, and more that were not',
+    {
+      offers: offered,
+      search: () => ({
+        matches: [mistake],
+        total: 150,
+        next: 'https://fhir.example.org/uscore/v1/x',
+      }),
+    },
+    {
+      en: 'Allergies: none among those that could be read; there may be more',
+      es: 'Alergias: ninguna entre las que pudieron leerse; puede haber más',
+    },
+  ],
+]
+
+afterEach(cleanup)
+
+describe('the line of allergies that those who treat see in the banner', () => {
+  describe.each(STATES)('%s', (_, service, said) => {
+    it.each(['en', 'es'] as const)('in %s', async (language) => {
+      const draw = await drawAllergies(language)
+      const { connection } = connectBench(service)
+      render(
+        <Bench
+          connection={connection}
+          at="/patients/7"
+          route="/patients/:patientId"
+          messages={language === 'en' ? english : spanish}
+        >
+          <Suspense fallback={null}>{draw('7')}</Suspense>
+        </Bench>,
+      )
+      expect(await screen.findByText(said[language])).toBeDefined()
+    })
+  })
+})
