@@ -123,6 +123,8 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   fflate: ['src/export'],
   '@lhncbc/*': ['src/trends', 'src/questionnaires/engine'],
   fhirpath: ['src/questionnaires'],
+  // A page without a browser, for what is measured of the app's own readers.
+  'happy-dom': ['bench'],
   // Random text that a form's own patterns like, and random records for tests of both readings.
   'fast-check': ['tools', 'sandbox/any-records.ts'],
   hono: ['sandbox'],

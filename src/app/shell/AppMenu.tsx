@@ -37,6 +37,8 @@ export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps
         <p className={styles.where}>{shell.signedInTo(session.registration.name)}</p>
         {who}
         <SelectField
+          // What says who is signed in may still be on its way: the focus is not to depend on it.
+          data-autofocus
           label={shell.language}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
