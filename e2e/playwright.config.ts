@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { appUrl, chromiumPath } from './environment.ts'
 
@@ -6,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Two for each core: a journey waits for the app's own delays half of its time. One sandbox serves them all.
+  workers: Math.min(8, availableParallelism() * 2),
   // A test that needs its second try is named as flaky in the report: seen, and no reason to stop a landing on a busy machine.
   retries: 1,
   timeout: 45_000,

@@ -6,7 +6,12 @@ import { test } from './test.ts'
 
 const FOLDER = '../docs/screenshots'
 
-async function shoot(page: Page, name: string): Promise<void> {
+/** Takes the picture `name` once the screen is the one it is to show, which its heading says. */
+async function shoot(page: Page, name: string, heading: string | RegExp): Promise<void> {
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: heading }),
+    `the picture "${name}" is of "${heading}"`,
+  ).toBeVisible()
   // Parts out of sight are not asked for.
   const inSight = () =>
     page
@@ -18,6 +23,8 @@ async function shoot(page: Page, name: string): Promise<void> {
             .length,
       )
   await expect.poll(inSight).toBe(0)
+  // Parts that come late have come, such as who is signed in.
+  await page.waitForLoadState('networkidle')
   await page.screenshot({
     path: new URL(`${FOLDER}/${name}.png`, import.meta.url).pathname,
     animations: 'disabled',
@@ -30,7 +37,7 @@ test('choosing an organization', async ({ page, home }) => {
   await home.open()
   await home.find('Recovery')
   await expect(page.getByRole('link', { name: /^Sign in as a patient/ }).first()).toBeVisible()
-  await shoot(page, 'choose')
+  await shoot(page, 'choose', 'Your health record, in plain view')
 })
 
 test('a clinician’s first page, a list with a record beside it, and what is offered', async ({
@@ -40,15 +47,15 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   const { page } = chart
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(chart.main.getByRole('listitem').first()).toBeVisible()
-  await shoot(page, 'overview')
+  await shoot(page, 'overview', 'Overview')
   await chart.open('Lab results')
   await expect(chart.completeness).toBeVisible()
   await chart.table.getByRole('link', { name: 'Triglycerides' }).first().click()
   await expect(page).toHaveURL(/\/Observation\//)
   await expect(chart.main.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await shoot(page, 'lab-results')
+  await shoot(page, 'lab-results', 'Lab results')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await shoot(page, 'lab-results-dark')
+  await shoot(page, 'lab-results-dark', 'Lab results')
   await page.emulateMedia({ colorScheme: 'light' })
   await chart.open('Trends')
   await chart.main.getByRole('button', { name: 'Load all results' }).click()
@@ -60,10 +67,10 @@ test('a clinician’s first page, a list with a record beside it, and what is of
     .getByRole('combobox', { name: 'Compare with' })
     .selectOption({ label: 'Hemoglobin A1c (%)' })
   await expect(chart.main.getByRole('application').locator('svg').first()).toBeVisible()
-  await shoot(page, 'trends')
+  await shoot(page, 'trends', 'Trends')
   await chart.way('What this service offers').click()
   await expect(chart.table.first()).toBeVisible()
-  await shoot(page, 'offered')
+  await shoot(page, 'offered', 'What this service offers')
 })
 
 test('a clinical document', async ({ page, world, home }) => {
@@ -74,7 +81,7 @@ test('a clinical document', async ({ page, world, home }) => {
   await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).click()
   await chart.main.getByRole('link', { name: 'Open Summary of the record' }).click()
   await new Reader(page).complete()
-  await shoot(page, 'document')
+  await shoot(page, 'document', 'Continuity of Care Document')
 })
 
 test.describe('where forms are taken', () => {
@@ -86,7 +93,7 @@ test.describe('where forms are taken', () => {
     await main.getByRole('link', { name: /PHQ-9/ }).first().click()
     await main.getByRole('radio').first().check()
     await expect(main.getByText(/^Saved on this device/)).toBeVisible()
-    await shoot(page, 'form')
+    await shoot(page, 'form', /PHQ-9/)
   })
 })
 
@@ -100,7 +107,7 @@ test.describe('a registrar', () => {
     await tab.getByRole('textbox', { name: 'Record that stays' }).fill('p601')
     await tab.keyboard.press('Enter')
     await expect(tab.getByRole('table', { name: 'What will move' })).toBeVisible()
-    await shoot(tab, 'merge')
+    await shoot(tab, 'merge', 'Merge two records')
   })
 })
 
@@ -113,6 +120,6 @@ test.describe('on a phone, in Spanish', () => {
     await signIn.allow()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await shoot(page, 'phone')
+    await shoot(page, 'phone', 'Resumen')
   })
 })
