@@ -1,5 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { changedFiles } from './changed-files.ts'
+import { journeysOf } from './journeys-of.ts'
 import { projectRoot } from './project-root.ts'
 import { runScript, runTool, type Sink } from './run-command.ts'
 import { countsOf, secondTryLine, summaryLine, type TestCounts } from './test-counts.ts'
@@ -15,43 +17,62 @@ interface Step {
   readonly report?: string
 }
 
-/** What reads the code alone: side by side, because each keeps less than a core busy. */
+/** What reads the code alone, and the build: side by side, because each keeps less than a core busy. */
 const CHECKS: readonly Step[] = [
   { name: 'types', run: (sink) => runTool('tsc', ['--noEmit'], {}, sink) },
   { name: 'format', run: (sink) => runTool('oxfmt', ['--check'], {}, sink) },
   { name: 'lint', run: (sink) => runTool('oxlint', ['--type-aware', '--deny-warnings'], {}, sink) },
   { name: 'folder map', run: (sink) => runScript('check-folder-map', [], sink) },
   { name: 'unused code', run: (sink) => runTool('knip', ['--no-progress'], {}, sink) },
+  { name: 'build', run: (sink) => runTool('vite', ['build', '--logLevel', 'warn'], {}, sink) },
 ]
+
+const VITEST = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
 
 /** What keeps every core busy: one after the other. */
 const STEPS: readonly Step[] = [
-  {
-    name: 'unit and contract tests',
-    run: () =>
-      runTool('vitest', [
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${UNIT_REPORT}`,
-      ]),
-    report: UNIT_REPORT,
-  },
-  { name: 'build', run: () => runTool('vite', ['build', '--logLevel', 'warn']) },
+  { name: 'unit and contract tests', run: () => runTool('vitest', VITEST), report: UNIT_REPORT },
   { name: 'size', run: () => runScript('size') },
   { name: 'kill tests', run: () => runScript('../bench/kill-test', ['20']) },
   { name: 'end-to-end tests', run: () => runScript('e2e', ['--built']), report: E2E_REPORT },
 ]
 
+/** Of those, what a change since `main` can touch. */
+async function changedSteps(): Promise<readonly Step[]> {
+  const { since, files } = await changedFiles()
+  const every = (await readdir(join(projectRoot, 'e2e'))).filter((name) =>
+    name.endsWith('.spec.ts'),
+  )
+  const journeys = journeysOf(files, every)
+  const unit: Step = {
+    name: 'unit and contract tests that the change can touch',
+    run: () => runTool('vitest', [...VITEST, `--changed=${since}`, '--passWithNoTests']),
+    report: UNIT_REPORT,
+  }
+  if (journeys === 'all') return [unit, ...STEPS.slice(1)]
+  const walked: Step = {
+    name: `end-to-end tests that the change can touch: ${journeys.join(', ')}`,
+    run: () => runScript('e2e', ['--built', ...journeys.map((name) => `e2e/${name}`)]),
+    report: E2E_REPORT,
+  }
+  return [
+    unit,
+    ...STEPS.filter(({ name }) => name === 'size'),
+    ...(journeys.length > 0 ? [walked] : []),
+  ]
+}
+
 /**
- * `npm test`: everything. The checks of the code first, all of them, then what runs it, in the order of how soon it
- * answers; stops after the first of these that fails.
+ * `npm test`: everything. The checks of the code and the build first, all of them, then what runs it, in the order of how
+ * soon it answers; stops after the first of these that fails. `npm test -- --changed`: of the tests those that a change
+ * since `main` can touch.
  */
-export async function main(): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   await mkdir(join(projectRoot, '.cache'), { recursive: true })
   console.log(`Node ${process.version}`)
+  const steps = args.includes('--changed') ? await changedSteps() : STEPS
   const counts = await Promise.all(CHECKS.map(runAside))
-  for (const step of STEPS) {
+  for (const step of steps) {
     if (counts.some(({ failed }) => failed > 0)) break
     console.log(`\n── ${step.name}`)
     counts.push(await runStep(step))
