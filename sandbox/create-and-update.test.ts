@@ -3,7 +3,7 @@ import { type Answer, Caller } from './caller.ts'
 import { stringsAt } from './fhir/values-at.ts'
 import { GP_SUPPORT, interactionsOf } from './spec/support.ts'
 import { STORED_GENDERS } from './spec/gender.ts'
-import { SOLUTIONS } from './world.ts'
+import { BASE_KINDS, SOLUTIONS } from './world.ts'
 
 const GENDER = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity'
 const identity = (code: string) => ({
@@ -55,6 +55,29 @@ describe('Create and update by solution', () => {
     expect(
       stringsAt((await s2.call('gp', '/Location?name=annex')).json, 'entry.resource.id'),
     ).toEqual([idOf(answer)])
+  })
+
+  test('each base that takes a create tells the new record’s address below itself, and only those that the tables name take one', async () => {
+    const told: (readonly [kind: string, location: string | null])[] = []
+    for (const kind of BASE_KINDS) {
+      const answer = await s2.call(kind, '/Location', {
+        method: 'POST',
+        body: { resourceType: 'Location', status: 'active', name: `Annex of ${kind}` },
+      })
+      const location = answer.headers.get('Location')
+      const path = `/Location/${idOf(answer)}`
+      const own = location === `${s2.url(kind, path)}/_history/1` ? 'its own' : location
+      const read = answer.status === 201 ? (await s2.call(kind, path)).status : answer.status
+      told.push([`${kind}: ${read}`, own])
+    }
+    expect(told).toEqual([
+      ['v1: 501', null],
+      ['gp: 200', 'its own'],
+      ['patient-access: 501', null],
+      ['system-access: 501', null],
+      // No base of records.
+      ['bulk-v1: 404', null],
+    ])
   })
 
   test('Prefer: return=minimal leaves the body out', async () => {
