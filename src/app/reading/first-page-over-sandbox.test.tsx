@@ -8,6 +8,7 @@ import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
+import { HEAVY_PATIENT } from '../../../sandbox/population/heavy-chart'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
@@ -20,11 +21,18 @@ interface Visit {
   readonly generation?: 'v1' | 'v2'
   readonly role?: Session['user']['role']
   readonly scenarios?: readonly ActiveScenario[]
+  readonly world?: 'demo' | { readonly heavy: number }
 }
 
 /** The first page of a patient's record, over a sandbox in this process. */
-async function visit({ patient, generation = 'v2', role = 'practitioner', scenarios = [] }: Visit) {
-  const caller = new Caller({ solution: 'S1', scenarios })
+async function visit({
+  patient,
+  generation = 'v2',
+  role = 'practitioner',
+  scenarios = [],
+  world = 'demo',
+}: Visit) {
+  const caller = new Caller({ solution: 'S1', scenarios, population: world })
   const bases =
     generation === 'v1'
       ? ([
@@ -114,6 +122,14 @@ describe('the counts of the navigation', () => {
     })
     // The twelfth is the migraine, which belongs to another person.
     expect(way.textContent).toBe(`${messages.records.title.conditions}, 11`)
+  })
+
+  it('say what is loaded of what the service tells, where a list is not whole; nothing is loaded for a count', async () => {
+    await visit({ patient: HEAVY_PATIENT, world: { heavy: 730 } })
+    const way = await screen.findByRole('link', {
+      name: new RegExp(`^${messages.records.title['lab-results']}.*\\d`),
+    })
+    expect(way.textContent).toMatch(/, 100 of \d{3}$/)
   })
 })
 
