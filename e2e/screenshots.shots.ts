@@ -23,8 +23,6 @@ async function shoot(page: Page, name: string, heading: string | RegExp): Promis
             .length,
       )
   await expect.poll(inSight).toBe(0)
-  // Parts that come late have come, such as who is signed in.
-  await page.waitForLoadState('networkidle')
   await page.screenshot({
     path: new URL(`${FOLDER}/${name}.png`, import.meta.url).pathname,
     animations: 'disabled',
@@ -47,6 +45,8 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   const { page } = chart
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(chart.main.getByRole('listitem').first()).toBeVisible()
+  // Who is signed in comes after the first page.
+  await expect(page.getByRole('banner').getByText('Dr. Amara N. Okafor')).toBeVisible()
   await shoot(page, 'overview', 'Overview')
   await chart.open('Lab results')
   await expect(chart.completeness).toBeVisible()
@@ -120,6 +120,8 @@ test.describe('on a phone, in Spanish', () => {
     await signIn.allow()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    // What is new comes after the first page.
+    await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible()
     await shoot(page, 'phone', 'Resumen')
   })
 })
