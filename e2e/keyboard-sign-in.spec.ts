@@ -106,10 +106,12 @@ test.describe('A registrar', () => {
       await page.goBack()
       await expect(desk).toBeVisible()
     }
-    await tabTo(page, page.getByRole('textbox', { name: 'Patient id' }))
+    await tabTo(page, page.getByRole('textbox', { name: 'Number of the record' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Enter the number of the record.')).toBeVisible()
     await page.keyboard.type('made-up')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: /^Correct/ })).toBeFocused()
     await press(page, 'link', 'What this service offers')
     await expect(
       page.getByRole('heading', { level: 1, name: 'What this service offers' }),

@@ -60,8 +60,8 @@ test.describe('Solution S6', () => {
     clinician,
   }) => {
     const tab = await clinician.launch({ generation: 'v1', patient: '' })
-    await tab.getByRole('textbox', { name: 'Patient id' }).fill('1')
-    await tab.getByRole('button', { name: 'Open this patient' }).click()
+    await tab.getByRole('textbox', { name: 'Number of the record' }).fill('1')
+    await tab.getByRole('button', { name: 'Correct this patient' }).click()
     const chart = await new Chart(tab).ready()
     for (const type of TYPES) await test.step(type, () => expectRefused(chart, LIST[type]))
     const asked = (await world.seen()).filter(({ path }) => /\/(v1|v4)\/[A-Z]/.test(path))

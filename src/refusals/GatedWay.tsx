@@ -11,14 +11,21 @@ interface GatedWayProps {
   readonly to: string
   readonly name: string
   readonly answer: Permit | Refusal
+  /** `primary` where it is what most come for. */
+  readonly tone?: 'primary' | 'secondary'
 }
 
 /**
  * The way to a piece of work: a link where it is offered; a link that names the other connection where only that offers it,
  * since the screen behind it leads there; else a button that is off and says why.
  */
-export function GatedWay({ to, name, answer }: GatedWayProps) {
-  if (isPermit(answer)) return <LinkButton to={to}>{name}</LinkButton>
+export function GatedWay({ to, name, answer, tone = 'secondary' }: GatedWayProps) {
+  if (isPermit(answer))
+    return (
+      <LinkButton tone={tone} to={to}>
+        {name}
+      </LinkButton>
+    )
   const off = <Off name={name} refusal={answer} />
   if (!mayBeElsewhere(answer)) return off
   return (

@@ -1,17 +1,16 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { DraftList } from '~/writing/draft/DraftList'
 import { FormsText } from '~/writing/forms-text'
 import type { desk } from '~/i18n/en/desk'
 import { useText } from '~/i18n/TextProvider'
 import { lateWords } from '~/i18n/late-words'
-import cards from '~/patients/Desk.module.css'
-import { OpenById } from '~/patients/OpenById'
-import { SearchText } from '~/patients/search-text'
 import { GatedWay } from '~/refusals/GatedWay'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
+import { CorrectById } from './CorrectById'
+import styles from './RegistryDesk.module.css'
 import { deskDraftAddress, isDeskDraft } from './desk-drafts'
 import type { RegistryWork } from './registry-work'
 import { wordsIn } from '~/i18n/words-in'
@@ -26,9 +25,7 @@ export function RegistryDesk({ work }: { readonly work: RegistryWork }) {
     <Suspense fallback={<Skeleton rows={6} />}>
       <DeskText>
         <FormsText>
-          <SearchText>
-            <Desk work={work} />
-          </SearchText>
+          <Desk work={work} />
         </FormsText>
       </DeskText>
     </Suspense>
@@ -41,38 +38,46 @@ function Desk({ work }: { readonly work: RegistryWork }) {
   return (
     <>
       <PageHeader title={shell.desk} meta={words.intro} />
-      <div className={cards.layout}>
-        <Section title={words.patient.title}>
-          <div className={cards.step}>
-            <div className={cards.actions}>
-              <GatedWay to="/register" name={words.patient.register} answer={work.register} />
-            </div>
-            {isPermit(work.correct) ? (
-              <>
-                <p>{words.patient.correctHow}</p>
-                <OpenById />
-              </>
-            ) : (
-              <GatedWay to="/patients" name={words.patient.correct} answer={work.correct} />
-            )}
-          </div>
-        </Section>
-        <Section title={words.merge.title}>
-          <p>{words.merge.what}</p>
-          <div className={cards.actions}>
-            <GatedWay to="/merge" name={words.merge.go} answer={work.merge} />
-          </div>
-        </Section>
-        <Section title={words.file.title}>
-          <p>{words.file.what}</p>
-          <div className={cards.actions}>
-            <GatedWay to="/documents/file" name={words.file.go} answer={work.file} />
-          </div>
-        </Section>
-        <Section title={words.unfinished}>
-          <DraftList shows={isDeskDraft} hrefOf={deskDraftAddress} />
-        </Section>
+      <div className={styles.desk}>
+        <Task title={words.register.title} what={words.register.what}>
+          <GatedWay to="/register" name={words.register.go} answer={work.register} tone="primary" />
+        </Task>
+        <Task title={words.correct.title} what={words.correct.what}>
+          {isPermit(work.correct) ? (
+            <CorrectById {...words.correct} />
+          ) : (
+            <GatedWay to="/patients" name={words.correct.go} answer={work.correct} />
+          )}
+        </Task>
+        <Task title={words.merge.title} what={words.merge.what}>
+          <GatedWay to="/merge" name={words.merge.go} answer={work.merge} />
+        </Task>
+        <Task title={words.file.title} what={words.file.what}>
+          <GatedWay to="/documents/file" name={words.file.go} answer={work.file} />
+        </Task>
+        <div className={styles.whole}>
+          <Section title={words.unfinished}>
+            <DraftList shows={isDeskDraft} hrefOf={deskDraftAddress} />
+          </Section>
+        </div>
       </div>
     </>
+  )
+}
+
+interface TaskProps {
+  readonly title: string
+  readonly what: string
+  readonly children: ReactNode
+}
+
+/** One piece of work: what it is, in a sentence, and the way to it at the same place of every card. */
+function Task({ title, what, children }: TaskProps) {
+  return (
+    <section className={styles.task} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.what}>{what}</p>
+      <div className={styles.way}>{children}</div>
+    </section>
   )
 }

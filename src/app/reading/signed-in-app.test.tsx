@@ -12,6 +12,7 @@ import {
 } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { desk } from '~/i18n/en/desk'
 import { messages } from '~/i18n/en/messages'
 import { offered } from '~/i18n/en/offered'
 import { patientSearch as search } from '~/i18n/en/patient-search'
@@ -295,13 +296,18 @@ describe('the navigation', () => {
 })
 
 describe('where patients cannot be read', () => {
-  it('the search is refused in words and the id can be gone on with', async () => {
+  it('the desk leads to the correction of a record whose number is known, and says what is missing', async () => {
     await visit({ solution: 'S6', address: '/patients' })
-    const go = await screen.findByRole('button', { name: search.openId })
-    expect(go.getAttribute('aria-disabled')).toBe('true')
-    fireEvent.change(screen.getByLabelText(search.field._id), { target: { value: '7' } })
+    const go = await screen.findByRole('button', { name: desk.correct.go })
     fireEvent.click(go)
-    await waitFor(() => expect(window.location.pathname).toBe('/patients/7'))
+    const field = screen.getByLabelText(desk.correct.label)
+    expect([screen.queryByText(desk.correct.missing) !== null, document.activeElement]).toEqual([
+      true,
+      field,
+    ])
+    fireEvent.change(field, { target: { value: '7' } })
+    fireEvent.click(go)
+    await waitFor(() => expect(window.location.pathname).toBe('/patients/7/correct'))
     expect(
       within(await bannerWith(/cannot be shown here/)).getByText(patients.patientId('7')),
     ).toBeTruthy()
