@@ -36,9 +36,15 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     await expect(chart.banner).toBeHidden()
     await changeTo(chart, 'Ashdown')
     await expect(chart.banner).toContainText('ASHDOWN')
-    await expect(chart.page.getByText(/You opened RIVERA, Marta.* from the EHR/)).toContainText(
-      'You now see ASHDOWN, Juno',
+    const left = chart.page.getByText(/You opened RIVERA, Marta.* from the EHR/)
+    await expect(left).toContainText('You now see ASHDOWN, Juno')
+    await expect(left).toBeInViewport()
+    // The note stands below the content: it came after the screen and moved nothing of it.
+    const [header, heading] = await Promise.all(
+      [chart.page.getByRole('banner'), chart.heading].map((one) => one.boundingBox()),
     )
+    const gap = (heading?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))
+    expect(gap).toBeLessThan(40)
     await fillPhq2(chart)
     const send = chart.main.getByRole('button', { name: 'Send the form' })
     await expect(chart.main.getByText(/^For ASHDOWN, Juno · Born/)).toBeVisible()
@@ -77,9 +83,14 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     const second = await new Chart(await opened).ready()
     await expect(second.banner).toContainText('RIVERA')
     await expect(mark(chart.page)).toBeHidden()
+    // What somebody is about to press stays where it is when the mark comes, at the top of a screen and further down.
+    const place = () => chart.main.getByRole('link', { name: 'See all' }).first().boundingBox()
+    const before = await place()
     await changeTo(second, 'Ashdown')
     await expect(mark(second.page)).toBeVisible()
     await expect(mark(chart.page)).toBeVisible()
+    expect(await place()).toEqual(before)
+    await expect(mark(chart.page), 'and it is in sight').toBeInViewport()
     await second.page.getByRole('link', { name: /^Back to RIVERA/ }).click()
     await expect(mark(second.page)).toBeHidden()
     await expect(mark(chart.page)).toBeHidden()

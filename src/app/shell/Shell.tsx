@@ -73,8 +73,6 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       </header>
       {phone ? null : <Rail groups={groups} folded={!wide} />}
       <div className={styles.body}>
-        <OfflineNotice />
-        {parts?.notes(patientId)}
         <main id="content" className={styles.main} tabIndex={-1}>
           {/* The first page of a visit is the browser's; every later one takes the focus to its heading. */}
           <PageFocus value={location.key === 'default' ? '' : location.pathname}>
@@ -86,6 +84,11 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
             </ScreenBoundary>
           </PageFocus>
         </main>
+        {/* Below the content and at the foot of the window: what appears here moves nothing that is being pressed. */}
+        <div className={styles.notes} data-notes>
+          <OfflineNotice />
+          {parts?.notes(patientId)}
+        </div>
       </div>
     </div>
   )
