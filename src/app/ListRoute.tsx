@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ListScreen } from '~/resources/list/ListScreen'
 import type { View } from '~/record/view'
-import { NotFoundScreen } from './NotFoundScreen'
+import { NotFoundScreen } from '~/refusals/NotFoundScreen'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
 const NewRecordWay = lazy(async () => ({

@@ -19,7 +19,7 @@ const PATIENT = 'p108'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {
-  await Promise.all([import('../CompareRoute'), import('~/i18n/en/documents')])
+  await Promise.all([import('~/documents/compare/CompareScreen'), import('~/i18n/en/documents')])
 })
 afterEach(() => {
   cleanup()

@@ -136,8 +136,8 @@ beforeAll(async () => {
     import('../LateRoutes'),
     import('../offered/OfferedScreen'),
     import('../desk/PatientsScreen'),
-    import('../RecordRoute'),
-    import('../TrendRoute'),
+    import('~/resources/detail/RecordScreen'),
+    import('~/trends/TrendScreen'),
     import('~/i18n/en/trends'),
     import('~/i18n/en/patient-search'),
   ])

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { isLoadFailure } from '~/ui/late/is-load-failure'
 import { PageHeader } from '~/ui/PageHeader'
-import styles from './Message.module.css'
+import styles from '~/refusals/Message.module.css'
 
 /** What went wrong with a screen in itself. */
 export type Crash = 'screen' | 'loading'

@@ -10,8 +10,8 @@ import { NewsProvider } from '~/summary/whats-new/NewsProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { boundPatient } from '~/smart/bound-patient'
-import styles from './Message.module.css'
-import { NotFoundScreen } from '../NotFoundScreen'
+import styles from '~/refusals/Message.module.css'
+import { NotFoundScreen } from '~/refusals/NotFoundScreen'
 
 const LedOn = lazy(async () => ({ default: (await import('~/patients/assign-mrn/LedOn')).LedOn }))
 

@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 30_000 })
 // Screens and words come late in the app; here they are compiled before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
-    import('../FilingRoute'),
+    import('~/documents/filing/FilingScreen'),
     import('~/ui/field/MantineCombo'),
     import('~/i18n/en/filing'),
     import('~/i18n/en/viewers'),

@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/TextProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
-import styles from './shell/Message.module.css'
+import styles from './Message.module.css'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentReference } from 'fhir/r4'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { DocumentScreen } from '~/documents/DocumentScreen'
+import { DocumentScreen } from './DocumentScreen'
 import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Read } from '~/fhir/request'
@@ -19,9 +18,15 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
-/** A file of a document: the record that the address names, then the file in it. */
-export function DocumentRoute() {
-  const { id = '', file = '' } = useParams()
+interface DocumentFileScreenProps {
+  /** Of the DocumentReference. */
+  readonly id: string
+  /** Which of its files, from 0. */
+  readonly file: number
+}
+
+/** A file of a document: the record first, then the file in it. */
+export function DocumentFileScreen({ id, file }: DocumentFileScreenProps) {
   const { capability } = useConnection()
   const messages = useText()
   const queryClient = useQueryClient()
@@ -30,10 +35,9 @@ export function DocumentRoute() {
     () => loadedRecord(queryClient, 'DocumentReference', id)?.resource,
     [queryClient, id],
   )
-  if (isPermit(answer))
-    return <ReadDocument key={`${id}/${file}`} permit={answer} file={Number(file)} />
+  if (isPermit(answer)) return <ReadDocument key={`${id}/${file}`} permit={answer} file={file} />
   if (loaded?.resourceType === 'DocumentReference')
-    return <ShownDocument resource={loaded} file={Number(file)} />
+    return <ShownDocument resource={loaded} file={file} />
   return (
     <>
       <PageHeader title={messages.records.title.documents} />

@@ -1,0 +1,106 @@
+import { lazy, useCallback } from 'react'
+import { Route, useNavigate, useParams } from 'react-router'
+import { rootAddress } from '~/record/addresses'
+import type { PartRoutes } from '~/record/part-routes'
+import { patientAddress } from '~/smart/patient-address'
+import { useShownPatient } from '~/writing/use-shown-patient'
+
+const CompareScreen = lazy(async () => ({
+  default: (await import('./compare/CompareScreen')).CompareScreen,
+}))
+const DeviceDocument = lazy(async () => ({
+  default: (await import('./DeviceDocument')).DeviceDocument,
+}))
+const DocumentFileScreen = lazy(async () => ({
+  default: (await import('./DocumentFileScreen')).DocumentFileScreen,
+}))
+const FilingScreen = lazy(async () => ({
+  default: (await import('./filing/FilingScreen')).FilingScreen,
+}))
+const GeneratedScreen = lazy(async () => ({
+  default: (await import('./generate/GeneratedScreen')).GeneratedScreen,
+}))
+const GenerateScreen = lazy(async () => ({
+  default: (await import('./generate/GenerateScreen')).GenerateScreen,
+}))
+const OpenFileScreen = lazy(async () => ({
+  default: (await import('./viewers/OpenFileScreen')).OpenFileScreen,
+}))
+
+export const documentRoutes: PartRoutes = {
+  patient: (
+    <>
+      <Route path="compare" element={<Compare />} />
+      <Route path="generate" element={<Generate />} />
+      <Route path="generated/:job/:file" element={<Generated />} />
+    </>
+  ),
+  both: (
+    <>
+      <Route path="documents/file/:draft?" element={<Filing />} />
+      <Route path="documents/open" element={<OpenFile />} />
+      <Route path="DocumentReference/:id/files/:file" element={<DocumentFile />} />
+    </>
+  ),
+}
+
+function Compare() {
+  const { patientId = '' } = useParams()
+  return <CompareScreen key={patientId} patientId={patientId} />
+}
+
+function Generate() {
+  const { patientId = '' } = useParams()
+  const hrefOf = useCallback(
+    (job: number, file: number) =>
+      patientAddress(patientId, 'generated', String(job), String(file)),
+    [patientId],
+  )
+  return <GenerateScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
+}
+
+/** A file of this session, by its place in the list of generated ones. */
+function Generated() {
+  const { patientId = '', job = '', file = '' } = useParams()
+  return (
+    <GeneratedScreen
+      key={`${job}/${file}`}
+      patientId={patientId}
+      job={Number(job)}
+      file={Number(file)}
+      list={patientAddress(patientId, 'generate')}
+    />
+  )
+}
+
+/** Filing for the open patient or for one that is named in the form; or going on with a draft of one. */
+function Filing() {
+  const { draft } = useParams()
+  const patientId = useShownPatient()
+  const navigate = useNavigate()
+  const address = `${rootAddress(patientId)}/documents/file`
+  const hrefOf = useCallback((id: string) => `${address}/${id}`, [address])
+  const onDone = useCallback(() => {
+    if (draft !== undefined) void navigate(address, { replace: true })
+  }, [navigate, address, draft])
+  return (
+    <FilingScreen
+      key={`${patientId ?? ''} ${draft ?? ''}`}
+      openPatient={patientId}
+      draftId={draft}
+      hrefOf={hrefOf}
+      onDone={onDone}
+    />
+  )
+}
+
+/** A file from this device. It belongs to no record; a clinical document is held against the one that is open all the same. */
+function OpenFile() {
+  const patientId = useShownPatient()
+  return <OpenFileScreen cda={(bytes) => <DeviceDocument bytes={bytes} patientId={patientId} />} />
+}
+
+function DocumentFile() {
+  const { id = '', file = '' } = useParams()
+  return <DocumentFileScreen id={id} file={Number(file)} />
+}

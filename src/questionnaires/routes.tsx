@@ -1,0 +1,76 @@
+import { lazy, useCallback } from 'react'
+import { Route, useParams } from 'react-router'
+import { formAddress, recordAddress } from '~/record/addresses'
+import { changeAddress } from '~/record/change-address'
+import type { PartRoutes } from '~/record/part-routes'
+
+const ChangeResponseScreen = lazy(async () => ({
+  default: (await import('./change/ChangeResponseScreen')).ChangeResponseScreen,
+}))
+const ChooseFormScreen = lazy(async () => ({
+  default: (await import('./choose/ChooseFormScreen')).ChooseFormScreen,
+}))
+const FillFormScreen = lazy(async () => ({
+  default: (await import('./fill/FillFormScreen')).FillFormScreen,
+}))
+
+export const questionnaireRoutes: PartRoutes = {
+  patient: (
+    <>
+      <Route path="forms" element={<ChooseForm />} />
+      <Route path="forms/:form" element={<FillForm />} />
+      <Route path="forms/:form/:draft" element={<FillForm />} />
+    </>
+  ),
+  both: <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponse />} />,
+}
+
+function ChooseForm() {
+  const { patientId = '' } = useParams()
+  const hrefOf = useCallback(
+    (form: string, draft?: string) => formAddress(patientId, form, draft),
+    [patientId],
+  )
+  const changeHref = useCallback((id: string) => changeAddress(id, patientId), [patientId])
+  return (
+    <ChooseFormScreen
+      key={patientId}
+      patientId={patientId}
+      hrefOf={hrefOf}
+      changeHref={changeHref}
+    />
+  )
+}
+
+function FillForm() {
+  const { patientId = '', form = '', draft } = useParams()
+  const draftHref = useCallback((id: string) => formAddress(patientId, form, id), [patientId, form])
+  const storedHref = useCallback(
+    (id: string) => recordAddress('QuestionnaireResponse', id, patientId),
+    [patientId],
+  )
+  const changeHref = useCallback((id: string) => changeAddress(id, patientId), [patientId])
+  return (
+    <FillFormScreen
+      key={`${patientId} ${form} ${draft ?? ''}`}
+      patientId={patientId}
+      formId={form}
+      draftId={draft}
+      chooseHref={formAddress(patientId)}
+      draftHref={draftHref}
+      storedHref={storedHref}
+      changeHref={changeHref}
+    />
+  )
+}
+
+function ChangeResponse() {
+  const { patientId, id = '' } = useParams()
+  return (
+    <ChangeResponseScreen
+      key={id}
+      id={id}
+      storedHref={recordAddress('QuestionnaireResponse', id, patientId)}
+    />
+  )
+}

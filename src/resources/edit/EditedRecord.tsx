@@ -1,0 +1,36 @@
+import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { CorrectRecordScreen } from './CorrectRecordScreen'
+import { formOfType } from './forms/form-list'
+import { NewRecordScreen } from './NewRecordScreen'
+
+interface EditedRecordProps {
+  /** As the address has it: perhaps a type that cannot be written, or none. */
+  readonly type: string
+  /** Undefined for a new record. */
+  readonly id: string | undefined
+  readonly draft: string | undefined
+  /** Id of the patient that is open. */
+  readonly patientId: string | undefined
+}
+
+/** The form of a type of record: empty for a new one, or with what is to be corrected. */
+export function EditedRecord({ type, id, draft, patientId }: EditedRecordProps) {
+  const form = formOfType(type)
+  if (form === undefined) return <NotFoundScreen />
+  return id === undefined ? (
+    <NewRecordScreen
+      key={`${type} ${patientId ?? ''} ${draft ?? ''}`}
+      form={form}
+      patientId={patientId}
+      draft={draft}
+    />
+  ) : (
+    <CorrectRecordScreen
+      key={`${type}/${id} ${patientId ?? ''} ${draft ?? ''}`}
+      form={form}
+      id={id}
+      patientId={patientId}
+      draft={draft}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode } from 'react'
+import { Route, useParams } from 'react-router'
+import type { ResourceType } from '~/fhir/resource'
+import { isResourceType } from '~/fhir/resource-types'
+import type { PartRoutes } from '~/record/part-routes'
+import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { useShownPatient } from '~/writing/use-shown-patient'
+
+const EditedRecord = lazy(async () => ({
+  default: (await import('./edit/EditedRecord')).EditedRecord,
+}))
+const RecordScreen = lazy(async () => ({
+  default: (await import('./detail/RecordScreen')).RecordScreen,
+}))
+
+/** What stands below a record of a type, such as the way to correct a patient. */
+export type WaysOf = (type: ResourceType, id: string) => ReactNode
+
+export function resourceRoutes(waysOf: WaysOf): PartRoutes {
+  return {
+    both: (
+      <>
+        <Route path="new/:type/:draft?" element={<Edited />} />
+        <Route path=":type/:id/correct/:draft?" element={<Edited />} />
+        <Route path=":type/:id" element={<OneRecord waysOf={waysOf} />} />
+      </>
+    ),
+  }
+}
+
+/** A new record of the type in the address, or a correction of the one that its FHIR reference names; anew or from a draft. */
+function Edited() {
+  const { type = '', id, draft } = useParams()
+  return <EditedRecord type={type} id={id} draft={draft} patientId={useShownPatient()} />
+}
+
+/** The record that the FHIR reference at the end of the address names. */
+function OneRecord({ waysOf }: { readonly waysOf: WaysOf }) {
+  const { type, id = '' } = useParams()
+  const patientId = useShownPatient()
+  if (!isResourceType(type)) return <NotFoundScreen />
+  return (
+    <>
+      <RecordScreen type={type} id={id} patientId={patientId} />
+      {waysOf(type, id)}
+    </>
+  )
+}

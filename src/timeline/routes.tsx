@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { Route, useParams } from 'react-router'
+import type { PartRoutes } from '~/record/part-routes'
+
+const TimelineScreen = lazy(async () => ({
+  default: (await import('./TimelineScreen')).TimelineScreen,
+}))
+
+export const timelineRoutes: PartRoutes = {
+  patient: <Route path="timeline" element={<Timeline />} />,
+}
+
+function Timeline() {
+  const { patientId = '' } = useParams()
+  return <TimelineScreen key={patientId} patientId={patientId} />
+}
