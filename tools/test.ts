@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
 import { changedFiles } from './changed-files.ts'
+import { explainExit } from './explain-exit.ts'
 import { journeysOf } from './journeys-of.ts'
 import { projectRoot } from './project-root.ts'
 import { runScript, runTool, type Sink } from './run-command.ts'
@@ -71,6 +73,10 @@ export async function main(args: readonly string[]): Promise<void> {
   await mkdir(join(projectRoot, '.cache'), { recursive: true })
   console.log(`Node ${process.version}`)
   const steps = args.includes('--changed') ? await changedSteps() : STEPS
+  // Whoever has no browser is told now and not after the minutes of all that needs none; each step finds it by its name then.
+  await explainExit(async () => {
+    process.env['CHROMIUM'] = await findBrowser(console.log)
+  })
   const counts = await Promise.all(CHECKS.map(runAside))
   for (const step of steps) {
     if (counts.some(({ failed }) => failed > 0)) break
