@@ -33,6 +33,8 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
       {own === undefined ? (
         <>
           <p>{opening}</p>
+          {/* Before the steps for who may need it: on a phone what stands below them is out of sight. */}
+          {staff ? null : <Calls {...crisis} />}
           <ul className={styles.steps}>
             <li>
               {crisis.emergency === undefined
@@ -43,11 +45,14 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
               <li key={step}>{step}</li>
             ))}
           </ul>
+          {staff ? <Calls {...crisis} /> : null}
         </>
       ) : (
-        <p className={styles.words}>{own}</p>
+        <>
+          <p className={styles.words}>{own}</p>
+          <Calls {...crisis} />
+        </>
       )}
-      <Calls {...crisis} />
       {staff
         ? dangers.map(({ linkId, question }) =>
             question === undefined ? null : (
