@@ -74,7 +74,7 @@ test('Pictures, a signature and how confidential a document is are seen without 
       header: `<legalAuthenticator><time value="20231107"/><signatureCode code="S"/><sdtc:signatureText xmlns:sdtc="urn:hl7-org:sdtc" mediaType="image/png" representation="B64">${png(400, 120)}</sdtc:signatureText><assignedEntity><assignedPerson><name>Dr. Signer</name></assignedPerson></assignedEntity></legalAuthenticator>`,
       sections: {
         Drawing: `<paragraph>Before <renderMultiMedia referencedObject="m1"><caption>Where it hurts</caption></renderMultiMedia> after</paragraph>
-          <renderMultiMedia referencedObject="m2"/><renderMultiMedia referencedObject="m3"/><renderMultiMedia referencedObject="m4"/>`,
+          <renderMultiMedia referencedObject="m2"/><renderMultiMedia referencedObject="m3"/><renderMultiMedia referencedObject="m4"/><renderMultiMedia referencedObject="m5"><caption>Left shoulder</caption></renderMultiMedia>`,
         Hidden: '<paragraph>Words about substance use</paragraph>',
       },
       entries: [
@@ -83,6 +83,13 @@ test('Pictures, a signature and how confidential a document is are seen without 
         media('m2', png(120, 90), 'image/jpeg', ''),
         media('m3', png(9000, 9000)),
         media('m4', Buffer.from('%PDF-1.4 nothing').toString('base64'), 'application/pdf'),
+        media(
+          'm5',
+          Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><path d="M20 80C60 0 120 0 180 80" fill="none" stroke="#123" stroke-width="4"/><text x="70" y="60">shoulder</text></svg>',
+          ).toString('base64'),
+          'image/svg+xml',
+        ),
         media('seal', png(200, 200)),
       ].join(''),
     })
@@ -91,7 +98,7 @@ test('Pictures, a signature and how confidential a document is are seen without 
   )
   await reader.complete()
   const pictures = reader.article.getByRole('img')
-  await expect(pictures).toHaveCount(4)
+  await expect(pictures).toHaveCount(5)
   for (const picture of await pictures.all())
     expect(
       await picture.evaluate((image) =>
@@ -108,8 +115,11 @@ test('Pictures, a signature and how confidential a document is are seen without 
   await expect(reader.article.getByRole('region', { name: 'Hidden' })).toContainText(
     'Very restricted: whoever wrote this marked it as extremely sensitive.',
   )
+  await expect(reader.article.getByRole('img', { name: 'Left shoulder' })).toBeVisible()
   const sheets = (await printedPages(page)).join('\n').replace(/\s+/g, ' ')
   expect(await printedPictures(page)).toBe(4)
+  // A drawing goes to paper as a drawing: its words are words.
+  expect(sheets).toContain('shoulder')
   expect(sheets).toContain('Restricted: whoever wrote this')
   expect(sheets).toContain('Very restricted: whoever wrote this')
   expect(sheets).toContain('A picture or file belongs here that is not printed (image/png).')

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { hostileDocuments } from './hostile-documents.ts'
+import { DRAWINGS, hostileDocuments } from './hostile-documents.ts'
 import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
@@ -35,6 +35,8 @@ test('Hostile documents run no script and send no request, and what can be read 
       if (must === 'read') {
         await reader.complete()
         await expect(reader.article, name).toContainText('calm words')
+        const drawings = reader.article.getByRole('img')
+        if (name === 'images') await expect(drawings, 'drawn at once').toHaveCount(DRAWINGS.drawn)
         // Everything that a person could press in the document, pressed.
         const buttons = await reader.article
           .getByRole('region')
@@ -42,6 +44,17 @@ test('Hostile documents run no script and send no request, and what can be read 
           .all()
         // From the end: a picture takes the place of its button.
         for (const button of buttons.toReversed()) await button.click()
+        if (name === 'images') {
+          await expect(drawings).toHaveCount(DRAWINGS.drawn + DRAWINGS.asked)
+          await reader.complete()
+          for (const drawing of await drawings.all())
+            expect(
+              await drawing.evaluate((image) =>
+                image instanceof HTMLImageElement ? image.naturalWidth : 0,
+              ),
+              'a drawing is seen',
+            ).toBe(60)
+        }
       } else await expect(reader.alert.first(), name).toContainText(must)
       page.off('request', note)
       const foreign = asked.filter((url) => !url.startsWith(baseURL ?? ''))

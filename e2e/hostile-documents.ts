@@ -10,7 +10,7 @@ const NARRATIVES: Readonly<Record<string, string>> = {
   'event attributes': `<paragraph onclick="${RUN}" onmouseover="${RUN}">p</paragraph><content onfocus="${RUN}" autofocus="" tabindex="0">c</content><table onload="${RUN}"><tr><td onerror="${RUN}">t</td></tr></table>`,
   'javascript links': `<linkHtml href="javascript:${RUN}">one</linkHtml><linkHtml href=" &#9;java&#10;script:${RUN}">two</linkHtml><linkHtml href="data:text/html,&lt;script&gt;${RUN}&lt;/script&gt;">three</linkHtml><linkHtml href="vbscript:x">four</linkHtml>`,
   'foreign links': `<linkHtml href="${BEACON}/link">five</linkHtml><a href="${BEACON}/a" ping="${BEACON}/ping">six</a>`,
-  images: `<img src="${BEACON}/i.png" onerror="${RUN}"/><x:img xmlns:x="http://www.w3.org/1999/xhtml" src="${BEACON}/x.png"/><renderMultiMedia referencedObject="M1"/><renderMultiMedia referencedObject="__proto__ constructor"/>`,
+  images: `<img src="${BEACON}/i.png" onerror="${RUN}"/><x:img xmlns:x="http://www.w3.org/1999/xhtml" src="${BEACON}/x.png"/><renderMultiMedia referencedObject="M1 M2 M3 M4 M5"/><renderMultiMedia referencedObject="__proto__ constructor"/>`,
   'objects and frames': `<object data="${BEACON}/o"/><embed src="${BEACON}/e"/><iframe src="${BEACON}/f" srcdoc="&lt;script&gt;${RUN}&lt;/script&gt;"/><video src="${BEACON}/v" autoplay=""/><audio src="${BEACON}/s"/><base href="${BEACON}/"/>`,
   'svg and mathml': `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script><image href="${BEACON}/svg.png"/><use href="${BEACON}/u#x"/><animate onbegin="${RUN}" attributeName="x"/></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><maction xlink:href="javascript:${RUN}" xmlns:xlink="http://www.w3.org/1999/xlink">m</maction></math>`,
   styles: `<style>@import url(${BEACON}/s.css); * { background: url(${BEACON}/bg) }</style><link rel="stylesheet" href="${BEACON}/l.css"/><content style="background:url(${BEACON}/st)" styleCode="Bold expression(${RUN}) url(${BEACON}/sc)">styled</content>`,
@@ -25,8 +25,31 @@ const NARRATIVES: Readonly<Record<string, string>> = {
 /** A document that is one file: a web page that tries to act. */
 const WEB_PAGE = `<nonXMLBody><text mediaType="text/html" representation="B64">${Buffer.from(`<p>page</p><script>${RUN}</script><img src="${BEACON}/body.png" onerror="${RUN}"><iframe src="${BEACON}/frame"></iframe><meta http-equiv="refresh" content="0;url=${BEACON}/go">`).toString('base64')}</text></nonXMLBody>`
 
-const MEDIA = `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="M1"><value mediaType="image/svg+xml" representation="B64">${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><image href="${BEACON}/m.png"/></svg>`).toString('base64')}</value></observationMedia></entry>
-<entry><act classCode="ACT" moodCode="EVN"><text><reference value="${BEACON}/entry"/></text></act></entry>`
+const drawing = (id: string, inside: string, before = '') =>
+  `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="${id}"><value mediaType="image/svg+xml" representation="B64">${Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="20" onload="${RUN}">${inside}</svg>`).toString('base64')}</value></observationMedia></entry>`
+
+/** Drawings that try to act: those that are drawn at once, and those that are when somebody asks. */
+const MEDIA = [
+  drawing('M1', `<image href="${BEACON}/m.png" width="9" height="9"/>`),
+  drawing('M2', `<script>${RUN}</script><script href="${BEACON}/m.js"/>`),
+  drawing(
+    'M3',
+    `<style>@import url(${BEACON}/m.css); @font-face { font-family: f; src: url(${BEACON}/m.woff) } text { font-family: f; fill: url(${BEACON}/m.svg#a) }</style><text y="9" onclick="${RUN}">words</text>`,
+    `<?xml-stylesheet href="${BEACON}/p.css"?>`,
+  ),
+  drawing(
+    'M4',
+    `<use href="${BEACON}/m.svg#a"/><a xlink:href="javascript:${RUN}"><rect width="9" height="9"/></a>`,
+  ),
+  drawing(
+    'M5',
+    `<foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${BEACON}/f"/><img xmlns="http://www.w3.org/1999/xhtml" src="${BEACON}/g.png" onerror="${RUN}"/></foreignObject><animate attributeName="href" values="javascript:${RUN}" onbegin="${RUN}"/>`,
+  ),
+  `<entry><act classCode="ACT" moodCode="EVN"><text><reference value="${BEACON}/entry"/></text></act></entry>`,
+].join('\n')
+
+/** How many of `MEDIA` are seen without a press, and how many with one. */
+export const DRAWINGS = { drawn: 4, asked: 1 } as const
 
 /** A hostile document, and what the reader must do with it. */
 export interface HostileDocument {

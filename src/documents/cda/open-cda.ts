@@ -24,6 +24,9 @@ export interface OpenCda {
   readonly entriesOf: (key: string) => Promise<readonly EntryNode[]>
 }
 
+/** Milliseconds in which sections are collected. */
+const PAUSE = 50
+
 /**
  * Reads a document in a worker. Where a worker cannot be had (an old browser, a host whose policy forbids it) the page
  * reads it itself, a little less smoothly.
@@ -37,9 +40,28 @@ export function openCda(bytes: Uint8Array): OpenCda {
     state = next
     for (const listener of listeners) listener()
   }
+  const come: CdaSection[] = []
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    clearTimeout(pause)
+    pause = undefined
+    if (come.length > 0) set({ ...state, sections: [...state.sections, ...come.splice(0)] })
+  }
   const store: Store = {
-    take: (piece) => set(withPiece(state, piece)),
-    refuse: (problem) => set({ ...state, problem }),
+    take: (piece) => {
+      if (piece.piece !== 'section') {
+        show()
+        return set(withPiece(state, piece))
+      }
+      come.push(piece.section)
+      // The first at once; then together, because whoever looks draws everything anew with each.
+      if (state.sections.length === 0) show()
+      else pause ??= setTimeout(show, PAUSE)
+    },
+    refuse: (problem) => {
+      show()
+      set({ ...state, problem })
+    },
   }
   return {
     state: () => state,
@@ -51,6 +73,9 @@ export function openCda(bytes: Uint8Array): OpenCda {
         if (listeners.size > 0) return
         source?.close()
         source = undefined
+        clearTimeout(pause)
+        pause = undefined
+        come.length = 0
         state = nothing
       }
     },
@@ -68,12 +93,13 @@ interface Store {
   readonly refuse: (problem: CdaProblem) => void
 }
 
-function withPiece(state: CdaState, piece: CdaPiece): CdaState {
+function withPiece(
+  state: CdaState,
+  piece: Exclude<CdaPiece, { readonly piece: 'section' }>,
+): CdaState {
   switch (piece.piece) {
     case 'header':
       return { ...state, header: piece.header }
-    case 'section':
-      return { ...state, sections: [...state.sections, piece.section] }
     case 'body':
       return { ...state, body: piece.body }
     case 'end':

@@ -22,18 +22,32 @@ export type OpenMedia =
 
 type MediaBytes = Uint8Array<ArrayBuffer>
 
-/** Pictures that every browser draws and that hold no script. */
-const PICTURES: ReadonlySet<FileKind> = new Set(['png', 'jpeg', 'gif', 'webp', 'bmp', 'avif'])
+/** Pictures that every browser draws, and as a picture runs nothing of and loads nothing for (docs/decisions, 9). */
+const PICTURES: ReadonlySet<FileKind> = new Set([
+  'png',
+  'jpeg',
+  'gif',
+  'webp',
+  'bmp',
+  'avif',
+  'svg',
+])
 
 /** Unpacks a medium and tells by its bytes what it is; what it is called is not asked. */
 export async function openMedia(media: CdaMedia): Promise<OpenMedia> {
   const bytes = await mediaBytes(media)
   if (!(bytes instanceof Uint8Array)) return { is: 'problem', problem: bytes }
   const kind = sniff(bytes)
-  if (kind === 'svg') return { is: 'large', bytes, kind }
   if (!PICTURES.has(kind)) return { is: 'file', bytes, kind }
-  const size = pictureSize(bytes, kind)
+  const size = await sizeOf(bytes, kind)
   if (size === undefined || size.width * size.height > MOST_PIXELS)
     return { is: 'large', bytes, kind }
   return { is: 'picture', bytes, kind, size }
+}
+
+/** Undefined where nobody knows beforehand what drawing it costs. */
+async function sizeOf(bytes: MediaBytes, kind: FileKind): Promise<PictureSize | undefined> {
+  if (kind !== 'svg') return pictureSize(bytes, kind)
+  // The reader of XML is needed for drawings alone, which are rare.
+  return (await import('./svg-size')).svgSize(bytes)
 }

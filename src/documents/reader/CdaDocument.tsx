@@ -1,4 +1,6 @@
 import {
+  memo,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -30,10 +32,13 @@ import { createPictureBudget, PictureBudgetProvider } from './narrative/picture-
 import styles from './Reader.module.css'
 import { Restriction } from './header/Restriction'
 import { arranged, rememberChoice, rememberedChoice, type SectionChoice } from './section-choice'
-import { Sections } from './Sections'
+import { headingIdOf, Sections } from './Sections'
 import { useCdaContext } from './use-cda-context'
 import { useFind } from './find/use-find'
 import { useWaiting } from './use-waiting'
+
+/** Parts that come between two searches. */
+const ARRIVED = 200
 
 interface CdaDocumentProps {
   readonly state: CdaState & { readonly header: CdaHeader }
@@ -58,26 +63,44 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const hides = !told || printing || paper
   const tell = useMemo(() => maskOf(hides ? numbers : []), [hides, numbers])
   const id = useId()
-  const { shown, hidden } = arranged(sections, choice)
+  const { shown, hidden } = useMemo(() => arranged(sections, choice), [sections, choice])
+  const [wanted, setWanted] = useState<CdaSection>()
   const find = useFind(
     article,
-    `${waiting.count} ${sections.length} ${choice.order.join()} ${choice.hidden.join()}`,
+    // While thousands of parts come it is searched again now and then, and once they are there.
+    `${waiting.count} ${Math.floor(waiting.arrived / ARRIVED)} ${sections.length} ${choice.order.join()} ${choice.hidden.join()}`,
   )
   // The letter that was typed comes first, then what is not drawn yet.
   const searching = useDeferredValue(find.query !== '')
   const whole = printing || searching || paper
-  const visible = whole || choice.first === undefined ? shown : shown.slice(0, choice.first + asked)
-  const drawing = useMemo(() => ({ whole, wait: waiting.wait }), [whole, waiting.wait])
-  const choose = (next: SectionChoice) => {
-    setChoice(next)
-    rememberChoice(header.code, next)
-  }
-  const headingId = (section: CdaSection) => `${id}-${section.key}`
-  const go = (section: CdaSection) => {
-    setAsked(shown.length)
-    // Once it is drawn, when it was among those that were not shown yet.
-    requestAnimationFrame(() => focusOn(headingId(section)))
-  }
+  const onPaper = printing || paper
+  const visible = useMemo(
+    () => (whole || choice.first === undefined ? shown : shown.slice(0, choice.first + asked)),
+    [whole, choice.first, shown, asked],
+  )
+  const drawing = useMemo(
+    () => ({ whole, paper: onPaper, wait: waiting.wait }),
+    [whole, onPaper, waiting.wait],
+  )
+  const { code } = header
+  const choose = useCallback(
+    (next: SectionChoice) => {
+      setChoice(next)
+      rememberChoice(code, next)
+    },
+    [code],
+  )
+  const showAll = useCallback(() => setAsked(Number.POSITIVE_INFINITY), [])
+  const showHidden = useCallback(() => choose({ ...choice, hidden: [] }), [choose, choice])
+  const go = useCallback(
+    (section: CdaSection) => {
+      showAll()
+      setWanted(section)
+      // Once it is drawn, when it was among those that were not shown yet.
+      requestAnimationFrame(() => focusOn(headingIdOf(id, section)))
+    },
+    [showAll, id],
+  )
   const ended = end !== undefined || problem !== undefined
   // A picture that is still being unpacked would be a gap on paper.
   const printable = paper && ended && waiting.count === 0
@@ -142,9 +165,10 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                     visible={visible}
                     more={shown.length - visible.length}
                     hidden={hidden.length}
-                    headingId={headingId}
-                    onMore={() => setAsked(shown.length)}
-                    onShowHidden={() => choose({ ...choice, hidden: [] })}
+                    wanted={wanted}
+                    id={id}
+                    onMore={showAll}
+                    onShowHidden={showHidden}
                   />
                 </TellProvider>
                 {body === undefined ? null : (
@@ -179,7 +203,7 @@ interface SideProps {
 }
 
 /** Contents and their arrangement: beside the text where there is room, else folded above it. */
-function Side({ sections, shown, choice, onChoose, onGo }: SideProps) {
+const Side = memo(function Side({ sections, shown, choice, onChoose, onGo }: SideProps) {
   const { words } = useCdaContext()
   const roomy = useMedia('(min-width: 1000px)')
   const [arranging, setArranging] = useState(false)
@@ -212,4 +236,4 @@ function Side({ sections, shown, choice, onChoose, onGo }: SideProps) {
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,7 @@
+import { memo, useMemo } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
+import { DrawingProvider, IN_PAUSES, useDrawnCount } from './drawing'
+import { inGroups, isSameGroup } from './in-groups'
 import styles from './Reader.module.css'
 import { sectionTitle } from './section-title'
 import { useCdaContext } from './use-cda-context'
@@ -8,12 +11,38 @@ interface ContentsProps {
   readonly onGo: (section: CdaSection) => void
 }
 
-/** The table of contents: each entry leads to its section. */
+/** Entries of one part; few documents have more. */
+const ENTRIES = 200
+const ENTRY_HEIGHT = 28
+
+/** The table of contents: each entry leads to its section. Thousands of them come in the pauses of the page. */
 export function Contents({ sections, onGo }: ContentsProps) {
   const { words } = useCdaContext()
   return (
     <nav aria-label={words.tools.contents}>
-      <ol className={styles.contents}>
+      <DrawingProvider value={IN_PAUSES}>
+        <Parts sections={sections} onGo={onGo} />
+      </DrawingProvider>
+    </nav>
+  )
+}
+
+function Parts({ sections, onGo }: ContentsProps) {
+  const parts = useMemo(() => inGroups(sections, ENTRIES), [sections])
+  const drawn = useDrawnCount(parts.length, 1)
+  return parts
+    .slice(0, drawn)
+    .map((part, index) => <Part key={index} sections={part} onGo={onGo} />)
+}
+
+const Part = memo(
+  function Part({ sections, onGo }: ContentsProps) {
+    const { words } = useCdaContext()
+    return (
+      <ol
+        className={styles.contents}
+        style={{ containIntrinsicBlockSize: `auto ${sections.length * ENTRY_HEIGHT}px` }}
+      >
         {sections.map((section) => (
           <li key={section.key}>
             <button type="button" className={styles.contentsEntry} onClick={() => onGo(section)}>
@@ -22,6 +51,7 @@ export function Contents({ sections, onGo }: ContentsProps) {
           </li>
         ))}
       </ol>
-    </nav>
-  )
-}
+    )
+  },
+  (before, now) => before.onGo === now.onGo && isSameGroup(before.sections, now.sections),
+)

@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
+import type { NarrativeNode } from '~/documents/cda/narrative'
 import { filledLines } from '~/documents/cda/value-text'
 import { nullText } from '~/documents/cda/moment-text'
 import { classNames } from '~/ui/class-names'
@@ -22,12 +23,19 @@ interface SectionViewProps {
   readonly level: number
   /** Id of the heading, which the contents lead to. */
   readonly headingId: string
+  /** It is one of thousands. */
+  readonly many?: boolean
 }
 
 /** One section: title, narrative, the sections inside it, and on demand its coded entries. */
-export function SectionView({ section, level, headingId }: SectionViewProps) {
+export const SectionView = memo(function SectionView({
+  section,
+  level,
+  headingId,
+  many = false,
+}: SectionViewProps) {
   const place = useRef<HTMLElement>(null)
-  const drawn = useDrawn(place)
+  const drawn = useDrawn(place, many && isShort(section))
   const { words } = useCdaContext()
   const Heading = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4'
   return (
@@ -46,6 +54,17 @@ export function SectionView({ section, level, headingId }: SectionViewProps) {
       )}
     </section>
   )
+})
+
+/** Whether a section costs less to draw than to wait for. */
+function isShort({ narrative, sections }: CdaSection): boolean {
+  return sections.length === 0 && narrative.length < 20 && narrative.every(isShortNode)
+}
+
+function isShortNode(node: NarrativeNode): boolean {
+  return typeof node === 'string'
+    ? node.length < 1000
+    : node.name !== 'table' && node.children.length < 20 && node.children.every(isShortNode)
 }
 
 /** Drawn once: what happens around it, such as typing into the search, must not draw a thousand rows again. */

@@ -1,5 +1,8 @@
+import { memo, useMemo } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { Button } from '~/ui/Button'
+import { useDrawnCount } from './drawing'
+import { inGroups, isSameGroup } from './in-groups'
 import styles from './Reader.module.css'
 import { SectionView } from './SectionView'
 import { useCdaContext } from './use-cda-context'
@@ -10,17 +13,21 @@ interface SectionsProps {
   readonly more: number
   /** How many are hidden by choice. */
   readonly hidden: number
-  readonly headingId: (section: CdaSection) => string
+  /** The section that somebody went to: it is drawn before its turn. */
+  readonly wanted: CdaSection | undefined
+  /** What the ids of headings begin with. */
+  readonly id: string
   readonly onMore: () => void
   readonly onShowHidden: () => void
 }
 
 /** The sections that are shown, and in words those that are not. */
-export function Sections({
+export const Sections = memo(function Sections({
   visible,
   more,
   hidden,
-  headingId,
+  wanted,
+  id,
   onMore,
   onShowHidden,
 }: SectionsProps) {
@@ -29,9 +36,18 @@ export function Sections({
   } = useCdaContext()
   return (
     <>
-      {visible.map((section) => (
-        <SectionView key={section.key} section={section} level={2} headingId={headingId(section)} />
-      ))}
+      {visible.length > MANY ? (
+        <ManySections sections={visible} wanted={wanted} id={id} />
+      ) : (
+        visible.map((section) => (
+          <SectionView
+            key={section.key}
+            section={section}
+            level={2}
+            headingId={headingIdOf(id, section)}
+          />
+        ))
+      )}
       {more <= 0 ? null : (
         <p className={styles.remark}>
           <Button onClick={onMore}>{arrange.more(more)}</Button>
@@ -48,4 +64,54 @@ export function Sections({
       )}
     </>
   )
+})
+
+/** The id of a section's heading, which the contents lead to. */
+export function headingIdOf(id: string, { key }: CdaSection): string {
+  return `${id}-${key}`
 }
+
+/** More sections than these are drawn group by group. */
+const MANY = 100
+const GROUP = 40
+/** Pixels of a section, until its group is laid out: for the length of the page. */
+const SECTION_HEIGHT = 120
+
+interface ManyProps {
+  readonly sections: readonly CdaSection[]
+  readonly wanted: CdaSection | undefined
+  readonly id: string
+}
+
+/** Thousands of sections come in the pauses of the page; the group that somebody goes to comes before its turn. */
+function ManySections({ sections, wanted, id }: ManyProps) {
+  const groups = useMemo(() => inGroups(sections, GROUP), [sections])
+  const drawn = useDrawnCount(groups.length, 1, 'paper')
+  const early = wanted === undefined ? -1 : Math.floor(sections.indexOf(wanted) / GROUP)
+  return groups.map((group, index) =>
+    index < drawn || index === early ? <Group key={index} sections={group} id={id} /> : null,
+  )
+}
+
+/** Drawn once: sections that come after it, or are read after it, leave it alone. */
+const Group = memo(
+  function Group({ sections, id }: Omit<ManyProps, 'wanted'>) {
+    return (
+      <div
+        className={styles.group}
+        style={{ containIntrinsicBlockSize: `auto ${sections.length * SECTION_HEIGHT}px` }}
+      >
+        {sections.map((section) => (
+          <SectionView
+            key={section.key}
+            section={section}
+            level={2}
+            headingId={headingIdOf(id, section)}
+            many
+          />
+        ))}
+      </div>
+    )
+  },
+  (before, now) => before.id === now.id && isSameGroup(before.sections, now.sections),
+)

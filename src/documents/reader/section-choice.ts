@@ -23,6 +23,7 @@ export function arranged(
   sections: readonly CdaSection[],
   { order, hidden }: SectionChoice,
 ): { readonly shown: readonly CdaSection[]; readonly hidden: readonly CdaSection[] } {
+  if (order.length === 0 && hidden.length === 0) return { shown: sections, hidden: [] }
   const rank = (section: CdaSection) => {
     const place = order.indexOf(kindOfSection(section))
     return place === -1 ? order.length : place

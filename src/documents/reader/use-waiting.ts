@@ -3,14 +3,18 @@ import { useCallback, useState } from 'react'
 /** How many parts of a document are not drawn yet. */
 export interface WaitingParts {
   readonly count: number
+  /** How many have come. */
+  readonly arrived: number
   readonly wait: () => () => void
 }
 
+const NONE = { count: 0, arrived: 0 }
+
 export function useWaiting(): WaitingParts {
-  const [count, setCount] = useState(0)
+  const [parts, setParts] = useState(NONE)
   const wait = useCallback(() => {
-    setCount((before) => before + 1)
-    return () => setCount((before) => before - 1)
+    setParts(({ count, arrived }) => ({ count: count + 1, arrived }))
+    return () => setParts(({ count, arrived }) => ({ count: count - 1, arrived: arrived + 1 }))
   }, [])
-  return { count, wait }
+  return { ...parts, wait }
 }

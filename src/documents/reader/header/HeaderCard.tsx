@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CdaHeader } from '../../cda/cda-document'
 import { timeText, type CdaContext } from '../../cda/moment-text'
 import { codeText, filledLines } from '../../cda/value-text'
@@ -17,7 +18,7 @@ import { useCdaContext } from '../use-cda-context'
 import { namesText } from '../used-text'
 
 /** The header in words: what one asks first, then everything. On paper all of it is there. */
-export function HeaderCard({ header }: { readonly header: CdaHeader }) {
+export const HeaderCard = memo(function HeaderCard({ header }: { readonly header: CdaHeader }) {
   const context = useCdaContext()
   const { words } = context
   const printing = usePrinting()
@@ -36,7 +37,7 @@ export function HeaderCard({ header }: { readonly header: CdaHeader }) {
       )}
     </section>
   )
-}
+})
 
 /** LOINC by the number under which CDA names code systems (HL7 OID registry). */
 const LOINC_OID = '2.16.840.1.113883.6.1'

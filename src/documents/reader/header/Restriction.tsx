@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CdaSection } from '../../cda/cda-document'
 import type { CdaCode } from '../../cda/cda-values'
 import {
@@ -17,7 +18,7 @@ interface RestrictionProps {
 }
 
 /** Says in words, on the screen and on paper, that something is marked as sensitive. */
-export function Restriction({ code, sections = [] }: RestrictionProps) {
+export const Restriction = memo(function Restriction({ code, sections = [] }: RestrictionProps) {
   const { words } = useCdaContext()
   const marked = restrictedSections(sections)
     .filter(({ confidentiality }) => confidentiality?.code !== code?.code)
@@ -36,4 +37,4 @@ export function Restriction({ code, sections = [] }: RestrictionProps) {
       ))}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
+import type { PictureSize } from '../../picture-size'
 import { openMedia, type OpenMedia } from '../../cda/open-media'
 import { useDocumentText } from '../../DocumentText'
 import { mediaTypeOf } from '../../viewers/file-kind'
@@ -107,6 +108,13 @@ function Asked({
   )
 }
 
+/** For the style sheet, which fits it into its place. */
+function shapeOf({ width, height }: PictureSize): CSSProperties {
+  const shape = { '--picture-width': `${width}px`, '--picture-ratio': String(width / height) }
+  // React takes custom properties; its types have no names for them.
+  return shape as CSSProperties
+}
+
 function Picture({
   opened,
   caption,
@@ -127,6 +135,7 @@ function Picture({
       ref={source}
       className={styles.picture}
       {...size}
+      {...(size !== undefined && { style: shapeOf(size) })}
       alt={caption === undefined || caption === '' ? narrative.image : caption}
       onLoad={() => setState('drawn')}
       onError={() => setState('broken')}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import {
   isInline,
   narrativeText,
@@ -8,7 +8,10 @@ import {
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { useTell } from './hidden-numbers'
+import { isLong } from './long-parts'
+import { LongList, LongNodes, MANY_ITEMS } from './LongNodes'
 import { styleOf, type NarrativeContext } from './narrative-context'
+import { elementsOf } from './TableRows'
 import { NarrativeFootnote, NarrativeFootnoteRef } from './NarrativeFootnote'
 import { NarrativeLink } from './NarrativeLink'
 import { NarrativeMedia } from './NarrativeMedia'
@@ -25,13 +28,14 @@ interface NarrativeProps {
 /** The narrative of a section, drawn from a closed set of elements: nothing of the document acts by itself. */
 export function Narrative({ nodes, media }: NarrativeProps) {
   const tell = useTell()
-  return (
-    <div className={styles.narrative}>{drawNodes(nodes, { media, tell, draw: drawNodes })}</div>
-  )
+  // One for all of its draws: long parts are drawn again only when it is another one.
+  const context = useMemo(() => ({ media, tell, draw: drawNodes }), [media, tell])
+  return <div className={styles.narrative}>{drawNodes(nodes, context)}</div>
 }
 
 /** Draws nodes in order. Plain elements, not components: a table may have a hundred thousand of them. */
 function drawNodes(nodes: readonly NarrativeNode[], context: NarrativeContext): ReactNode[] {
+  if (isLong(nodes)) return [<LongNodes key="long" nodes={nodes} context={context} />]
   // A document never changes in place: the position is the identity.
   return nodes.map((node, index) =>
     typeof node === 'string' ? (
@@ -126,21 +130,24 @@ function drawList(list: NarrativeElement, context: NarrativeContext): ReactNode 
   const captions = list.children.filter(
     (child) => typeof child !== 'string' && child.name === 'caption',
   )
-  const items = list.children.filter(
-    (child) => typeof child !== 'string' && child.name !== 'caption',
-  )
+  const items = elementsOf(list.children).filter(({ name }) => name !== 'caption')
+  if (items.length > MANY_ITEMS)
+    return (
+      <>
+        {drawNodes(captions, context)}
+        <LongList list={list} items={items} context={context} />
+      </>
+    )
   const Tag = list.ordered === true ? 'ol' : 'ul'
   return (
     <>
       {drawNodes(captions, context)}
       <Tag className={classNames(styles.list, styleOf(list))}>
-        {items.map((item, index) =>
-          typeof item === 'string' ? null : (
-            <li key={index} className={styleOf(item)}>
-              {drawNodes(item.children, context)}
-            </li>
-          ),
-        )}
+        {items.map((item, index) => (
+          <li key={index} className={styleOf(item)}>
+            {drawNodes(item.children, context)}
+          </li>
+        ))}
       </Tag>
     </>
   )

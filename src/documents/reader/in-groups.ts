@@ -1,0 +1,11 @@
+/** Cuts a list into groups of `size`, in its order. */
+export function inGroups<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** Whether two groups hold the same: what was drawn of one is good for the other. */
+export function isSameGroup<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}
