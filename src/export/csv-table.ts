@@ -3,6 +3,7 @@ import { elementLabel } from '~/record/element/element-label'
 import { elementText } from '~/record/element/element-text'
 import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
+import { attempt } from '~/std/attempt'
 import { BYTE_ORDER_MARK, csvRow } from './csv'
 import type { ExportWords } from './export-text'
 import { flatten } from './flatten'
@@ -24,7 +25,7 @@ export function* csvTable(
   const flat: ReadonlyMap<string, string>[] = []
   const paths = new Set<string>()
   for (const resource of records) {
-    const cells = flatten(resource)
+    const cells = attempt(() => flatten(resource), new Map<string, string>())
     flat.push(cells)
     for (const path of cells.keys()) paths.add(path)
     yield ''
@@ -46,17 +47,34 @@ export function* csvTable(
       ])
   )
   for (const [index, resource] of records.entries()) {
-    const when = view.whens(resource, show)[0]
     yield csvRow([
-      view.headline(resource, show),
-      when?.text ?? '',
-      when === undefined ? '' : show.words.when[when.kind],
-      view
-        .statuses(resource, show)
-        .map(({ text }) => text)
-        .join('; '),
-      ...told.map((element) => elementText(resource, element, show.format) ?? ''),
+      // One that cannot be told in words says so, and has its values below their paths all the same.
+      ...attempt(
+        () => toldCells(resource, { view, told, show }),
+        [show.words.unshown, '', '', '', ...told.map(() => '')],
+      ),
       ...Array.from(paths, (path) => flat[index]?.get(path) ?? ''),
     ])
   }
+}
+
+interface Telling {
+  readonly view: View
+  readonly told: readonly string[]
+  readonly show: Show
+}
+
+/** What a person reads of a record, cell by cell. */
+function toldCells(resource: FhirResource, { view, told, show }: Telling): readonly string[] {
+  const when = view.whens(resource, show)[0]
+  return [
+    view.headline(resource, show),
+    when?.text ?? '',
+    when === undefined ? '' : show.words.when[when.kind],
+    view
+      .statuses(resource, show)
+      .map(({ text }) => text)
+      .join('; '),
+    ...told.map((element) => elementText(resource, element, show.format) ?? ''),
+  ]
 }

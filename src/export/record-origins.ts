@@ -2,6 +2,7 @@ import type { Provenance } from 'fhir/r4'
 import { dateText } from '~/fhir/format/date-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { referenceText } from '~/fhir/format/reference-text'
+import { attempt } from '~/std/attempt'
 import { companionsOf, type TakenList } from './taken'
 
 /** Who recorded each record of a list and when, in one line, by `Type/id`. */
@@ -9,8 +10,9 @@ export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyM
   const origins = new Map<string, string>()
   for (const companion of companionsOf(list)) {
     if (companion.resourceType !== 'Provenance') continue
-    const text = originText(companion, format)
-    for (const { reference } of companion.target ?? []) {
+    // One that cannot be read tells of nobody.
+    const text = attempt(() => originText(companion, format), '')
+    for (const { reference } of attempt(() => [...(companion.target ?? [])], [])) {
       const named =
         reference === undefined
           ? null

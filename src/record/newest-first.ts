@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
+import { attempt } from '~/std/attempt'
 import type { View } from './view'
 
 const moments = new WeakMap<FhirResource, number>()
@@ -24,7 +25,7 @@ export function newestFirst(
 function momentOf(resource: FhirResource, view: Pick<View, 'moment'>): number {
   const known = moments.get(resource)
   if (known !== undefined) return known
-  const moment = view.moment(resource) ?? Number.MIN_SAFE_INTEGER
+  const moment = attempt(() => view.moment(resource), undefined) ?? Number.MIN_SAFE_INTEGER
   moments.set(resource, moment)
   return moment
 }

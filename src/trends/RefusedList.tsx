@@ -1,12 +1,20 @@
 import { codeableText } from '~/fhir/format/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
+import { useText } from '~/i18n/TextProvider'
+import { Boundary } from '~/ui/late/Boundary'
 import { Disclosure } from '~/ui/Disclosure'
+import type { Candidate } from './series/candidate'
 import { whenText } from './chart/interval'
 import type { RefusedValue, RefusedWhy } from './series/series'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
 
-const WHYS = ['undated', 'not-a-number', 'never-a-number'] as const satisfies readonly RefusedWhy[]
+const WHYS = [
+  'undated',
+  'not-a-number',
+  'never-a-number',
+  'unread',
+] as const satisfies readonly RefusedWhy[]
 /** The lists of results show all of them; here one sees what is meant. */
 const SHOWN = 20
 
@@ -33,22 +41,30 @@ function Refused({
   readonly why: RefusedWhy
   readonly values: readonly RefusedValue[]
 }) {
-  const { words, format } = useTrendText()
+  const { words } = useTrendText()
+  const { records } = useText()
   return (
     <>
       <p>{words.refused[why](values.length)}</p>
       <ul className={styles.notes}>
         {values.slice(0, SHOWN).map(({ candidate }) => (
           <li key={candidate.key}>
-            {words.refused.row(
-              codeableText(candidate.concept, format) ?? words.refused.unnamed,
-              valueText(candidate.part, 'value', format) ?? words.refused.noValue,
-              whenText(candidate.observation, format),
-            )}
+            <Boundary of={candidate} instead={records.unshown}>
+              <Row candidate={candidate} />
+            </Boundary>
           </li>
         ))}
         {values.length > SHOWN ? <li>{words.refused.more(values.length - SHOWN)}</li> : null}
       </ul>
     </>
+  )
+}
+
+function Row({ candidate: { concept, part, observation } }: { readonly candidate: Candidate }) {
+  const { words, format } = useTrendText()
+  return words.refused.row(
+    codeableText(concept, format) ?? words.refused.unnamed,
+    valueText(part, 'value', format) ?? words.refused.noValue,
+    whenText(observation, format),
   )
 }

@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Observation } from 'fhir/r4'
+import { useText } from '~/i18n/TextProvider'
+import { attempt } from '~/std/attempt'
 import { DataTable } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
 import { FlagTag } from './chart/PointReadout'
@@ -36,6 +38,7 @@ interface Row {
 export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTableProps) {
   const context = useTrendText()
   const { table } = context.words
+  const { records } = useText()
   const rows = useMemo(
     () =>
       lines
@@ -44,7 +47,8 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
     [lines],
   )
   const linked =
-    hrefOf !== undefined && rows.every(({ point }) => hrefOf(point.observation) !== undefined)
+    hrefOf !== undefined &&
+    rows.every(({ point }) => attempt(() => hrefOf(point.observation), undefined) !== undefined)
   return (
     <Section title={table.title}>
       <DataTable<Row>
@@ -52,6 +56,7 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
         columns={columnsFor(rows, context, lines.length > 1)}
         rows={rows}
         rowKey={({ point }) => point.key}
+        rowUnshown={() => records.unshown}
         rowMuted={({ point }) => isWithdrawn(point.mark)}
         {...(linked
           ? {
@@ -102,6 +107,8 @@ function columnsFor(
     },
     ...(rows.some(({ point }) => point.flag !== undefined) ? [flag] : []),
     ...(rows.some(({ point }) => point.range.kind !== 'none') ? [range] : []),
-    ...(rows.some(({ point }) => pointNotes(point, context).length > 0) ? [note] : []),
+    ...(rows.some(({ point }) => attempt(() => pointNotes(point, context).length, 0) > 0)
+      ? [note]
+      : []),
   ]
 }

@@ -44,6 +44,10 @@ export const flowSheet = {
       ? `Date ${n(first)} of ${n(count)}`
       : `Dates ${n(first)} to ${n(last)} of ${n(count)}`,
   none: 'There are no results in this period.',
+  unread: (count: number) =>
+    count === 1
+      ? 'One result is written in a way that could not be read. It is not in this table.'
+      : `${n(count)} results are written in a way that could not be read. They are not in this table.`,
   showAll: 'Show all dates',
   hidden: (count: number) =>
     count === 1

@@ -212,6 +212,10 @@ export const trends = {
       count === 1
         ? 'One result is in words, not a number.'
         : `${n(count)} results are in words, not numbers.`,
+    unread: (count: number) =>
+      count === 1
+        ? 'One result is written in a way that could not be read.'
+        : `${n(count)} results are written in a way that could not be read.`,
     'never-a-number': (count: number) =>
       count === 1
         ? 'One result has no value, and no other result of its kind has one.'

@@ -45,6 +45,10 @@ export const flowSheet: typeof english = {
       ? `Fecha ${n(first)} de ${n(count)}`
       : `Fechas ${n(first)} a ${n(last)} de ${n(count)}`,
   none: 'No hay resultados en este período.',
+  unread: (count) =>
+    count === 1
+      ? 'Un resultado está escrito de un modo que no pudo leerse. No está en esta tabla.'
+      : `${n(count)} resultados están escritos de un modo que no pudo leerse. No están en esta tabla.`,
   showAll: 'Mostrar todas las fechas',
   hidden: (count) =>
     count === 1

@@ -198,6 +198,10 @@ export const trends: typeof english = {
       count === 1
         ? 'Un resultado está en palabras, no es un número.'
         : `${n(count)} resultados están en palabras, no son números.`,
+    unread: (count) =>
+      count === 1
+        ? 'Un resultado está escrito de un modo que no pudo leerse.'
+        : `${n(count)} resultados están escritos de un modo que no pudo leerse.`,
     'never-a-number': (count) =>
       count === 1
         ? 'Un resultado no tiene valor, y ningún otro de su tipo lo tiene.'

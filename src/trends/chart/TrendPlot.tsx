@@ -8,6 +8,9 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { attempt } from '~/std/attempt'
+import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -48,6 +51,7 @@ const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).T
 /** The chart with everything that reads it: keys, buttons, pointer, a line of words and a voice. */
 export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }: TrendPlotProps) {
   const context = useTrendText()
+  const { records } = useText()
   const { words } = context
   const helpId = useId()
   const [read, setRead] = useState<ReadKey>()
@@ -68,7 +72,7 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
     const what =
       lines.length === 1 || next.line === place?.line ? '' : `${seriesLabel(nextSeries, context)}. `
     setSpoken(
-      `${what}${spokenPoint(nextPoint, nextSeries, context)}. ${words.position(next.index + 1, nextSeries.points.length)}`,
+      `${what}${attempt(() => spokenPoint(nextPoint, nextSeries, context), records.unshown)}. ${words.position(next.index + 1, nextSeries.points.length)}`,
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,12 +119,14 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
         <span id={helpId}>{words.chartHelp}</span>
       </VisuallyHidden>
       <div className={styles.reading}>
-        <PointReadout
-          point={point}
-          series={series}
-          line={place?.line ?? 0}
-          named={lines.length > 1}
-        />
+        <Boundary of={point} instead={<p className={styles.readout}>{records.unshown}</p>}>
+          <PointReadout
+            point={point}
+            series={series}
+            line={place?.line ?? 0}
+            named={lines.length > 1}
+          />
+        </Boundary>
         <div className={styles.steps}>
           <Button size="small" tone="quiet" onClick={() => go('previous')}>
             {words.previous}

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useText } from '~/i18n/TextProvider'
+import { attempt } from '~/std/attempt'
 import { seriesName } from '../series/point-text'
 import { useTrendText } from '~/trends/TrendText'
+import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { columnText, type FlowColumn } from './flow-column'
@@ -9,7 +12,7 @@ import { withResults } from './flow-page'
 import type { FlowRow } from './flow-rows'
 import styles from './FlowSheet.module.css'
 import { RowName } from './FlowTableRow'
-import { FlowValue } from './FlowValue'
+import { FlowValue, type FlowValueProps } from './FlowValue'
 import type { FlowTableProps } from './flow-parts'
 
 interface FlowListProps extends Pick<
@@ -51,11 +54,11 @@ function DateGroup({ group, column, hrefOf, trendsHref }: DateGroupProps) {
           return (
             <div key={row.key} className={styles.fact}>
               <dt>
-                <RowName row={row} trendsHref={trendsHref} />
+                <SafeName row={row} trendsHref={trendsHref} />
               </dt>
               <dd>
                 {results.map((result) => (
-                  <FlowValue
+                  <SafeValue
                     key={result.key}
                     result={result}
                     row={row}
@@ -117,13 +120,17 @@ interface MeasurementProps extends Pick<FlowListProps, 'columns' | 'hrefOf' | 't
 
 function Measurement({ row, columns, hrefOf, trendsHref }: MeasurementProps) {
   const context = useTrendText()
+  const { records } = useText()
   const dates = columns.filter(({ key }) => row.cells.has(key))
   const rest = dates.slice(NEWEST)
   const earlier = rest.reduce((count, { key }) => count + (row.cells.get(key)?.length ?? 0), 0)
   return (
-    <section className={styles.series} aria-label={seriesName(row, context)}>
+    <section
+      className={styles.series}
+      aria-label={attempt(() => seriesName(row, context), records.unshown)}
+    >
       <h3 className={styles.entryGroup}>
-        <RowName row={row} trendsHref={trendsHref} />
+        <SafeName row={row} trendsHref={trendsHref} />
       </h3>
       <DatedResults row={row} dates={dates.slice(0, NEWEST)} hrefOf={hrefOf} />
       {rest.length === 0 ? null : (
@@ -151,7 +158,7 @@ function DatedResults({ row, dates, hrefOf }: DatedResultsProps) {
             <dt>{columnText(column, context)}</dt>
             <dd>
               {results.map((result) => (
-                <FlowValue
+                <SafeValue
                   key={result.key}
                   result={result}
                   row={row}
@@ -164,6 +171,25 @@ function DatedResults({ row, dates, hrefOf }: DatedResultsProps) {
         )
       })}
     </dl>
+  )
+}
+
+/** A name or a value that cannot be drawn costs its own place. */
+function SafeName(props: Parameters<typeof RowName>[0]) {
+  const { records } = useText()
+  return (
+    <Boundary of={props.row} instead={records.unshown}>
+      <RowName {...props} />
+    </Boundary>
+  )
+}
+
+function SafeValue(props: FlowValueProps) {
+  const { records } = useText()
+  return (
+    <Boundary of={props.result} instead={records.unshown}>
+      <FlowValue {...props} />
+    </Boundary>
   )
 }
 

@@ -13,6 +13,7 @@ import { FlowLegend } from './FlowLegend'
 import { FlowLists } from './FlowLists'
 import { columnsFor, columnsIn } from './flow-page'
 import { FlowPages } from './FlowPages'
+import { FlowUnread } from './FlowUnread'
 import { FlowPaper } from './FlowPaper'
 import { flowRows } from './flow-rows'
 import styles from './FlowSheet.module.css'
@@ -34,7 +35,7 @@ export function FlowSheet({
   const { format } = context
   const printing = usePrinting()
   const [ref, width] = useWidth()
-  const { rows, columns } = useMemo(
+  const { rows, columns, unread } = useMemo(
     () => flowRows(observations, format.timeZone),
     [observations, format.timeZone],
   )
@@ -46,7 +47,7 @@ export function FlowSheet({
     () => inPeriod(columns, layout.preset, now, format.timeZone),
     [columns, layout.preset, now, format.timeZone],
   )
-  if (rows.length === 0) return <Empty>{none}</Empty>
+  if (rows.length === 0 && unread.length === 0) return <Empty>{none}</Empty>
   const size = width === undefined ? undefined : columnsFor(width, format.style)
   const parts = { groups, columns: shown, order: layout.order, hrefOf, trendsHref }
   return (
@@ -64,6 +65,7 @@ export function FlowSheet({
         layout={layout}
         onAll={() => onLayout({ ...layout, preset: 'all' })}
       />
+      <FlowUnread observations={unread} hrefOf={hrefOf} />
       <FlowLegend rows={rows} />
     </div>
   )

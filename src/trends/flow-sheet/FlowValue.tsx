@@ -10,7 +10,7 @@ import type { FlowRow } from './flow-rows'
 import { resultNotes, resultText } from './flow-text'
 import styles from './FlowSheet.module.css'
 
-interface FlowValueProps {
+export interface FlowValueProps {
   readonly result: FlowResult
   readonly row: Pick<FlowRow, 'unit'>
   /** Whether its time tells it from another of the same day. */

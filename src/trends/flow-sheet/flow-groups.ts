@@ -1,4 +1,5 @@
 import type { CodeableConcept, DiagnosticReport, Observation, Reference } from 'fhir/r4'
+import { attempt } from '~/std/attempt'
 import { codeableText } from '~/fhir/format/codeable-text'
 import { seriesName } from '../series/point-text'
 import { codeKey } from '../series/series-key'
@@ -31,8 +32,9 @@ export function panelsOf(
       if (id !== undefined) panels.set(id, [...(panels.get(id) ?? []), panel])
     }
   }
-  for (const { hasMember, code } of observations) add(hasMember, code)
-  for (const { result, code } of reports) add(result, code)
+  // One that cannot be read puts nothing together; its results stand by their kind.
+  for (const { hasMember, code } of observations) attempt(() => add(hasMember, code), undefined)
+  for (const { result, code } of reports) attempt(() => add(result, code), undefined)
   return panels
 }
 
@@ -45,13 +47,12 @@ export function groupRows(
 ): readonly FlowGroup[] {
   const groups = new Map<string, { readonly place: Placed; readonly rows: FlowRow[] }>()
   for (const row of rows) {
-    const place =
-      (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
+    const place = attempt(() => placeOf(row, grouping, panels, context), elsewhere(context))
     const group = groups.get(place.key)
     if (group === undefined) groups.set(place.key, { place, rows: [row] })
     else group.rows.push(row)
   }
-  const name = (row: FlowRow) => seriesName(row, context)
+  const name = (row: FlowRow) => attempt(() => seriesName(row, context), '')
   return [...groups.values()]
     .toSorted(
       (a, b) =>
@@ -63,6 +64,15 @@ export function groupRows(
       title: place.title,
       rows: members.toSorted((a, b) => name(a).localeCompare(name(b), context.format.language)),
     }))
+}
+
+function placeOf(row: FlowRow, grouping: Grouping, panels: Panels, context: TrendContext): Placed {
+  return (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
+}
+
+/** Rows of which nobody can tell what kind of result they are. */
+function elsewhere({ words }: TrendContext): Placed {
+  return { key: 'other', title: words.flowSheet.other, rank: 4 }
 }
 
 interface Placed {
@@ -78,7 +88,7 @@ const RANKS: Readonly<Record<string, number>> = { 'vital-signs': 1, laboratory: 
 
 /** The category of the row's latest result that has one. */
 function kindOf({ results }: FlowRow, context: TrendContext): Placed {
-  const { category, other } = context.words.flowSheet
+  const { category } = context.words.flowSheet
   for (const { observation } of results) {
     for (const concept of observation.category ?? []) {
       const code = concept.coding?.find(({ system }) => CATEGORY.test(system ?? ''))?.code
@@ -90,7 +100,7 @@ function kindOf({ results }: FlowRow, context: TrendContext): Placed {
         return { key: `category ${code ?? title}`, title, rank: RANKS[code ?? ''] ?? 3 }
     }
   }
-  return { key: 'other', title: other, rank: 4 }
+  return elsewhere(context)
 }
 
 function isKnown<T extends object>(table: T, code: string): code is Extract<keyof T, string> {

@@ -1,5 +1,6 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { attempt } from '~/std/attempt'
 import { isWithdrawn } from '../chart/mark'
 import { codeKey, methodKey, type TrendUnit } from '../series/series-key'
 import type { FlowColumn } from './flow-column'
@@ -23,6 +24,8 @@ export interface FlowRow {
 
 export interface FlowRows {
   readonly rows: readonly FlowRow[]
+  /** Results of which nothing could be read: they are in no row. */
+  readonly unread: readonly Observation[]
   /** Every column that has a result, in no order. */
   readonly columns: readonly FlowColumn[]
 }
@@ -31,22 +34,33 @@ export interface FlowRows {
 export function flowRows(observations: readonly Observation[], timeZone?: string): FlowRows {
   const columns = new Map<string, FlowColumn>()
   const rows = new Map<string, FlowResult[]>()
-  for (const result of observations.flatMap((observation) =>
-    flowResultsOf(observation, timeZone),
-  )) {
-    columns.set(result.column.key, result.column)
-    const key = JSON.stringify([
-      codeKey(result.concept),
-      scaleOfConcept(result.concept) === undefined ? methodKey(result.observation.method) : '',
-    ])
-    const row = rows.get(key)
-    if (row === undefined) rows.set(key, [result])
-    else row.push(result)
+  const unread: Observation[] = []
+  for (const observation of observations) {
+    const found = attempt(
+      () =>
+        flowResultsOf(observation, timeZone).map((result) => ({ key: rowKeyOf(result), result })),
+      undefined,
+    )
+    if (found === undefined) unread.push(observation)
+    for (const { key, result } of found ?? []) {
+      columns.set(result.column.key, result.column)
+      const row = rows.get(key)
+      if (row === undefined) rows.set(key, [result])
+      else row.push(result)
+    }
   }
   return {
+    unread,
     rows: [...rows].map(([key, results]) => rowOf(key, results)),
     columns: [...columns.values()],
   }
+}
+
+function rowKeyOf({ concept, observation }: FlowResult): string {
+  return JSON.stringify([
+    codeKey(concept),
+    scaleOfConcept(concept) === undefined ? methodKey(observation.method) : '',
+  ])
 }
 
 function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {

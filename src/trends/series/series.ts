@@ -1,5 +1,6 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { scaleOfConcept, type Scale } from '~/fhir/scores/known-scores'
+import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { candidatesOf, type Candidate } from './candidate'
 import { flagOf } from './flag'
@@ -31,6 +32,8 @@ export type RefusedWhy =
   | 'not-a-number'
   /** Absent, and nothing with this code was ever a number. */
   | 'never-a-number'
+  /** It has a shape that nobody can read. */
+  | 'unread'
 
 export interface RefusedValue {
   readonly candidate: Candidate
@@ -76,18 +79,46 @@ export function* splittingSeries(
   const absent: Dated[] = []
   for (const [index, observation] of observations.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) yield
-    const { when, candidates } = statedBy(observation, timeZone)
-    for (const candidate of candidates) {
-      if (candidate.value === undefined) refused.push({ candidate, why: 'not-a-number' })
-      else if (when === undefined) refused.push({ candidate, why: 'undated' })
-      else if (candidate.value.kind === 'absent') absent.push({ candidate, when })
-      else addTo(groups, { candidate, when })
+    const found = attempt(() => statedBy(observation, timeZone), undefined)
+    if (found === undefined) refused.push({ candidate: unreadOf(observation), why: 'unread' })
+    for (const candidate of found?.candidates ?? []) {
+      const why = attempt(() => place(groups, absent, candidate, found?.when), 'unread' as const)
+      if (why !== undefined) refused.push({ candidate, why })
     }
   }
   for (const value of placeAbsent(groups, absent)) refused.push(value)
   const series: TrendSeries[] = []
-  for (const [key, group] of groups) series.push(yield* makingSeries(key, group))
-  return { series, refused }
+  for (const [key, group] of groups) series.push(yield* makingSeries(key, group, refused))
+  return { series: series.filter(({ points }) => points.length > 0), refused }
+}
+
+/** Puts a value where it belongs; gives why it belongs nowhere. */
+function place(
+  groups: Map<string, Group>,
+  absent: Dated[],
+  candidate: Candidate,
+  when: Interval | undefined,
+): RefusedWhy | undefined {
+  if (candidate.value === undefined) return 'not-a-number'
+  if (when === undefined) return 'undated'
+  measureKeyOf(candidate)
+  if (candidate.value.kind === 'absent') absent.push({ candidate, when })
+  else addTo(groups, { candidate, when })
+  return undefined
+}
+
+let unread = 0
+
+/** What stands for a record of which nothing could be read. */
+function unreadOf(observation: Observation): Candidate {
+  unread += 1
+  return {
+    key: `unread ${unread}`,
+    observation,
+    part: observation,
+    concept: observation.code,
+    value: undefined,
+  }
 }
 
 /** What an observation states and when, on a clock. */
@@ -162,12 +193,17 @@ function placeAbsent(
 function* makingSeries(
   key: string,
   { measureKey, first, unit, members }: Group,
+  refused: RefusedValue[],
 ): SlicedWork<TrendSeries> {
   const seen = new Set<string>()
   const points: TrendPoint[] = []
+  let looked = 0
   for (const dated of members) {
-    points.push(pointOf(dated, unit))
-    if (points.length % AT_ONCE === 0) yield
+    const point = attempt(() => pointOf(dated, unit), undefined)
+    if (point === undefined) refused.push({ candidate: dated.candidate, why: 'unread' })
+    else points.push(point)
+    looked += 1
+    if (looked % AT_ONCE === 0) yield
   }
   points.sort((a, b) => a.at - b.at || a.when.from - b.when.from || (a.key < b.key ? -1 : 1))
   const told = points.map((point) => {
