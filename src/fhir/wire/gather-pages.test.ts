@@ -5,6 +5,17 @@ import { gatherPages, type GatheredPage } from './gather-pages'
 const record = fc.record({
   resourceType: fc.constantFrom('Observation', 'Condition'),
   id: fc.option(fc.constantFrom('1', '2', '3', '4', '5'), { nil: undefined }),
+  meta: fc.option(
+    fc.record({
+      lastUpdated: fc.constantFrom(
+        '2024-01-01',
+        '2024-01-02T10:00:00Z',
+        '2024-01-02T09:00:00-05:00',
+      ),
+      versionId: fc.constantFrom('1', '2', '10', 'a7'),
+    }),
+    { nil: undefined },
+  ),
 })
 const page: fc.Arbitrary<GatheredPage> = fc.record({
   matches: fc.array(record, { maxLength: 3 }),
@@ -49,6 +60,25 @@ describe('pages put together', () => {
       { resourceType: 'Goal' },
       { resourceType: 'Goal' },
       { resourceType: 'Device', id: '1' },
+    ])
+  })
+
+  it('hold the newest version of a record that was written while they came, once, where it stood first', () => {
+    const goal = (id: string, versionId: string, lastUpdated?: string) => ({
+      resourceType: 'Goal',
+      id,
+      meta: { versionId, ...(lastUpdated !== undefined && { lastUpdated }) },
+    })
+    const pages = [
+      { matches: [goal('1', '9'), goal('2', 'b', '2024-05-01T10:00:00Z'), goal('3', '4')] },
+      { matches: [goal('4', '1'), goal('1', '10')] },
+      { matches: [goal('2', 'a', '2024-05-01T11:00:00Z'), goal('3', '3'), goal('4', '2')] },
+    ]
+    expect(gatherPages(pages).matches.map(({ id, meta }) => `${id} ${meta.versionId}`)).toEqual([
+      '1 10',
+      '2 a',
+      '3 4',
+      '4 2',
     ])
   })
 

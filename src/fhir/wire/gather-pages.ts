@@ -13,11 +13,14 @@ export interface GatheredPage {
 interface Identified {
   readonly resourceType: string
   readonly id?: string | undefined
+  readonly meta?:
+    | { readonly lastUpdated?: string | undefined; readonly versionId?: string | undefined }
+    | undefined
 }
 
 /** Pages put together. */
 export interface Gathered<M, I> {
-  /** Every match once, in the order of the pages. */
+  /** Every match once, in the order of the pages: of several versions the newest, in the place of the first. */
   readonly matches: readonly M[]
   readonly included: readonly I[]
   readonly foreign: ReadonlySet<string>
@@ -33,8 +36,9 @@ interface Kept {
 }
 
 interface Seen {
-  readonly matches: Set<string>
-  readonly included: Set<string>
+  /** Where each record stands in the list, by type and id. */
+  readonly matches: Map<string, number>
+  readonly included: Map<string, number>
   readonly fingerprints: Set<string>
 }
 
@@ -57,7 +61,7 @@ export function gatherPages<P extends GatheredPage>(
   let state: Kept = before ?? {
     pages: [],
     gathered: gatherPages([]),
-    seen: { matches: new Set(), included: new Set(), fingerprints: new Set() },
+    seen: { matches: new Map(), included: new Map(), fingerprints: new Set() },
   }
   for (const page of pages.slice(state.pages.length)) state = { ...withPage(state, page), pages }
   kept.set(last, state)
@@ -85,8 +89,8 @@ function withPage({ gathered, seen }: Kept, page: GatheredPage): Omit<Kept, 'pag
   seen.fingerprints.add(print)
   return {
     gathered: {
-      matches: joined(gathered.matches, unseen(matches, seen.matches)),
-      included: joined(gathered.included, unseen(included, seen.included)),
+      matches: withRecords(gathered.matches, matches, seen.matches),
+      included: withRecords(gathered.included, included, seen.included),
       foreign: foreign.length === 0 ? gathered.foreign : new Set([...gathered.foreign, ...foreign]),
       // They have no numbers to be told apart by; a page that came before brings none that is new.
       unread: repeats ? gathered.unread : joined(gathered.unread, unread),
@@ -100,15 +104,41 @@ function joined<R>(before: readonly R[], more: readonly R[]): readonly R[] {
   return more.length === 0 ? before : before.concat(more)
 }
 
-function unseen<R extends Identified>(records: readonly R[], seen: Set<string>): readonly R[] {
-  return records.filter(({ resourceType, id }) => {
+/** A list with what another page brings. While pages are asked for, a record may be written: then it comes in two versions. */
+function withRecords<R extends Identified>(
+  before: readonly R[],
+  more: readonly R[],
+  places: Map<string, number>,
+): readonly R[] {
+  const fresh: R[] = []
+  const newer = new Map<number, R>()
+  for (const record of more) {
+    const { resourceType, id } = record
+    const place = before.length + fresh.length
     // A record without an id cannot be told from another: it is kept.
-    if (id === undefined) return true
-    const key = `${resourceType}/${id}`
-    const fresh = !seen.has(key)
-    seen.add(key)
-    return fresh
-  })
+    const key = id === undefined ? undefined : `${resourceType}/${id}`
+    const known = key === undefined ? undefined : places.get(key)
+    if (known === undefined) {
+      if (key !== undefined) places.set(key, place)
+      fresh.push(record)
+      continue
+    }
+    const kept = newer.get(known) ?? before[known] ?? fresh[known - before.length]
+    if (kept === undefined || !isNewer(record, kept)) continue
+    if (known < before.length) newer.set(known, record)
+    else fresh[known - before.length] = record
+  }
+  const own = newer.size === 0 ? before : before.map((record, at) => newer.get(at) ?? record)
+  return joined(own, fresh)
+}
+
+/** Whether a version of a record was written after another one (R4, Resource.meta), as far as they say it. */
+function isNewer({ meta: a = {} }: Identified, { meta: b = {} }: Identified): boolean {
+  const [written, before] = [Date.parse(a.lastUpdated ?? ''), Date.parse(b.lastUpdated ?? '')]
+  if (written !== before && !Number.isNaN(written) && !Number.isNaN(before)) return written > before
+  // Version ids are numbers on most servers; on others they tell no order.
+  const [version, earlier] = [Number(a.versionId ?? Number.NaN), Number(b.versionId ?? Number.NaN)]
+  return version > earlier
 }
 
 /** What a page holds, in order; nothing for a page that holds nothing. */
