@@ -167,7 +167,13 @@ describe('one record that nobody can read costs its own place', () => {
 
   it('and says so, where nothing at all can be read', async () => {
     width = 1100
-    const bad = { ...full, id: 'bad', code: { coding: 'glucose' } } as object as Observation
+    // Whatever it has come to: who asks what was measured is thrown at.
+    const code = {
+      get coding(): never {
+        throw new TypeError('nobody can read this')
+      },
+    }
+    const bad: Observation = { ...full, id: 'bad', code }
     expect(await drawn(<Sheet observations={[bad, ...good]} />)).toContain(
       'One result is written in a way that could not be read. It is not in this table.',
     )
