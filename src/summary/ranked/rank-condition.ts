@@ -10,8 +10,9 @@ const SEVERE = '24484000'
 const MODERATE = '6736007'
 /** It was over and is not any more (R4, value set "condition-clinical"). */
 const BACK = new Set(['recurrence', 'relapse'])
-/** Categories that say "social" whatever the code: US Core's health concern and social determinants. */
-const SOCIAL = new Set(['health-concern', 'sdoh'])
+/** Categories of US Core: a social determinant of health, and a concern, which may be an illness as well. */
+const DETERMINANT = 'sdoh'
+const CONCERN = 'health-concern'
 
 const bySnomed = new Map(
   (['grave', 'chronic', 'minor', 'social'] as const).flatMap((weight) =>
@@ -55,13 +56,17 @@ export function conditionReasons(condition: Condition): readonly Reason[] {
 }
 
 /**
- * A social code is social; so is a concern without a code that says it is an illness. A coded illness that somebody filed as a
- * concern stays with the illnesses.
+ * A social code is social, and so is what the service files as a social determinant. A concern is social only where no code
+ * says what it is: an illness that this app does not know, filed as a concern, must not stand apart from the illnesses.
  */
 function isSocial(condition: Condition): boolean {
   const weight = weightOf(condition.code)
   if (weight !== undefined) return weight === 'social'
-  return categoriesOf(condition).some((code) => SOCIAL.has(code))
+  const categories = categoriesOf(condition)
+  return (
+    categories.includes(DETERMINANT) ||
+    (categories.includes(CONCERN) && codesOf(condition.code).length === 0)
+  )
 }
 
 function weightOf(code: CodeableConcept | undefined): CodeWeight | undefined {

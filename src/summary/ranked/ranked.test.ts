@@ -82,6 +82,20 @@ describe('the order of conditions', () => {
     expect(rankCondition(one, true).place).toBe('main')
   })
 
+  it.each([
+    ['gender dysphoria', [SNOMED, '93461009']],
+    ['an illness of a chapter that has no weight', [ICD, 'F64.0']],
+    ['a code of the service itself', ['urn:own', 'D-17']],
+  ] as const)('keeps %s among the illnesses, also filed as a concern', (_name, code) => {
+    const one = condition('x', { code, category: 'health-concern' })
+    expect(rankCondition(one, true).place).toBe('main')
+  })
+
+  it('puts what is filed as a social determinant with the social, whatever unknown code it has', () => {
+    const one = condition('x', { code: ['urn:own', 'D-17'], category: 'sdoh' })
+    expect(rankCondition(one, true).place).toBe('social')
+  })
+
   it('drops nothing and repeats nothing, keeps the places together, and the newest first where points are equal', () => {
     const said = fc.record(
       {
