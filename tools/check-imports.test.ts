@@ -13,7 +13,7 @@ describe('the folder map allows', () => {
     ['src/ui/Button.tsx', './Button.module.css'],
     ['src/patients/PatientBanner.tsx', '~/capability/decide'],
     ['src/summary/OverviewScreen.tsx', '~/record/view'],
-    ['src/summary/OverviewScreen.test.tsx', '~/views/Bench'],
+    ['src/summary/OverviewScreen.test.tsx', '~/views/TestSession'],
     ['src/timeline/timeline-fixture.ts', '~/views/registry'],
     ['src/views/document-reference.tsx', '~/documents/DocumentDetail'],
     ['src/app/start/connect.ts', '~/fhir/wire/send'],

@@ -42,7 +42,7 @@ const AREAS: readonly {
   { folders: ['src/find/'], journeys: ['find', 'floating'] },
   { folders: ['src/export/'], journeys: ['signed-out-traces', 'take-away'] },
   { folders: ['src/summary/'], journeys: ['accessibility', 'overview', 'whats-new'] },
-  { folders: ['src/glossary/'], journeys: ['plain-words'] },
+  { folders: ['src/glossary/'], journeys: ['glossary'] },
 ]
 /** What no journey runs. */
 const ASIDE = /\.test\.tsx?$|\.md$|^docs\/|^bench\/|^\.github\//

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { registry } from '~/views/registry'
 import { OverviewScreen } from '~/summary/OverviewScreen'
 import { HomeScreen } from './shell/HomeScreen'
-import { ListRoute } from './ListRoute'
+import { AddressedList } from '~/resources/list/AddressedList'
 import { PatientScope } from './shell/PatientScope'
 import type { EndSession } from './session-end/end-session'
 import { Shell } from './shell/Shell'
@@ -19,7 +19,7 @@ const LateRoutes = lazy(loadLateRoutes)
 const PAUSE_MS = 3000
 
 const lists = registry.views.map((view) => (
-  <Route key={view.path} path={view.path} element={<ListRoute view={view} />} />
+  <Route key={view.path} path={view.path} element={<AddressedList view={view} />} />
 ))
 
 /** The app's addresses. A list is words, a record is its FHIR reference; names, dates and search terms are never in them. */

@@ -13,8 +13,8 @@ import { draftAddress } from './desk/draft-address'
 import type { EndSession } from './session-end/end-session'
 import { useScores } from './use-scores'
 
-const CorrectWay = lazy(async () => ({
-  default: (await import('~/patients/edit/CorrectWay')).CorrectWay,
+const CorrectPatientLink = lazy(async () => ({
+  default: (await import('~/patients/edit/CorrectPatientLink')).CorrectPatientLink,
 }))
 const OfferedScreen = lazy(async () => ({
   default: (await import('./offered/OfferedScreen')).OfferedScreen,
@@ -27,7 +27,8 @@ const RequestsScreen = lazy(async () => ({
   default: (await import('./receipt/RequestsScreen')).RequestsScreen,
 }))
 
-const waysOf: WaysOf = (type, id) => (type === 'Patient' ? <CorrectWay patientId={id} /> : null)
+const waysOf: WaysOf = (type, id) =>
+  type === 'Patient' ? <CorrectPatientLink patientId={id} /> : null
 
 const WithScores: WithMoreResults = ({ patientId, children }) => children(useScores(patientId))
 

@@ -8,7 +8,7 @@ import { UiProvider } from '~/ui/UiProvider'
 import { CrashBoundary } from './shell/CrashBoundary'
 import { rememberLanguage } from './shell/preferences'
 import styles from './shell/OfflineNotice.module.css'
-import { Stage } from './start/Stage'
+import { AppPhase } from './start/AppPhase'
 import type { StartOutcome } from './start/start'
 
 const LaunchCheckScreen = lazy(async () => ({
@@ -52,7 +52,7 @@ export function Root({ outcome, firstMessages }: RootProps) {
               <LaunchCheckScreen />
             </Suspense>
           ) : (
-            <Stage outcome={outcome} />
+            <AppPhase outcome={outcome} />
           )}
         </CrashBoundary>
       </UiProvider>

@@ -5,7 +5,7 @@ import { registry } from '~/views/registry'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { AppRoutes } from './AppRoutes'
-import { PlainWordsPreference } from './shell/PlainWordsPreference'
+import { GlossaryPreference } from './shell/GlossaryPreference'
 import type { EndSession } from './session-end/end-session'
 
 interface SignedInAppProps {
@@ -23,11 +23,11 @@ export function SignedInApp({ connection, onSignOut, onEnd }: SignedInAppProps) 
     <ConnectionProvider connection={connection}>
       <RegistryProvider registry={registry}>
         <QueryClientProvider client={connection.queryClient}>
-          <PlainWordsPreference>
+          <GlossaryPreference>
             <BrowserRouter>
               <AppRoutes onSignOut={onSignOut} onEnd={onEnd} />
             </BrowserRouter>
-          </PlainWordsPreference>
+          </GlossaryPreference>
         </QueryClientProvider>
       </RegistryProvider>
     </ConnectionProvider>

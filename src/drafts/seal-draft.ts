@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { toJson } from '~/fhir/wire/to-json'
-import { readAttempt } from '~/queries/read-attempt'
+import { parseWriteAttempt } from '~/queries/parse-write-attempt'
 import type { Draft, DraftInfo } from './draft'
 import type { DraftKey } from './draft-key'
 
@@ -76,7 +76,7 @@ function readDraft(json: unknown): Draft<unknown> | undefined {
     textOf(fields['target']),
     textOf(fields['copyOf']),
   ]
-  const attempt = readAttempt(fields['attempt'])
+  const attempt = parseWriteAttempt(fields['attempt'])
   return {
     id,
     kind,

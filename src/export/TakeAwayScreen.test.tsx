@@ -5,7 +5,7 @@ import type { Bundle, Condition, FhirResource, Observation, Patient } from 'fhir
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { TakeAwayScreen } from './TakeAwayScreen'
 
 // What the browser would save; its own download needs a browser.
@@ -44,24 +44,24 @@ const potassium = () =>
 
 const OFFERS = { Patient: ['_id'], Condition: ['patient'], Observation: ['patient', 'category'] }
 
-async function open(search: NonNullable<BenchService['search']>) {
-  const { connection, sent } = connectBench({ offers: OFFERS, search, records: [patient] })
+async function open(search: NonNullable<TestService['search']>) {
+  const { connection, sent } = connectTestSession({ offers: OFFERS, search, records: [patient] })
   // The words come first, and the screen waits for them.
   await act(async () => {
     render(
-      <Bench connection={connection}>
+      <TestSession connection={connection}>
         <TakeAwayScreen
           patientId="7"
           charts={(results) => <p>{`${results.length} results to draw`}</p>}
         />
-      </Bench>,
+      </TestSession>,
     )
   })
   return { sent }
 }
 
 const service =
-  (...conditions: FhirResource[]): NonNullable<BenchService['search']> =>
+  (...conditions: FhirResource[]): NonNullable<TestService['search']> =>
   ({ type }) => ({
     matches: type === 'Condition' ? conditions : type === 'Observation' ? [potassium()] : [patient],
   })

@@ -11,7 +11,7 @@ import { loadMessages } from '~/i18n/load-messages'
 import type { Language } from '~/i18n/languages'
 import { format as englishFormat } from '~/i18n/en/format'
 import { TextProvider } from '~/i18n/TextProvider'
-import { PlainWordsSetting } from './PlainWordsSetting'
+import { GlossarySetting } from './GlossarySetting'
 import { conceptTerms, termsOf } from './terms'
 import { WhatIsThis } from './WhatIsThis'
 
@@ -133,9 +133,9 @@ async function shown(
   render(
     <TextProvider messages={messages} choose={() => undefined}>
       <ConnectionProvider connection={connection}>
-        <PlainWordsSetting value={{ shown: offered, choose: () => undefined }}>
+        <GlossarySetting value={{ shown: offered, choose: () => undefined }}>
           <WhatIsThis terms={termsOf(resource, format)} />
-        </PlainWordsSetting>
+        </GlossarySetting>
       </ConnectionProvider>
     </TextProvider>,
   )

@@ -4,16 +4,16 @@ import { dateText } from '~/fhir/format/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
-import { plainEntry } from './plain-entries'
-import { plainWords } from './plain-words'
-import { usePlainWordsChoice } from './PlainWordsSetting'
-import type { PlainTerm } from './terms'
+import { glossaryEntry } from './glossary-entries'
+import { glossaryWords } from './glossary-words'
+import { useGlossaryChoice } from './GlossarySetting'
+import type { GlossaryTerm } from './terms'
 import styles from './WhatIsThis.module.css'
 
 /** One press away: what the words of a record mean in general. Nothing where none has an explanation, or nobody wants them. */
-export function WhatIsThis({ terms }: { readonly terms: readonly PlainTerm[] }) {
+export function WhatIsThis({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const { shell } = useText()
-  const { shown } = usePlainWordsChoice()
+  const { shown } = useGlossaryChoice()
   if (!shown || terms.length === 0) return null
   return (
     <div className={styles.what} data-print="never">
@@ -26,15 +26,15 @@ export function WhatIsThis({ terms }: { readonly terms: readonly PlainTerm[] }) 
   )
 }
 
-function Explained({ terms }: { readonly terms: readonly PlainTerm[] }) {
+function Explained({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const { language } = useText()
   const format = useFormat()
-  const { words, screen } = use(plainWords(language))
+  const { words, screen } = use(glossaryWords(language))
   return (
     <div className={styles.explained}>
       <dl className={styles.list}>
         {terms.map(({ key, said }) => {
-          const { source, written } = plainEntry(key)
+          const { source, written } = glossaryEntry(key)
           return (
             <div key={key}>
               <dt className={styles.said}>{said}</dt>

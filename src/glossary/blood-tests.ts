@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 const LOINC = 'http://loinc.org'
 
@@ -220,4 +220,4 @@ export const BLOOD_TESTS = {
     source: 'MedlinePlus, Creatine Kinase',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 /** The keywords that generate documents are plain codes without a system (specification, "Ad-hoc clinical document generation" 3). */
 const KEYWORD = ''
@@ -116,4 +116,4 @@ export const DOCUMENTS = {
     source: 'LOINC, 59284-0 Consent Document',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

@@ -2,7 +2,7 @@
 export type ConceptCode = `${string}|${string}`
 
 /** Where a short explanation comes from and which codes it explains; its words are in i18n, by the same key. */
-export interface PlainEntry {
+export interface GlossaryEntry {
   readonly codes: readonly ConceptCode[]
   /** The page or code system that it was written after, by its name: a link would tell another host what is read. */
   readonly source: string

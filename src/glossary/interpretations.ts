@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 const INTERPRETATION = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
 const TABLE_0078 = 'http://terminology.hl7.org/CodeSystem/v2-0078'
@@ -80,4 +80,4 @@ export const INTERPRETATIONS = {
     source: 'HL7 Terminology, ObservationInterpretation',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 const LOINC = 'http://loinc.org'
 
@@ -189,4 +189,4 @@ export const MORE_TESTS = {
     source: 'MedlinePlus, Valproic Acid',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 const OBSERVATION = 'http://hl7.org/fhir/observation-status'
 const REPORT = 'http://hl7.org/fhir/diagnostic-report-status'
@@ -257,4 +257,4 @@ export const STATUSES = {
     source: 'HL7 Terminology, AllergyIntolerance Clinical Status',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

@@ -3,12 +3,12 @@ import { codeableText } from '~/fhir/format/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { statusText } from '~/fhir/format/status-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { plainKeyOf, type PlainKey } from './plain-entries'
+import { glossaryKeyOf, type GlossaryKey } from './glossary-entries'
 import { statusSystem } from './status-systems'
 
 /** Words of a record that have an explanation, as they stand in it. */
-export interface PlainTerm {
-  readonly key: PlainKey
+export interface GlossaryTerm {
+  readonly key: GlossaryKey
   /** What the source says; it is shown beside the explanation. */
   readonly said: string
 }
@@ -24,7 +24,7 @@ const STATUSES = [
 ] as const
 
 /** What of a record can be explained: what it is, its parts, how its values read and how far it is. Each explanation once. */
-export function termsOf(resource: FhirResource, format: FormatContext): readonly PlainTerm[] {
+export function termsOf(resource: FhirResource, format: FormatContext): readonly GlossaryTerm[] {
   const fields = fieldsOf(resource)
   const parts = listOf(fields['component']).map(fieldsOf)
   const terms = [
@@ -37,7 +37,7 @@ export function termsOf(resource: FhirResource, format: FormatContext): readonly
   )
   const codes = STATUSES.flatMap((name) => {
     const code = textOf(fields[name])
-    const key = plainKeyOf(statusSystem(resource.resourceType, name), code)
+    const key = glossaryKeyOf(statusSystem(resource.resourceType, name), code)
     return key === undefined || code === undefined
       ? []
       : [{ key, said: statusText(code, 'general', format) ?? code }]
@@ -49,21 +49,21 @@ export function termsOf(resource: FhirResource, format: FormatContext): readonly
 export function conceptTerms(
   concepts: readonly (CodeableConcept | Coding)[],
   format: FormatContext,
-): readonly PlainTerm[] {
+): readonly GlossaryTerm[] {
   return once(
-    concepts.flatMap((concept): readonly PlainTerm[] => {
+    concepts.flatMap((concept): readonly GlossaryTerm[] => {
       const whole: CodeableConcept =
         'coding' in concept || !('code' in concept) ? concept : { coding: [concept] }
       // What came may have any shape under its name, and only what has a known code is put into words.
       const [key] = listOf(whole.coding)
         .map(fieldsOf)
-        .flatMap(({ system, code }) => plainKeyOf(textOf(system), textOf(code)) ?? [])
+        .flatMap(({ system, code }) => glossaryKeyOf(textOf(system), textOf(code)) ?? [])
       const said = key === undefined ? undefined : codeableText(whole, format)
       return key === undefined || said === undefined ? [] : [{ key, said }]
     }),
   )
 }
 
-function once(terms: readonly PlainTerm[]): readonly PlainTerm[] {
+function once(terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] {
   return [...new Map(terms.map((term) => [term.key, term])).values()]
 }

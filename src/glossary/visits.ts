@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 const ACT_CODE = 'http://terminology.hl7.org/CodeSystem/v3-ActCode'
 
@@ -49,4 +49,4 @@ export const VISITS = {
     source: 'HL7 Terminology, ActEncounterCode',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

@@ -1,4 +1,4 @@
-import { coded, type PlainEntry } from './entry'
+import { coded, type GlossaryEntry } from './entry'
 
 const LOINC = 'http://loinc.org'
 
@@ -99,4 +99,4 @@ export const VITAL_SIGNS = {
     source: 'LOINC, 72166-2 Tobacco smoking status',
     written: '2026-11-21',
   },
-} as const satisfies Record<string, PlainEntry>
+} as const satisfies Record<string, GlossaryEntry>

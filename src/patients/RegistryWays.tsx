@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { GatedWay } from '~/refusals/GatedWay'
+import { GatedLink } from '~/refusals/GatedLink'
 import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'
@@ -35,8 +35,8 @@ function Ways({ children }: { readonly children?: ReactNode }) {
   })
   return (
     <div className={styles.ways}>
-      <GatedWay to="/register" name={register} answer={create} />
-      <GatedWay to="/merge" name={merge} answer={merging} />
+      <GatedLink to="/register" name={register} answer={create} />
+      <GatedLink to="/merge" name={merge} answer={merging} />
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Observation } from 'fhir/r4'
 import { useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { RecordPlace, type Place } from './RecordPlace'
 import { TrendLink } from './TrendLink'
 
@@ -35,16 +35,16 @@ function linkOf(
   observation: Observation,
   { parameters = ['patient'], place = { patient: '7' } }: Where = {},
 ) {
-  const { connection } = connectBench({
+  const { connection } = connectTestSession({
     offers: parameters.length === 0 ? {} : { Observation: parameters },
   })
   render(
-    <Bench connection={connection} at="/">
+    <TestSession connection={connection} at="/">
       <RecordPlace value={place}>
         <TrendLink observation={observation} />
       </RecordPlace>
       <Here />
-    </Bench>,
+    </TestSession>,
   )
   return screen.queryByRole('link', { name: 'See the trend' })
 }

@@ -7,7 +7,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { connectionOfRefused } from './connection-keeping'
 import { connectionName, OtherConnectionText, useOtherConnectionWords } from './refusal-text'
 import { RefusalNotice } from './RefusalNotice'
-import { WayToConnection } from './WayToConnection'
+import { OtherConnectionLink } from './OtherConnectionLink'
 
 /** Says that a file is kept at another connection of the organization, and leads there. The token never goes to it. */
 export function KeptByConnection({ registration }: { readonly registration: Registration }) {
@@ -36,7 +36,7 @@ function Kept({ registration }: { readonly registration: Registration }) {
       hint={way === undefined ? kept.noWay : undefined}
     >
       {way === undefined ? null : (
-        <WayToConnection registration={registration} way={way} screen={DOCUMENTS} />
+        <OtherConnectionLink registration={registration} way={way} screen={DOCUMENTS} />
       )}
     </Unavailable>
   )

@@ -2,7 +2,7 @@ import type { Refusal } from '~/capability/permit'
 import type { Offer } from './find-offers'
 import { connectionName, OtherConnectionText, useOtherConnectionWords } from './refusal-text'
 import { useOffers } from './use-offers'
-import { WayToConnection } from './WayToConnection'
+import { OtherConnectionLink } from './OtherConnectionLink'
 import styles from './Refusals.module.css'
 
 /** Says which other connection of the organization offers what was refused, and leads there. */
@@ -29,7 +29,7 @@ function Offers({ refusal }: { readonly refusal: Refusal }) {
         )}
       </div>
       {offers?.map(({ registration, way }) => (
-        <WayToConnection key={registration.id} registration={registration} way={way} backHere />
+        <OtherConnectionLink key={registration.id} registration={registration} way={way} backHere />
       ))}
     </>
   )

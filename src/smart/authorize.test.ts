@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeAttempt } from './attempt'
+import { takePendingSignIn } from './pending-sign-in'
 import { beginSignIn, type SignInRequest } from './authorize'
 import { memoryStorage } from './tab/memory-storage'
 import { sha256 } from './random-text'
@@ -38,7 +38,7 @@ async function begun(request: Omit<SignInRequest, 'registration'>) {
 describe('a sign-in that begins', () => {
   it('sends every parameter of the specification, with PKCE although it is not announced', async () => {
     const { url, storage, sent } = await begun({ way: 'patient' })
-    const attempt = takeAttempt(storage, sent['state'] ?? '')
+    const attempt = takePendingSignIn(storage, sent['state'] ?? '')
     expect(`${url.origin}${url.pathname}`).toBe('https://auth.example/authorize')
     expect(sent).toEqual({
       tenant: '7',
@@ -56,7 +56,7 @@ describe('a sign-in that begins', () => {
 
   it('never says the verifier, and makes state, nonce and verifier anew each time', async () => {
     const [one, two] = [await begun({ way: 'patient' }), await begun({ way: 'patient' })]
-    const attempt = takeAttempt(one.storage, one.sent['state'] ?? '')
+    const attempt = takePendingSignIn(one.storage, one.sent['state'] ?? '')
     expect(attempt?.verifier).toHaveLength(86)
     expect(one.url.href).not.toContain(attempt?.verifier)
     expect(one.sent['state']).not.toBe(two.sent['state'])
@@ -84,13 +84,13 @@ describe('a sign-in that begins', () => {
 
   it('can be finished once', async () => {
     const { storage, sent } = await begun({ way: 'patient' })
-    expect(takeAttempt(storage, sent['state'] ?? '')).toBeDefined()
-    expect(takeAttempt(storage, sent['state'] ?? '')).toBeUndefined()
+    expect(takePendingSignIn(storage, sent['state'] ?? '')).toBeDefined()
+    expect(takePendingSignIn(storage, sent['state'] ?? '')).toBeUndefined()
   })
 
   it('cannot be finished after an hour', async () => {
     const { storage, sent } = await begun({ way: 'patient' })
-    expect(takeAttempt(storage, sent['state'] ?? '', Date.now() + 3_600_001)).toBeUndefined()
+    expect(takePendingSignIn(storage, sent['state'] ?? '', Date.now() + 3_600_001)).toBeUndefined()
   })
 
   it('is refused for a way that is not registered', async () => {

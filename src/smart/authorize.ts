@@ -1,4 +1,4 @@
-import { saveAttempt, type Attempt } from './attempt'
+import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
 import { discover } from './discovery'
 import { randomText, sha256 } from './random-text'
 import type { Registration, Way } from './registration'
@@ -11,7 +11,7 @@ export interface SignInRequest {
   readonly way: Way
   /** The EHR's opaque value, for an EHR launch. */
   readonly launch?: string
-  readonly again?: Attempt['again']
+  readonly again?: PendingSignIn['again']
   /** False when an EHR session without a patient is signed in again: then none is asked for. */
   readonly choosePatient?: boolean
   /** Asks the person to prove who they are even where the authorization server still knows them. */
@@ -39,7 +39,7 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
   // Pages that came over plain http have no Web Crypto (W3C, "Secure Contexts").
   if (globalThis.crypto?.subtle === undefined) throw new StartError('insecure-page')
   const addresses = await discover(registration, tools.fetch)
-  const attempt: Attempt = {
+  const attempt: PendingSignIn = {
     state: randomText(),
     verifier: randomText(64),
     nonce: randomText(),
@@ -53,7 +53,7 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
     startedAt: Date.now(),
     ...(request.again === undefined ? {} : { again: request.again }),
   }
-  saveAttempt(tools.storage, attempt)
+  savePendingSignIn(tools.storage, attempt)
   return authorizeAddress(attempt, registration.issuer, await sha256(attempt.verifier), request)
 }
 
@@ -68,7 +68,7 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
 }
 
 function authorizeAddress(
-  attempt: Attempt,
+  attempt: PendingSignIn,
   issuer: string,
   challenge: string,
   { launch, prove }: SignInRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Attempt } from './attempt'
+import type { PendingSignIn } from './pending-sign-in'
 import { makeSession } from './make-session'
 import type { Registration } from './registration'
 import { isSamePerson } from './token/same-person'
@@ -15,7 +15,7 @@ const registration: Registration = {
   bases: [],
   clients: {},
 }
-const attempt: Attempt = {
+const attempt: PendingSignIn = {
   state: 's',
   verifier: 'v',
   nonce: 'n',

@@ -1,5 +1,5 @@
 import { parseUserReference } from './user-reference'
-import type { Attempt } from './attempt'
+import type { PendingSignIn } from './pending-sign-in'
 import type { IdTokenClaims } from './token/id-token'
 import { randomText } from './random-text'
 import type { Registration, Way } from './registration'
@@ -8,7 +8,7 @@ import { splitScope, type TokenResponse } from './token/token-response'
 
 /** Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is kept when one signs in again. */
 export function makeSession(
-  attempt: Attempt,
+  attempt: PendingSignIn,
   registration: Registration,
   response: TokenResponse,
   claims: IdTokenClaims,

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { FhirResource } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import type { Session } from '~/smart/session'
 import { LaunchContext } from './LaunchContext'
 
@@ -25,15 +25,15 @@ const REPORT: FhirResource = {
 }
 
 function open(context: Partial<Session>, patientId: string | undefined = '7') {
-  const { connection } = connectBench({
+  const { connection } = connectTestSession({
     offers: { Encounter: ['patient'], DiagnosticReport: ['patient'] },
     records: [VISIT, REPORT],
   })
   const session = { ...connection.session, patient: '7', ...context }
   render(
-    <Bench connection={{ ...connection, session }} at="/patients/7">
+    <TestSession connection={{ ...connection, session }} at="/patients/7">
       <LaunchContext patientId={patientId} />
-    </Bench>,
+    </TestSession>,
   )
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/messages'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { OverviewScreen } from './OverviewScreen'
 
 /** The browser's own watch of what is in sight: the test scrolls. */
@@ -59,23 +59,23 @@ const result = (id: string, day: string, flag: string): Observation => ({
   interpretation: [{ coding: [{ code: flag }] }],
 })
 
-function open(search: NonNullable<BenchService['search']>, messages?: Messages) {
-  const { connection, sent } = connectBench({ offers: OFFERS, search })
+function open(search: NonNullable<TestService['search']>, messages?: Messages) {
+  const { connection, sent } = connectTestSession({ offers: OFFERS, search })
   render(
-    <Bench
+    <TestSession
       connection={connection}
       at="/patients/7"
       route="/patients/:patientId"
       {...(messages === undefined ? {} : { messages })}
     >
       <OverviewScreen />
-    </Bench>,
+    </TestSession>,
   )
   return { sent }
 }
 
 const of =
-  (type: string, ...matches: FhirResource[]): NonNullable<BenchService['search']> =>
+  (type: string, ...matches: FhirResource[]): NonNullable<TestService['search']> =>
   (request) => ({
     matches: request.type === type ? matches : [],
     total: request.type === type ? matches.length : 0,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { FhirResource } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as spanish } from '~/i18n/es/messages'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { condition, visit } from './timeline-fixture'
 import { TimelineScreen } from './TimelineScreen'
 
@@ -20,20 +20,20 @@ const records: Readonly<Record<string, readonly FhirResource[]>> = {
   ],
   Encounter: [visit('Checkup', '2019-03-08'), visit('Surgery', '2999-01-01')],
 }
-const answering: NonNullable<BenchService['search']> = ({ type }) => ({
+const answering: NonNullable<TestService['search']> = ({ type }) => ({
   matches: [...(records[type] ?? [])],
 })
 
 async function open(search = answering, spoken?: typeof spanish) {
-  const { connection, sent } = connectBench({
+  const { connection, sent } = connectTestSession({
     offers: { Condition: ['patient'], Encounter: ['patient'] },
     search,
   })
   await act(async () => {
     render(
-      <Bench connection={connection} {...(spoken === undefined ? {} : { messages: spoken })}>
+      <TestSession connection={connection} {...(spoken === undefined ? {} : { messages: spoken })}>
         <TimelineScreen patientId="7" />
-      </Bench>,
+      </TestSession>,
     )
   })
   await screen.findByRole('combobox', { name: spoken === undefined ? 'Order' : 'Orden' })
@@ -117,7 +117,7 @@ describe('the timeline', () => {
   })
 
   it('says that there is more, loads it when asked, and then shows it', async () => {
-    const paged: NonNullable<BenchService['search']> = ({ type }, page) => ({
+    const paged: NonNullable<TestService['search']> = ({ type }, page) => ({
       matches: (records[type] ?? []).slice(page - 1, page),
       ...(page < (records[type] ?? []).length ? { next: String(page + 1) } : {}),
     })
@@ -144,12 +144,15 @@ describe('the timeline', () => {
 
 describe('a timeline without records', () => {
   it('says none recorded only when everything was asked for', async () => {
-    const { connection } = connectBench({ offers: { Condition: ['patient'] }, search: () => ({}) })
+    const { connection } = connectTestSession({
+      offers: { Condition: ['patient'] },
+      search: () => ({}),
+    })
     await act(async () => {
       render(
-        <Bench connection={connection}>
+        <TestSession connection={connection}>
           <TimelineScreen patientId="7" />
-        </Bench>,
+        </TestSession>,
       )
     })
     expect(

@@ -6,7 +6,7 @@ import type { FhirResource } from 'fhir/r4'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { officialExamples, type OfficialExample } from '../../tools/official-examples'
-import { Bench, connectBench } from './Bench'
+import { TestSession, connectTestSession } from './TestSession'
 import { RecordTable } from '~/resources/list/RecordTable'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from './registry'
@@ -38,16 +38,16 @@ describe.each([
   ['English', english],
   ['Spanish', spanish],
 ] as const)('every official R4 example of the shown types, in %s', (_, messages) => {
-  const { connection } = connectBench({ offers: {} })
+  const { connection } = connectTestSession({ offers: {} })
   // Parts that come late are fetched by the first record that has them: after this every record is drawn whole at once.
   beforeAll(async () => {
     const { container, unmount } = await act(async () =>
       render(
-        <Bench connection={connection} messages={messages}>
+        <TestSession connection={connection} messages={messages}>
           {examples.map(({ file, resource }) => (
             <Detail key={file} resource={resource} />
           ))}
-        </Bench>,
+        </TestSession>,
       ),
     )
     await waitFor(
@@ -75,9 +75,9 @@ describe.each([
         .filter(({ resource }) => resource.resourceType === view.type)
         .map(({ resource }) => resource)
       const { container, unmount } = render(
-        <Bench connection={connection} messages={messages}>
+        <TestSession connection={connection} messages={messages}>
           <RecordTable resources={rows} view={view} patientId={undefined} />
-        </Bench>,
+        </TestSession>,
       )
       const drawn = container.querySelectorAll('tbody tr').length
       const missing =
@@ -95,9 +95,9 @@ describe.each([
   it('is a detail, in words and with its codes', () => {
     const found = examples.flatMap(({ file, resource }) => {
       const { container, unmount } = render(
-        <Bench connection={connection} messages={messages}>
+        <TestSession connection={connection} messages={messages}>
           <Detail resource={resource} />
-        </Bench>,
+        </TestSession>,
       )
       const inWords = faults(file, container)
       fireEvent.click(getByText(container, messages.records.record.codesOn, { selector: 'button' }))

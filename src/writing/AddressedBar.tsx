@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Button, type ButtonSize, type ButtonTone } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 import { PersonLine } from './PersonLine'
 import type { Addressing } from './use-for-whom'
 import { personText, useAddresseeNames, usePersonName } from './use-person-name'
@@ -37,7 +37,7 @@ export function AddressedBar({
   children,
   ...button
 }: AddressedBarProps) {
-  const { person: words } = useFormsWords()
+  const { person: words } = useWritingWords()
   const id = useId()
   const waits = addressing.left !== undefined && !addressing.confirmed
   return (
@@ -70,7 +70,7 @@ function ConfirmPerson({
   readonly addressing: Addressing
   readonly left: string
 }) {
-  const { person: words } = useFormsWords()
+  const { person: words } = useWritingWords()
   const {
     session: { launch },
   } = useConnection()

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 
 /** Whose answer stays. */
 export type Side = 'mine' | 'theirs'
@@ -25,7 +25,7 @@ interface ConflictChooserProps {
 
 /** Somebody else was first: each difference with both answers, decided one by one. Nothing is chosen beforehand. */
 export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
-  const { conflict: words } = useFormsWords()
+  const { conflict: words } = useWritingWords()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const lead = useRef<HTMLParagraphElement>(null)
   // What was pressed is gone: keyboard and screen reader go on where it is said why.
@@ -77,7 +77,7 @@ interface ConflictFieldProps {
 }
 
 function ConflictField({ conflict, side, onChoose }: ConflictFieldProps) {
-  const { conflict: words } = useFormsWords()
+  const { conflict: words } = useWritingWords()
   const name = useId()
   return (
     <fieldset className={styles.conflict}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 
 /** One thing to correct. */
 export interface FieldError {
@@ -20,7 +20,7 @@ interface ErrorSummaryProps {
 
 /** What is to be corrected before one can go on, each leading to its field. Nothing when all is well. */
 export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
-  const { summary } = useFormsWords()
+  const { summary } = useWritingWords()
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {

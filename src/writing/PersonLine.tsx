@@ -1,6 +1,6 @@
 import type { Addressee } from '~/queries/addressed'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 import { useAddresseeNames } from './use-person-name'
 
 interface PersonLineProps {
@@ -11,7 +11,7 @@ interface PersonLineProps {
 
 /** Says for whom something is written: on the review, at the button that sends it, on the receipt, and on paper. */
 export function PersonLine({ addressee, id }: PersonLineProps) {
-  const { person: words } = useFormsWords()
+  const { person: words } = useWritingWords()
   const people = useAddresseeNames(addressee)
   return (
     <p id={id} className={styles.person}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { DataTable } from '~/ui/table/DataTable'
 import { Empty } from '~/ui/Empty'
 import { Tag, type TagTone } from '~/ui/Tag'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 
 /** One thing that will be different. Both sides as a person reads them; undefined where there is none. */
 export interface FieldChange {
@@ -20,7 +20,7 @@ const TONES = { added: 'good', changed: 'pending', removed: 'high' } as const sa
 
 /** Exactly what sending it changes, before it is sent. */
 export function ReviewChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
-  const { review } = useFormsWords()
+  const { review } = useWritingWords()
   if (changes.length === 0) return <Empty>{review.nothing}</Empty>
   return (
     <DataTable

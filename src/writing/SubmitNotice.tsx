@@ -5,8 +5,8 @@ import type { Submitted } from '~/queries/submit-once'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 import { SendBar } from './SendBar'
 import type { SubmitOnce } from './use-submit-once'
 
@@ -20,7 +20,7 @@ interface SubmitNoticeProps {
 
 /** Says how a write stands that has no receipt, what it means, and what one can do. */
 export function SubmitNotice({ outcome, once }: SubmitNoticeProps) {
-  const { outcome: words } = useFormsWords()
+  const { outcome: words } = useWritingWords()
   const [title, sentence] = wordsOf(outcome, words)
   const failure = 'failure' in outcome ? outcome.failure : undefined
   return (
@@ -69,7 +69,7 @@ function FailureWords({ failure }: { readonly failure: FhirFailure }) {
 
 function wordsOf(
   outcome: Unwritten,
-  words: ReturnType<typeof useFormsWords>['outcome'],
+  words: ReturnType<typeof useWritingWords>['outcome'],
 ): readonly [string, string] {
   switch (outcome.kind) {
     case 'refused':

@@ -6,8 +6,8 @@ import type { WrittenReceipt } from '~/queries/write-attempt'
 import { DataTable } from '~/ui/table/DataTable'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
-import styles from './Forms.module.css'
-import { useFormsWords } from './forms-text'
+import styles from './Writing.module.css'
+import { useWritingWords } from './writing-text'
 import { PersonLine } from './PersonLine'
 import { useSentBy } from './use-sent-by'
 
@@ -38,7 +38,7 @@ export function WriteReceipt({
   differences,
   children,
 }: WriteReceiptProps) {
-  const { receipt: words } = useFormsWords()
+  const { receipt: words } = useWritingWords()
   const format = useFormat()
   const sentBy = useSentBy()
   const facts = [
@@ -89,7 +89,7 @@ export function WriteReceipt({
 }
 
 function ReadBack({ differences }: Pick<WriteReceiptProps, 'differences'>) {
-  const { receipt: words } = useFormsWords()
+  const { receipt: words } = useWritingWords()
   if (differences === undefined) return <p className={styles.quiet}>{words.notRead}</p>
   if (differences.length === 0) return <p className={styles.quiet}>{words.noDifferences}</p>
   return (

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { DraftList } from '~/writing/draft/DraftList'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import type { desk } from '~/i18n/en/desk'
 import { useText } from '~/i18n/TextProvider'
 import { lateWords } from '~/i18n/late-words'
-import { GatedWay } from '~/refusals/GatedWay'
+import { GatedLink } from '~/refusals/GatedLink'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
@@ -24,9 +24,9 @@ export function RegistryDesk({ work }: { readonly work: RegistryWork }) {
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
       <DeskText>
-        <FormsText>
+        <WritingText>
           <Desk work={work} />
-        </FormsText>
+        </WritingText>
       </DeskText>
     </Suspense>
   )
@@ -40,20 +40,25 @@ function Desk({ work }: { readonly work: RegistryWork }) {
       <PageHeader title={shell.desk} meta={words.intro} />
       <div className={styles.desk}>
         <Task title={words.register.title} what={words.register.what}>
-          <GatedWay to="/register" name={words.register.go} answer={work.register} tone="primary" />
+          <GatedLink
+            to="/register"
+            name={words.register.go}
+            answer={work.register}
+            tone="primary"
+          />
         </Task>
         <Task title={words.correct.title} what={words.correct.what}>
           {isPermit(work.correct) ? (
             <CorrectById {...words.correct} />
           ) : (
-            <GatedWay to="/patients" name={words.correct.go} answer={work.correct} />
+            <GatedLink to="/patients" name={words.correct.go} answer={work.correct} />
           )}
         </Task>
         <Task title={words.merge.title} what={words.merge.what}>
-          <GatedWay to="/merge" name={words.merge.go} answer={work.merge} />
+          <GatedLink to="/merge" name={words.merge.go} answer={work.merge} />
         </Task>
         <Task title={words.file.title} what={words.file.what}>
-          <GatedWay to="/documents/file" name={words.file.go} answer={work.file} />
+          <GatedLink to="/documents/file" name={words.file.go} answer={work.file} />
         </Task>
         <div className={styles.whole}>
           <Section title={words.unfinished}>

@@ -2,7 +2,7 @@ import { FILING_DRAFT } from '~/documents/filing/KeptWork'
 import type { DraftInfo } from '~/drafts/draft'
 import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
 import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
-import { wasAsked } from '~/patients/assign-mrn/number-note'
+import { wasAsked } from '~/patients/assign-mrn/mrn-note'
 import { patientAddress } from '~/smart/patient-address'
 
 /** Registrations, corrections, documents to file, and numbers of which it is not known whether they were assigned. */

@@ -6,7 +6,7 @@ import { inShape } from '~/fhir/shapes/in-shape'
 import { isResource } from '~/fhir/resource-types'
 import { entryOf } from '~/find/entry'
 import { messages } from '~/i18n/en/messages'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { RecordTable } from '~/resources/list/RecordTable'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
@@ -88,13 +88,13 @@ describe('records that lead round in a circle', () => {
   it.each(circles)('%s: each is drawn, and drawing ends', async (_what, came) => {
     const records = (await Promise.all(came.map(inShape))).filter(isResource)
     const types = Object.fromEntries(records.map(({ resourceType }) => [resourceType, []]))
-    const { connection } = connectBench({ offers: types, records })
+    const { connection } = connectTestSession({ offers: types, records })
     for (const resource of records) {
       const view = registry.ofRecord(resource.resourceType)
       if (view === undefined) throw new Error(resource.resourceType)
       const { container, unmount } = await act(async () =>
         render(
-          <Bench connection={connection}>
+          <TestSession connection={connection}>
             <RecordTable resources={records} view={view} patientId="7" />
             <RecordView
               resource={resource}
@@ -112,7 +112,7 @@ describe('records that lead round in a circle', () => {
               paper
             />
             <Found resource={resource} />
-          </Bench>,
+          </TestSession>,
         ),
       )
       await act(async () => Promise.resolve())

@@ -21,9 +21,9 @@ import { formFromResponse } from '~/questionnaires/engine/answers/form-from-resp
 import { openForm } from '~/questionnaires/engine/open-form'
 import { newestFor } from '~/questionnaires/fill/prefill'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
-import { Bench, connectBench } from '~/views/Bench'
-import { formOfType } from '~/resources/edit/forms/form-list'
-import { recordOf, rowsOf } from '~/resources/edit/fields/record-form'
+import { TestSession, connectTestSession } from '~/views/TestSession'
+import { descriptionOfType } from '~/resources/edit/descriptions/description-list'
+import { recordOf, rowsOf } from '~/resources/edit/fields/record-description'
 import { RecordTable } from '~/resources/list/RecordTable'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
@@ -42,7 +42,7 @@ import { useShow } from '~/record/use-show'
 /** `ODD_RUNS=40000 npx vitest run src/app/odd/odd-records.test.tsx` tries nearly all of them. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 60)
 
-const { connection } = connectBench({ offers: {} })
+const { connection } = connectTestSession({ offers: {} })
 /** For each place of a record that any of them has, a record that has it. */
 const samples = new Map<string, { readonly resource: FhirResource; readonly at: OddPlace }>()
 
@@ -90,16 +90,16 @@ describe('a patient that cannot be drawn whatever is done', () => {
   it('leaves a banner that says whose number it is and that the name could not be read', async () => {
     // Put past the wire, which would have made its shapes right.
     const odd = { resourceType: 'Patient', id: '7', name: { family: 'Ashdown' } }
-    const bench = connectBench({
+    const bench = connectTestSession({
       offers: { Patient: [] },
       records: [odd as object as FhirResource],
     })
     await act(async () =>
       render(
-        <Bench connection={bench.connection}>
+        <TestSession connection={bench.connection}>
           <PatientBanner patientId="7" />
           <p>the rest of the screen</p>
-        </Bench>,
+        </TestSession>,
       ),
     )
     const banner = await screen.findByText(messages.patients.unread)
@@ -140,7 +140,7 @@ async function troubleWith(
   /** Draws something and gives its words. */
   const drawn = (where: string, node: ReactNode): string => {
     complaints.mockClear()
-    const { container, unmount } = render(<Bench connection={connection}>{node}</Bench>)
+    const { container, unmount } = render(<TestSession connection={connection}>{node}</TestSession>)
     const text = container.textContent
     if (text.includes(words.unshown)) note(where, 'not drawn')
     unmount()
@@ -238,7 +238,7 @@ function workWith(record: FhirResource): Readonly<Record<string, () => unknown>>
         changing: async () => openForm(formFromResponse(record), { language: 'en' }),
       }
     default: {
-      const form = formOfType(record.resourceType)
+      const form = descriptionOfType(record.resourceType)
       const context = { patient: '7', original: record }
       return form === undefined
         ? {}
@@ -266,14 +266,14 @@ async function lateParts(): Promise<void> {
   const odd = await inShape({ resourceType: 'Patient', active: 'odd' })
   const { container, unmount } = await act(async () =>
     render(
-      <Bench connection={connection}>
+      <TestSession connection={connection}>
         <Suspense>
           <TimelineText>{null}</TimelineText>
         </Suspense>
         {[...some, ...(isResource(odd) ? [odd] : [])].map((resource, index) => (
           <Detail key={index} resource={resource} />
         ))}
-      </Bench>,
+      </TestSession>,
     ),
   )
   // Asked now and then, not with each of the thousands of changes to the page.

@@ -12,7 +12,7 @@ import { csvTable } from '~/export/csv-table'
 import { takeAway } from '~/i18n/en/export'
 import { messages } from '~/i18n/en/messages'
 import { trends } from '~/i18n/en/trends'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { useShow } from '~/record/use-show'
 import { FlowSheet } from '~/trends/flow-sheet/FlowSheet'
@@ -27,7 +27,7 @@ import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
 // Records that got past the wire in a wrong shape, as nothing should: each screen still loses that record alone. The wire
 // itself is odd-records.test.tsx's.
 
-const { connection } = connectBench({ offers: {} })
+const { connection } = connectTestSession({ offers: {} })
 const { records: words } = messages
 const NOW = Date.UTC(2026, 10, 22)
 
@@ -84,7 +84,7 @@ afterEach(cleanup)
 
 async function drawn(node: ReactNode): Promise<string> {
   const { container, unmount } = await act(async () =>
-    render(<Bench connection={connection}>{node}</Bench>),
+    render(<TestSession connection={connection}>{node}</TestSession>),
   )
   const text = container.textContent
   await act(async () => unmount())

@@ -6,7 +6,7 @@ import {
   OtherConnectionText,
   useOtherConnectionWords,
 } from '~/refusals/refusal-text'
-import { WayToConnection } from '~/refusals/WayToConnection'
+import { OtherConnectionLink } from '~/refusals/OtherConnectionLink'
 import { wayIn } from '~/smart/other-registrations'
 import { Section } from '~/ui/Section'
 import styles from './Offered.module.css'
@@ -41,7 +41,7 @@ function List() {
               </strong>
             </p>
             <p>{purposeText(other, [session.registration, ...others], way, words, language)}</p>
-            <WayToConnection registration={other} way={way} />
+            <OtherConnectionLink registration={other} way={way} />
           </div>
         )
       })}

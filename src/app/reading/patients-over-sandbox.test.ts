@@ -12,8 +12,8 @@ import type { FormContext, PatientForm, PatientGroup } from '~/patients/edit/pat
 import { temporaryTokens } from '~/patients/edit/fields/identifier-part'
 import { placeIssue } from '~/patients/edit/place-issue'
 import { readBackOf } from '~/patients/edit/read-back'
-import { assignParameters } from '~/patients/assign-mrn/assign-number'
-import { lookUpNumber } from '~/patients/assign-mrn/look-up-number'
+import { assignParameters } from '~/patients/assign-mrn/assign-mrn'
+import { lookUpMrn } from '~/patients/assign-mrn/look-up-mrn'
 import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
@@ -298,7 +298,7 @@ describe('looking for a permanent number whose answer was lost', () => {
         method: 'POST',
         body: assignParameters('p131', wanted),
       })
-    return { answer: await lookUpNumber(connection, 'p131', note)(), note, connection }
+    return { answer: await lookUpMrn(connection, 'p131', note)(), note, connection }
   }
 
   it.each<[readonly ScenarioName[], string, string]>([
@@ -315,7 +315,7 @@ describe('looking for a permanent number whose answer was lost', () => {
   it('finds none where none was assigned, and takes nobody else’s record for it', async () => {
     expect((await look([], '4711', false)).answer).toEqual({ kind: 'absent' })
     const { connection, note } = await look(['old-id-gone'], '', true)
-    const nobody = await lookUpNumber(connection, 'p131', { wanted: 'p101', temporary: [] })()
+    const nobody = await lookUpMrn(connection, 'p131', { wanted: 'p101', temporary: [] })()
     expect([nobody.kind, note.wanted]).toEqual(['failed', ''])
   })
 })

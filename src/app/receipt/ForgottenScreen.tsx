@@ -9,7 +9,7 @@ import type { Forgotten } from './forget-everything'
 import { KeptList } from './KeptList'
 import { ReceiptText, useReceiptText } from './ReceiptText'
 import type { ReceiptWords } from './receipt-words'
-import { isNothing } from './stock'
+import { isNothing } from './kept-data'
 
 /** Shows that everything is forgotten: what was there, and what is left when one looks again. */
 export function ForgottenScreen({ forgotten }: { readonly forgotten: Promise<Forgotten> }) {

@@ -1,10 +1,10 @@
 import type { ReceiptWords } from './receipt-words'
 import styles from './Receipt.module.css'
-import type { KeptKind, Stock } from './stock'
+import type { KeptKind, KeptData } from './kept-data'
 import { useReceiptText } from './ReceiptText'
 
 /** What is kept, in the tab and on the device, in words. */
-export function KeptList({ stock }: { readonly stock: Stock }) {
+export function KeptList({ stock }: { readonly stock: KeptData }) {
   const words = useReceiptText()
   const { kept } = words
   const memory = [

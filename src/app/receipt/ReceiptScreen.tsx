@@ -17,7 +17,7 @@ import { PermissionsTable } from './PermissionsTable'
 import styles from './Receipt.module.css'
 import { ReceiptText, useReceiptText } from './ReceiptText'
 import { RefusedTable } from './RefusedTable'
-import { takeStock, type Stock } from './stock'
+import { readKeptData, type KeptData } from './kept-data'
 
 /** What the app asked for in this session, what was allowed, what the browser keeps, and the way to forget all of it. */
 export function ReceiptScreen({ onEnd }: { readonly onEnd: EndSession }) {
@@ -76,11 +76,11 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
 /** Looked for again whenever something was asked. */
 function Kept() {
   const connection = useConnection()
-  const [stock, setStock] = useState<Stock>()
+  const [stock, setStock] = useState<KeptData>()
   useEffect(() => {
     let isShown = true
     const look = () =>
-      void takeStock(connection).then((taken) => {
+      void readKeptData(connection).then((taken) => {
         if (isShown) setStock(taken)
       })
     const stop = connection.requests.subscribe(look)

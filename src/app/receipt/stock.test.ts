@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRequestLog } from '~/fhir/wire/request-log'
-import { isNothing, ownKeys, takeStock } from './stock'
+import { isNothing, ownKeys, readKeptData } from './kept-data'
 
 afterEach(() => {
   localStorage.clear()
@@ -19,7 +19,7 @@ describe('what the app keeps in a browser', () => {
     localStorage.setItem('another-app', '1')
     const queryClient = new QueryClient()
     queryClient.setQueryData(['fhir', 1], 'an answer')
-    const stock = await takeStock({ queryClient, requests: createRequestLog() })
+    const stock = await readKeptData({ queryClient, requests: createRequestLog() })
     expect(stock).toEqual({
       answers: 1,
       requests: 0,
@@ -42,7 +42,7 @@ describe('what the app keeps in a browser', () => {
       opened('clearchart.something-new'),
       opened('another-app'),
     ])
-    const { device } = await takeStock({
+    const { device } = await readKeptData({
       queryClient: new QueryClient(),
       requests: createRequestLog(),
     })
@@ -52,7 +52,9 @@ describe('what the app keeps in a browser', () => {
 
   it('is nothing where there is nothing, or where the browser refuses its storage', async () => {
     expect(
-      isNothing(await takeStock({ queryClient: new QueryClient(), requests: createRequestLog() })),
+      isNothing(
+        await readKeptData({ queryClient: new QueryClient(), requests: createRequestLog() }),
+      ),
     ).toBe(true)
     expect(
       ownKeys(() => {

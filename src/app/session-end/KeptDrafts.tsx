@@ -3,7 +3,7 @@ import { ownerOf } from '~/drafts/draft-owner'
 import { openDraftShelf, type DraftList, type DraftShelf } from '~/drafts/draft-shelf'
 import { isNumberNote } from '~/drafts/record-number'
 import { dateText } from '~/fhir/format/date-text'
-import { FormsText, useFormsWords } from '~/writing/forms-text'
+import { WritingText, useWritingWords } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { Button } from '~/ui/Button'
@@ -13,14 +13,14 @@ import { largest } from '~/std/extremes'
 /** Says on the way out what is unfinished and stays on this device, and removes it for who does not want that. */
 export function KeptDrafts({ was }: { readonly was: Session }) {
   return (
-    <FormsText>
+    <WritingText>
       <Kept was={was} />
-    </FormsText>
+    </WritingText>
   )
 }
 
 function Kept({ was }: { readonly was: Session }) {
-  const { signedOut: words } = useFormsWords()
+  const { signedOut: words } = useWritingWords()
   const messages = useText()
   const [kept, setKept] = useState<{ readonly shelf: DraftShelf; readonly list: DraftList }>()
   const [removed, setRemoved] = useState(false)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { LANGUAGES, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
-import { usePlainWordsChoice } from '~/glossary/PlainWordsSetting'
+import { useGlossaryChoice } from '~/glossary/GlossarySetting'
 import { Button } from '~/ui/Button'
 import { PopoverButton } from '~/ui/dialog/PopoverButton'
 import { SelectField } from '~/ui/field/SelectField'
@@ -29,7 +29,7 @@ export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps
   const { actions, language, shell } = useText()
   const { session } = useConnection()
   const chooseLanguage = useChooseLanguage()
-  const plainWords = usePlainWordsChoice()
+  const plainWords = useGlossaryChoice()
   const [theme, setTheme] = useState<Theme>(rememberedTheme)
   return (
     <div className={styles.menu} data-print="never">

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { drawAllergies } from './BannerAllergies'
 
 const CLINICAL = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical'
@@ -36,16 +36,16 @@ const mistake: AllergyIntolerance = {
   criticality: 'high',
 }
 
-const offered: BenchService['offers'] = { AllergyIntolerance: ['patient'] }
+const offered: TestService['offers'] = { AllergyIntolerance: ['patient'] }
 const page =
-  (...matches: AllergyIntolerance[]): NonNullable<BenchService['search']> =>
+  (...matches: AllergyIntolerance[]): NonNullable<TestService['search']> =>
   () => ({ matches, total: matches.length })
 const penicillin = allergy('Allergy to penicillin', { criticality: 'high' })
 
 /** Every state that the line may be in, in both languages. */
 const STATES: readonly (readonly [
   string,
-  BenchService,
+  TestService,
   { readonly en: string; readonly es: string },
 ])[] = [
   [
@@ -149,16 +149,16 @@ describe('the line of allergies that those who treat see in the banner', () => {
   describe.each(STATES)('%s', (_, service, said) => {
     it.each(['en', 'es'] as const)('in %s', async (language) => {
       const draw = await drawAllergies(language)
-      const { connection } = connectBench(service)
+      const { connection } = connectTestSession(service)
       render(
-        <Bench
+        <TestSession
           connection={connection}
           at="/patients/7"
           route="/patients/:patientId"
           messages={language === 'en' ? english : spanish}
         >
           <Suspense fallback={null}>{draw('7')}</Suspense>
-        </Bench>,
+        </TestSession>,
       )
       expect(await screen.findByText(said[language])).toBeDefined()
     })

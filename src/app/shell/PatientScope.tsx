@@ -13,7 +13,9 @@ import { boundPatient } from '~/smart/bound-patient'
 import styles from '~/refusals/Message.module.css'
 import { NotFoundScreen } from '~/refusals/NotFoundScreen'
 
-const LedOn = lazy(async () => ({ default: (await import('~/patients/assign-mrn/LedOn')).LedOn }))
+const ReplacedIdRedirect = lazy(async () => ({
+  default: (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
+}))
 
 /** Stands above every screen of one patient: a patient's sign-in opens its own record and no other. */
 export function PatientScope() {
@@ -56,7 +58,7 @@ function Record({ patientId }: { readonly patientId: string }) {
     <>
       {isNumbering ? (
         <Suspense fallback={null}>
-          <LedOn patientId={patientId} onLed={onLed} />
+          <ReplacedIdRedirect patientId={patientId} onLed={onLed} />
         </Suspense>
       ) : null}
       {led ? null : <Outlet />}

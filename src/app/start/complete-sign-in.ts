@@ -1,4 +1,4 @@
-import { takeAttempt, type Attempt } from '~/smart/attempt'
+import { takePendingSignIn, type PendingSignIn } from '~/smart/pending-sign-in'
 import { authorizationError } from '~/smart/authorization-error'
 import { exchangeCode } from '~/smart/token/exchange-code'
 import { readIdToken } from '~/smart/token/id-token'
@@ -14,7 +14,7 @@ import { tokensOf } from '~/smart/token/tokens'
 
 /** The attempt that an address at `/callback` answers, with its answer. */
 export interface Answered {
-  readonly attempt: Attempt
+  readonly attempt: PendingSignIn
   readonly code: string
 }
 
@@ -26,10 +26,10 @@ export interface Answered {
 export function answeredAttempt(
   query: URLSearchParams,
   storage: TabStorage,
-  onFound: (attempt: Attempt) => void,
+  onFound: (attempt: PendingSignIn) => void,
 ): Answered {
   const state = query.get('state')
-  const attempt = state === null ? undefined : takeAttempt(storage, state)
+  const attempt = state === null ? undefined : takePendingSignIn(storage, state)
   if (attempt === undefined) throw new StartError('wrong-state')
   onFound(attempt)
   const issuer = query.get('iss')

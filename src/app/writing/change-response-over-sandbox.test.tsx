@@ -5,11 +5,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
-import { responseLife } from '~/i18n/en/response-life'
+import { responseStatus } from '~/i18n/en/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
-import { STATUS_REASON } from '~/questionnaires/response-status/life-steps'
+import { STATUS_REASON } from '~/questionnaires/response-status/status-steps'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
@@ -17,7 +17,7 @@ import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
 
 const LATE = { timeout: 15_000 }
-const words = responseLife.change
+const words = responseStatus.change
 const LITTLE = '/44250-9'
 const DOWN = '/44255-8'
 const CHOICES = {
@@ -144,7 +144,7 @@ describe('a stored response', () => {
     ).toBe('true')
     await choose(/^2\./, 'Not at all')
     await press(words.send)
-    expect(await screen.findByText(forms.receipt.sentence, undefined, LATE)).toBeTruthy()
+    expect(await screen.findByText(writing.receipt.sentence, undefined, LATE)).toBeTruthy()
     expect(await now()).toMatchObject({
       status: 'completed',
       meta: { versionId: '2' },
@@ -156,7 +156,7 @@ describe('a stored response', () => {
     const { now } = await open(response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
     await choose(/^1\./, 'Nearly every day')
     await press(words.check)
-    const table = await screen.findByRole('table', { name: forms.review.caption })
+    const table = await screen.findByRole('table', { name: writing.review.caption })
     expect(
       within(table)
         .getAllByRole('row')
@@ -165,11 +165,11 @@ describe('a stored response', () => {
             row.textContent.includes('Not at all') && row.textContent.includes('Nearly every day'),
         ),
     ).toBe(true)
-    fireEvent.change(screen.getByRole('textbox', { name: responseLife.reason }), {
+    fireEvent.change(screen.getByRole('textbox', { name: responseStatus.reason }), {
       target: { value: 'Misheard' },
     })
     await press(words.send)
-    await screen.findByText(forms.receipt.sentence, undefined, LATE)
+    await screen.findByText(writing.receipt.sentence, undefined, LATE)
     expect(await now()).toMatchObject({
       status: 'amended',
       extension: [{ url: STATUS_REASON, valueCodeableConcept: { text: 'Misheard' } }],
@@ -190,13 +190,13 @@ describe('a stored response', () => {
     await press(words.send)
     const group = await screen.findByRole('group', { name: /^Little interest/ }, LATE)
     expect(screen.queryByRole('group', { name: /^Feeling down/ })).toBeNull()
-    fireEvent.click(within(group).getByRole('radio', { name: forms.conflict.mine }))
-    await press(forms.conflict.use)
+    fireEvent.click(within(group).getByRole('radio', { name: writing.conflict.mine }))
+    await press(writing.conflict.use)
     expect(await isChosen(/^1\./, 'Nearly every day')).toBe(true)
     expect(await isChosen(/^2\./, 'Several days')).toBe(true)
     await press(words.check)
     await press(words.send)
-    await screen.findByText(forms.receipt.sentence, undefined, LATE)
+    await screen.findByText(writing.receipt.sentence, undefined, LATE)
     expect(await now()).toMatchObject({
       meta: { versionId: '3' },
       item: [
@@ -225,10 +225,10 @@ describe('a stored response', () => {
       throw new TypeError('Failed to fetch')
     })
     await press(words.send)
-    await screen.findByText(forms.outcome.failed, undefined, LATE)
+    await screen.findByText(writing.outcome.failed, undefined, LATE)
     first.close()
     await open(response('in-progress', {}), first.caller)
-    expect(await screen.findByText(forms.receipt.found, undefined, LATE)).toBeTruthy()
+    expect(await screen.findByText(writing.receipt.found, undefined, LATE)).toBeTruthy()
   }, 60_000)
 
   it('that was stopped is not changed any more, and says so', async () => {

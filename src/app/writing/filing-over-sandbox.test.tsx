@@ -15,7 +15,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filing } from '~/i18n/en/filing'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     import('~/ui/field/MantineCombo'),
     import('~/i18n/en/filing'),
     import('~/i18n/en/viewers'),
-    import('~/i18n/en/forms'),
+    import('~/i18n/en/writing'),
   ])
 })
 afterEach(() => {
@@ -149,13 +149,13 @@ describe('a registrar files a document', () => {
     fill(filing.field.type, 'Consent')
     press(filing.check)
     const send = await screen.findByRole('button', { name: filing.send })
-    const person = `${forms.person.for.patient} Patient p601`
+    const person = `${writing.person.for.patient} Patient p601`
     expect(send.closest('[class*="send"]')?.textContent).toContain(person)
     fireEvent.click(send)
     await screen.findByText(filing.keptAll)
     const receipt = screen.getByRole('region', { name: filing.list })
     expect(receipt.textContent).toContain(person)
-    const by = within(receipt).getByText(forms.receipt.by)
+    const by = within(receipt).getByText(writing.receipt.by)
     expect(by.parentElement?.textContent).toContain('Clinician or staff')
   })
 
@@ -193,7 +193,7 @@ describe('a registrar files a document', () => {
     const { writes } = await visit()
     await screen.findByRole('heading', { level: 2, name: filing.newTitle })
     press(filing.check)
-    const summary = await screen.findByRole('group', { name: forms.summary.title(3) })
+    const summary = await screen.findByRole('group', { name: writing.summary.title(3) })
     expect(document.activeElement).toBe(summary)
     fireEvent.click(
       within(summary).getByRole('link', {
@@ -209,7 +209,7 @@ describe('a registrar files a document', () => {
     const { writes } = await visit()
     await file('nobody')
     const says = filing.serviceSays('Invalid reference: resource Patient/nobody is not known')
-    const summary = await screen.findByRole('group', { name: forms.summary.title(1) })
+    const summary = await screen.findByRole('group', { name: writing.summary.title(1) })
     const field = screen.getByLabelText(filing.field.patientId)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(says)
@@ -353,7 +353,7 @@ describe('a draft of a document', () => {
 
     const { filed } = await visit('/documents/file', 'S6', caller)
     const way = await screen.findByRole('link', {
-      name: new RegExp(forms.drafts.goOn(filing.newTitle)),
+      name: new RegExp(writing.drafts.goOn(filing.newTitle)),
     })
     await act(async () => {
       fireEvent.click(way)
@@ -363,12 +363,12 @@ describe('a draft of a document', () => {
     )
     expect(window.location.pathname).toMatch(/^\/documents\/file\/[0-9a-f-]+$/)
     press(filing.check)
-    expect(await screen.findByRole('group', { name: forms.summary.title(1) })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: writing.summary.title(1) })).toBeTruthy()
     await chooseFile()
     press(filing.check)
     fireEvent.click(await screen.findByRole('button', { name: filing.send }))
     await waitFor(() => expect(filed()).toHaveLength(1))
-    expect(await screen.findByText(forms.drafts.none)).toBeTruthy()
+    expect(await screen.findByText(writing.drafts.none)).toBeTruthy()
     await waitFor(() => expect(window.location.pathname).toBe('/documents/file'))
   })
 
@@ -382,9 +382,9 @@ describe('a draft of a document', () => {
 
     const { writes } = await visit('/documents/file', 'S6', first.caller)
     const way = await screen.findByRole('link', {
-      name: new RegExp(forms.drafts.goOn(filing.newTitle)),
+      name: new RegExp(writing.drafts.goOn(filing.newTitle)),
     })
-    expect(screen.getByText(forms.drafts.states.unknown)).toBeTruthy()
+    expect(screen.getByText(writing.drafts.states.unknown)).toBeTruthy()
     await act(async () => {
       fireEvent.click(way)
     })

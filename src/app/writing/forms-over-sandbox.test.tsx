@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { messages } from '~/i18n/en/messages'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { questionnaires as words } from '~/i18n/en/questionnaires'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Registration } from '~/smart/registration'
@@ -193,7 +193,7 @@ describe('a form of the catalogue', () => {
     expect(await screen.findByText(words.score.of('8', '27'))).toBeTruthy()
     expect(screen.getByText(words.score.band.mild)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: words.fill.send }))
-    expect(await screen.findByRole('heading', { name: forms.receipt.title }, LATE)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: writing.receipt.title }, LATE)).toBeTruthy()
     expect(posted).toHaveLength(1)
     const response = fieldsOf(posted[0])
     expect(response).toMatchObject({
@@ -212,7 +212,7 @@ describe('a form of the catalogue', () => {
       author: { reference: 'Practitioner/1' },
     })
     expect(listOf(response['item']).map((item) => fieldsOf(item)['linkId'])).toContain('/44261-6')
-    expect(screen.getByText(forms.receipt.noDifferences)).toBeTruthy()
+    expect(screen.getByText(writing.receipt.noDifferences)).toBeTruthy()
   }, 60_000)
 
   it('is not sent while something is missing, and leads to what is', async () => {
@@ -316,7 +316,7 @@ describe('a form of the catalogue', () => {
     ['expired', { effectivePeriod: { end: '2020-01-31' } }, /meant to be used until .*2020/],
     ['not yet in use', { effectivePeriod: { start: '2199-02-01' } }, /Not in use before .*2199/],
   ] as const)(
-    'says on its card in the list of forms that it is %s',
+    'says on its card in the list of writing that it is %s',
     async (_, more, told) => {
       const form: Questionnaire = {
         resourceType: 'Questionnaire',
@@ -438,7 +438,7 @@ describe('a question about another record', () => {
     }, LATE)
     fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
     fireEvent.click(await screen.findByRole('button', { name: words.fill.send }, LATE))
-    await screen.findByRole('heading', { name: forms.receipt.title }, LATE)
+    await screen.findByRole('heading', { name: writing.receipt.title }, LATE)
     expect(posted).toMatchObject([
       {
         item: [

@@ -13,7 +13,7 @@ import {
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { merge as words } from '~/i18n/en/merge'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Registration } from '~/smart/registration'
@@ -236,7 +236,7 @@ describe('merging where nothing can be read', () => {
     const receipt = await screen.findByRole('group', { name: words.outcome.merged.title })
     for (const record of ['p602', 'p601'])
       expect(within(receipt).getAllByText(record, { exact: false }).length).toBeGreaterThan(0)
-    const by = within(receipt).getByText(forms.receipt.by)
+    const by = within(receipt).getByText(writing.receipt.by)
     expect(by.parentElement?.textContent).toContain('(Practitioner/7), Clinician or staff')
   })
 
@@ -245,7 +245,7 @@ describe('merging where nothing can be read', () => {
     await choose('p602', 'nobody')
     confirm('p602')
     const receipt = await screen.findByRole('group', { name: words.outcome.refused.title })
-    expect(within(receipt).queryByText(forms.receipt.by)).toBeNull()
+    expect(within(receipt).queryByText(writing.receipt.by)).toBeNull()
   })
 
   it('leaves a sheet to take it back by: which records, by whom, when, under which number, and whom to turn to', async () => {
@@ -259,7 +259,7 @@ describe('merging where nothing can be read', () => {
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     within(sheet).getByText(words.sheet.intro('Tri-County'))
     // No name is told here, so the number stands beside that sentence and never alone.
-    within(sheet).getByText(`${forms.who.unnamed} (Practitioner/7), ${forms.who.roles.staff}`)
+    within(sheet).getByText(`${writing.who.unnamed} (Practitioner/7), ${writing.who.roles.staff}`)
     within(sheet).getByText(words.sheet.how)
     expect(sheet.textContent).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     expect(within(sheet).queryByText(words.sheet.notYet)).toBeNull()

@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, within } from '@testing-lib
 import type { Patient } from 'fhir/r4'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { merge as mergeWords } from '~/i18n/en/merge'
 import { messages } from '~/i18n/en/messages'
 import { register as words } from '~/i18n/en/register'
@@ -166,7 +166,7 @@ const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
     overtaken: (tab) => tab.findByText(words.duplicates.found(1)),
     elsewhere: {
       address: (draft) => `/patients/p101/correct/${draft}`,
-      says: (tab) => tab.findByText(forms.missing.title),
+      says: (tab) => tab.findByText(writing.missing.title),
     },
   },
   update: {
@@ -178,7 +178,7 @@ const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
     prepare: async (tab) => {
       await type(tab, words.field.city, 'Tempe')
       await press(tab, words.review)
-      await tab.findByRole('table', { name: forms.review.caption })
+      await tab.findByRole('table', { name: writing.review.caption })
       await tab.findAllByRole('link', { name: new RegExp(words.correctTitle) })
     },
     known: (tab) => tab.findByRole('region', { name: words.receiptCorrected }),
@@ -187,10 +187,10 @@ const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
         ? Number(patientOf(caller, 'p101')?.meta?.versionId) - 1
         : 0,
     meanwhile: (caller) => change(caller, 'p101', { address: [{ use: 'home', city: 'Yuma' }] }),
-    overtaken: (tab) => tab.findByRole('region', { name: forms.conflict.title }),
+    overtaken: (tab) => tab.findByRole('region', { name: writing.conflict.title }),
     elsewhere: {
       address: (draft) => `/patients/p102/correct/${draft}`,
-      says: (tab) => tab.findByText(forms.missing.title),
+      says: (tab) => tab.findByText(writing.missing.title),
     },
   },
   assign: {
@@ -308,7 +308,7 @@ describe('what writes a patient', () => {
       play(caller, way, 'refused-write')
       await press(tab, way.send)
       await tab.findByText(
-        way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.outcome.refused.title,
+        way.unknown === undefined ? writing.outcome.refusedTitle : mergeWords.outcome.refused.title,
       )
       expect(way.times(caller)).toBe(0)
     })
@@ -318,7 +318,7 @@ describe('what writes a patient', () => {
       ended.add(caller)
       await press(tab, way.send)
       await tab.findByText(
-        way.unknown === undefined ? forms.outcome.refusedTitle : mergeWords.changedMeanwhile,
+        way.unknown === undefined ? writing.outcome.refusedTitle : mergeWords.changedMeanwhile,
       )
       expect(way.times(caller)).toBe(0)
       ended.delete(caller)
@@ -402,7 +402,7 @@ describe('a permanent number', () => {
         (await fourth.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,
       ).toBe('Mercado-Lund')
       await press(fourth, words.review)
-      const review = await fourth.findByRole('table', { name: forms.review.caption })
+      const review = await fourth.findByRole('table', { name: writing.review.caption })
       // One change, and no number of the record's taken for another.
       expect(within(review).getAllByRole('row')).toHaveLength(2)
       await press(fourth, words.sendCorrection)

@@ -12,7 +12,7 @@ import {
 } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { recordEdit as words } from '~/i18n/en/record-edit'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -122,7 +122,7 @@ async function follow(name: string | RegExp) {
 const ready = () => screen.findByRole('button', { name: words.review })
 async function review() {
   press(words.review)
-  return screen.findByRole('table', { name: forms.review.caption })
+  return screen.findByRole('table', { name: writing.review.caption })
 }
 
 afterEach(() => {
@@ -150,7 +150,7 @@ describe('correcting an episode of care', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2)
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
-    await screen.findByText(forms.receipt.noDifferences)
+    await screen.findByText(writing.receipt.noDifferences)
     expect(updates()).toBe(1)
     expect({ ...caller.world.store.read('EpisodeOfCare', id), meta: 0, status: 0 }).toEqual({
       ...before,
@@ -170,9 +170,9 @@ describe('correcting an episode of care', () => {
     caller.world.store.update(Object.assign({ ...theirs }, { status: 'finished' }), 0)
     await review()
     press(words.sendCorrection)
-    const chooser = await screen.findByRole('region', { name: forms.conflict.title })
-    fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
-    press(forms.conflict.use)
+    const chooser = await screen.findByRole('region', { name: writing.conflict.title })
+    fireEvent.click(within(chooser).getByRole('radio', { name: writing.conflict.mine }))
+    press(writing.conflict.use)
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })),
     )
@@ -182,9 +182,9 @@ describe('correcting an episode of care', () => {
   })
 
   it.each<readonly [ScenarioName, string]>([
-    ['lost-write', forms.receipt.found],
-    ['failed-write', forms.receipt.found],
-    ['gateway-write', forms.receipt.found],
+    ['lost-write', writing.receipt.found],
+    ['failed-write', writing.receipt.found],
+    ['gateway-write', writing.receipt.found],
   ])('is done once and known to be when the service plays %s', async (name, sentence) => {
     const caller = new Caller({
       solution: 'S2',
@@ -249,7 +249,7 @@ describe('correcting an episode of care', () => {
     await screen.findByRole('region', { name: words.receiptCorrected })
     document.body.replaceChildren(second)
     press(words.sendCorrection)
-    await screen.findByRole('region', { name: forms.conflict.title })
+    await screen.findByRole('region', { name: writing.conflict.title })
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
       status: 'onhold',
       meta: { versionId: '2' },
@@ -290,7 +290,7 @@ describe('correcting an episode of care', () => {
     press(words.remove(words.row.episodeType))
     await review()
     press(words.sendCorrection)
-    await screen.findByText(forms.outcome.early)
+    await screen.findByText(writing.outcome.early)
     expect(episode(caller)).toEqual(before)
   })
 
@@ -305,7 +305,7 @@ describe('correcting an episode of care', () => {
     choose('Status', 'onhold')
     await review()
     press(words.sendCorrection)
-    await screen.findByText(forms.outcome.refusedTitle)
+    await screen.findByText(writing.outcome.refusedTitle)
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ meta: { versionId: '1' } })
     press(words.back)
     await ready()
@@ -327,10 +327,10 @@ describe('correcting an episode of care', () => {
     if (theirs === undefined) throw new Error('no episode')
     caller.world.store.update(Object.assign({ ...theirs }, { status: 'finished' }), 0)
     await visit({ address: draft, caller, keep: true })
-    const chooser = await screen.findByRole('region', { name: forms.conflict.title })
+    const chooser = await screen.findByRole('region', { name: writing.conflict.title })
     expect(first.updates()).toBe(0)
-    fireEvent.click(within(chooser).getByRole('radio', { name: forms.conflict.mine }))
-    press(forms.conflict.use)
+    fireEvent.click(within(chooser).getByRole('radio', { name: writing.conflict.mine }))
+    press(writing.conflict.use)
     await ready()
     expect(
       document.activeElement?.contains(screen.getByRole('combobox', { name: 'Status' })),

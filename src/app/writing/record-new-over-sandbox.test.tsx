@@ -3,7 +3,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { recordEdit as words } from '~/i18n/en/record-edit'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -118,7 +118,7 @@ async function follow(name: string | RegExp) {
 const ready = () => screen.findByRole('button', { name: words.review })
 async function review() {
   press(words.review)
-  return screen.findByRole('table', { name: forms.review.caption })
+  return screen.findByRole('table', { name: writing.review.caption })
 }
 /** Finds a record by its name, and takes it. */
 async function refer(label: string, text: string, name: string) {
@@ -141,7 +141,7 @@ describe('a new place', () => {
     await follow(words.kind.Location.new)
     await ready()
     press(words.review)
-    const summary = await screen.findByRole('group', { name: forms.summary.title(1) })
+    const summary = await screen.findByRole('group', { name: writing.summary.title(1) })
     fireEvent.click(within(summary).getByRole('link'))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     fill('Name', 'Willow annex')
@@ -155,7 +155,7 @@ describe('a new place', () => {
     press(words.send)
     press(words.send)
     await screen.findByRole('region', { name: words.receipt })
-    await screen.findByText(forms.receipt.noDifferences)
+    await screen.findByText(writing.receipt.noDifferences)
     expect(creates()).toBe(1)
     const [place, ...others] = stored(caller, 'Location', 'Willow annex')
     expect(others).toEqual([])
@@ -183,7 +183,7 @@ describe('a new place', () => {
     await screen.findByText(words.reference.wrongKind('Organization/123'))
     fill('Name', 'x')
     press(words.review)
-    await screen.findByRole('group', { name: forms.summary.title(1) })
+    await screen.findByRole('group', { name: writing.summary.title(1) })
     expect(
       screen.getAllByText(words.problem['reference-open'], { exact: false }).length,
     ).toBeGreaterThan(0)
@@ -199,9 +199,9 @@ describe('a new place', () => {
     caller.world.store.remove('Location', room?.id ?? '')
     await review()
     press(words.send)
-    await screen.findByText(forms.outcome.refusedTitle)
+    await screen.findByText(writing.outcome.refusedTitle)
     press(words.back)
-    await screen.findByRole('group', { name: forms.summary.title(1) })
+    await screen.findByRole('group', { name: writing.summary.title(1) })
     screen.getByRole('link', { name: /^Part of: / })
     press(`${words.reference.clear}: Part of`)
     await review()
@@ -223,7 +223,9 @@ describe('a patient’s device', () => {
     fill('Expires', '2023')
     press(words.review)
     fireEvent.click(
-      within(await screen.findByRole('group', { name: forms.summary.title(1) })).getByRole('link'),
+      within(await screen.findByRole('group', { name: writing.summary.title(1) })).getByRole(
+        'link',
+      ),
     )
     fill('Expires', '2028')
     await review()
@@ -257,10 +259,10 @@ async function sendEpisode() {
 
 describe('a new episode of care', () => {
   it.each<readonly [ScenarioName, string]>([
-    ['lost-write', forms.receipt.found],
-    ['failed-write', forms.receipt.found],
-    ['gateway-write', forms.receipt.found],
-    ['no-written-body', forms.receipt.sentence],
+    ['lost-write', writing.receipt.found],
+    ['failed-write', writing.receipt.found],
+    ['gateway-write', writing.receipt.found],
+    ['no-written-body', writing.receipt.sentence],
   ])('is written once and known to be when the service plays %s', async (name, sentence) => {
     const { caller, creates } = await visit({
       address: '/patients/p101/new/EpisodeOfCare',
@@ -279,11 +281,11 @@ describe('a new episode of care', () => {
     const address = '/patients/p101/new/EpisodeOfCare'
     await visit({ address, caller })
     await sendEpisode()
-    await screen.findByText(forms.outcome.early)
+    await screen.findByText(writing.outcome.early)
     cleanup()
     const { creates } = await visit({ address, caller, keep: true })
     await follow(new RegExp(words.kind.EpisodeOfCare.newTitle))
-    await screen.findByText(forms.outcome.early)
+    await screen.findByText(writing.outcome.early)
     expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([1, 0])
   })
 
@@ -294,7 +296,7 @@ describe('a new episode of care', () => {
     await review()
     caller.world.scenarios = [{ name: 'expired-token' }]
     press(words.send)
-    await screen.findByText(forms.receipt.sentence)
+    await screen.findByText(writing.receipt.sentence)
     // The first was refused at the door, before anything was done.
     expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([2, 1])
   })
@@ -310,7 +312,7 @@ describe('a new episode of care', () => {
     const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
     cleanup()
     await visit({ address: `/patients/p102/new/EpisodeOfCare/${draft}`, caller, keep: true })
-    await screen.findByText(forms.missing.title)
+    await screen.findByText(writing.missing.title)
     expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })
 })

@@ -10,8 +10,8 @@ import type { FhirRequest } from '~/fhir/request'
 import { messages } from '~/i18n/en/messages'
 import { recordEdit as words } from '~/i18n/en/record-edit'
 import { TextProvider } from '~/i18n/TextProvider'
-import { CorrectRecordWay, NewRecordWay } from '~/resources/edit/RecordWay'
-import { RECORD_FORMS } from '~/resources/edit/forms/form-list'
+import { CorrectRecordLink, NewRecordLink } from '~/resources/edit/edit-record-links'
+import { RECORD_DESCRIPTIONS } from '~/resources/edit/descriptions/description-list'
 import { registry } from '~/views/registry'
 import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
@@ -88,8 +88,8 @@ async function ways(connection: Connection) {
             <MemoryRouter>
               {TYPES.map((type) => (
                 <div key={type}>
-                  <NewRecordWay type={type} patientId="p1" />
-                  <CorrectRecordWay type={type} id="x" patientId="p1" />
+                  <NewRecordLink type={type} patientId="p1" />
+                  <CorrectRecordLink type={type} id="x" patientId="p1" />
                 </div>
               ))}
             </MemoryRouter>
@@ -178,7 +178,7 @@ it('Every view that says it can be edited has a form, and every form its view', 
       .filter(({ editable }) => editable)
       .map(({ type }) => type)
       .toSorted(),
-  ).toEqual(RECORD_FORMS.map(({ type }) => type).toSorted())
-  for (const { type, place } of RECORD_FORMS)
+  ).toEqual(RECORD_DESCRIPTIONS.map(({ type }) => type).toSorted())
+  for (const { type, place } of RECORD_DESCRIPTIONS)
     expect(registry.views.find((view) => view.type === type)?.place).toBe(place)
 })

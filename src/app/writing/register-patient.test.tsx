@@ -13,7 +13,7 @@ import {
 import type { Patient } from 'fhir/r4'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { register as words } from '~/i18n/en/register'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -146,18 +146,18 @@ describe('registering a patient', () => {
     const { signOut } = await visit({ forgetful: true })
     await fill()
     options()
-    press(forms.leave.stay)
+    press(writing.leave.stay)
     expect(signOut).not.toHaveBeenCalled()
     expect(screen.getAllByDisplayValue('Quillfeather')).not.toEqual([])
     press(messages.actions.signOut)
-    press(forms.leave.go)
+    press(writing.leave.go)
     expect(signOut).toHaveBeenCalledOnce()
   })
 
   it('lets sign out at once who has lost nothing: the form is kept', async () => {
     const { signOut } = await visit()
     await fill()
-    await screen.findByText(new RegExp(forms.saved.at('')))
+    await screen.findByText(new RegExp(writing.saved.at('')))
     options()
     expect(signOut).toHaveBeenCalledOnce()
   })
@@ -166,7 +166,7 @@ describe('registering a patient', () => {
     await visit()
     await screen.findByText(words.limited)
     press(words.review)
-    const summary = await screen.findByRole('group', { name: forms.summary.title(1) })
+    const summary = await screen.findByRole('group', { name: writing.summary.title(1) })
     fireEvent.click(within(summary).getByRole('link'))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.field.family }))
     await fill()
@@ -196,7 +196,7 @@ describe('registering a patient', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt }))
     expect(creates()).toBe(1)
     // The temporary number, which the service gives by itself.
-    await screen.findByRole('table', { name: forms.receipt.differences })
+    await screen.findByRole('table', { name: writing.receipt.differences })
     await screen.findByRole('textbox', { name: words.assign.wanted })
     type(words.assign.wanted, '4711')
     press(words.assign.send)
@@ -263,7 +263,7 @@ describe('registering a patient', () => {
     await fill()
     await review()
     press(words.sendNew)
-    await screen.findByText(forms.outcome.refusedTitle)
+    await screen.findByText(writing.outcome.refusedTitle)
     press(words.back)
     await screen.findByRole('button', { name: words.review })
     type(words.field.date, '1991')
@@ -280,7 +280,7 @@ describe('registering a patient', () => {
     await fill()
     await review()
     press(words.sendNew)
-    await screen.findByText(forms.receipt.found)
+    await screen.findByText(writing.receipt.found)
     const stored = caller.world.store
       .all('Patient')
       .filter((patient) => JSON.stringify(patient).includes('Quillfeather'))
@@ -301,12 +301,12 @@ describe('correcting a record', () => {
     const before = caller.world.store.read('Patient', 'p101')
     type(words.field.city, 'Tempe')
     press(words.review)
-    const table = await screen.findByRole('table', { name: forms.review.caption })
+    const table = await screen.findByRole('table', { name: writing.review.caption })
     within(table).getByText('Tempe')
     expect(within(table).getAllByRole('row')).toHaveLength(2)
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
-    await screen.findByText(forms.receipt.noDifferences)
+    await screen.findByText(writing.receipt.noDifferences)
     expect(updates()).toBe(1)
     const after = caller.world.store.read('Patient', 'p101')
     const [address] =
@@ -330,10 +330,10 @@ describe('correcting a record', () => {
     if (theirs === undefined) throw new Error('no record')
     caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1984-03' }), 0)
     press(words.review)
-    await screen.findByRole('table', { name: forms.review.caption })
+    await screen.findByRole('table', { name: writing.review.caption })
     press(words.sendCorrection)
-    await screen.findByRole('region', { name: forms.conflict.title })
-    press(forms.conflict.goOn)
+    await screen.findByRole('region', { name: writing.conflict.title })
+    press(writing.conflict.goOn)
     await screen.findByRole('button', { name: words.sendCorrection })
     press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
@@ -364,7 +364,7 @@ describe('correcting a record', () => {
     const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
     cleanup()
     await visit({ address: `/patients/p102/correct/${draft}`, caller, keep: true })
-    await screen.findByText(forms.missing.title)
+    await screen.findByText(writing.missing.title)
     expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })
 
@@ -373,7 +373,7 @@ describe('correcting a record', () => {
     await screen.findByText(words.replace.blind)
     await fill()
     press(words.review)
-    await screen.findByRole('table', { name: forms.review.caption })
+    await screen.findByRole('table', { name: writing.review.caption })
     press(words.sendCorrection)
     type(words.replace.label, 'p602')
     press(words.sendCorrection)
@@ -402,14 +402,14 @@ describe('correcting a record', () => {
     ).toBe('Quillfeather')
     type(words.field.family, 'Quill')
     press(words.review)
-    await screen.findByRole('table', { name: forms.review.caption })
+    await screen.findByRole('table', { name: writing.review.caption })
     const [theirs] = caller.world.store
       .all('Patient')
       .filter((one) => JSON.stringify(one).includes('Quillfeather'))
     if (theirs === undefined) throw new Error('no record')
     caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1991' }), 0)
     press(words.sendCorrection)
-    await screen.findByText(forms.conflict.unreadable)
+    await screen.findByText(writing.conflict.unreadable)
     expect([creates(), updates(), caller.world.store.read('Patient', theirs.id)]).toMatchObject([
       1,
       1,

@@ -10,10 +10,10 @@ import { ConnectionProvider, useConnection } from '~/connection/ConnectionContex
 import type { Connection } from '~/connection/connection'
 import { patientsNamed } from '~/fhir/patients-named'
 import type { Create, Operation, Update } from '~/fhir/request'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { SendBar } from '~/writing/SendBar'
 import { useSubmitOnce } from '~/writing/use-submit-once'
-import { forms as words } from '~/i18n/en/forms'
+import { writing as words } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
@@ -168,9 +168,9 @@ async function show(connection: Connection, shown: string | undefined, scene: Sc
           <ConnectionProvider connection={connection}>
             <QueryClientProvider client={connection.queryClient}>
               <MemoryRouter initialEntries={[address]}>
-                <FormsText>
+                <WritingText>
                   <Writer {...scene} />
-                </FormsText>
+                </WritingText>
               </MemoryRouter>
             </QueryClientProvider>
           </ConnectionProvider>

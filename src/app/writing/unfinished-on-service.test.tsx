@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { questionnaires as words } from '~/i18n/en/questionnaires'
-import { responseLife } from '~/i18n/en/response-life'
+import { responseStatus } from '~/i18n/en/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
@@ -146,10 +146,10 @@ describe('a form that is not finished', () => {
       screen.getByRole('radiogroup', { name: /^1\./ }),
     ).getByRole<HTMLInputElement>('radio', { name: 'Several days' })
     expect(first.checked).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: responseLife.change.check }))
-    fireEvent.click(await screen.findByRole('radio', { name: responseLife.change.as.completed }))
-    fireEvent.click(screen.getByRole('button', { name: responseLife.change.send }))
-    await screen.findByText(forms.receipt.sentence, undefined, LATE)
+    fireEvent.click(screen.getByRole('button', { name: responseStatus.change.check }))
+    fireEvent.click(await screen.findByRole('radio', { name: responseStatus.change.as.completed }))
+    fireEvent.click(screen.getByRole('button', { name: responseStatus.change.send }))
+    await screen.findByText(writing.receipt.sentence, undefined, LATE)
     expect(sent).toEqual([
       { method: 'POST', match: null },
       { method: 'PUT', match: 'W/"1"' },
@@ -168,7 +168,7 @@ describe('a form that is not finished', () => {
     const button = await keepThere()
     fireEvent.click(button)
     fireEvent.click(button)
-    await screen.findByText(forms.receipt.found, undefined, LATE)
+    await screen.findByText(writing.receipt.found, undefined, LATE)
     expect(screen.getByRole('heading', { name: words.fill.keptThere })).toBeTruthy()
     expect(await stored()).toMatchObject({ total: 1 })
   }, 60_000)

@@ -24,7 +24,7 @@ import { recordDifferences } from '~/fhir/record-differences'
 import type { Search } from '~/fhir/request'
 import { DraftGate } from '~/writing/draft/DraftGate'
 import { DraftList } from '~/writing/draft/DraftList'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { SaveNote } from '~/writing/draft/SaveNote'
 import { SendBar } from '~/writing/SendBar'
 import { SubmitNotice } from '~/writing/SubmitNotice'
@@ -32,7 +32,7 @@ import { useDraft, useSaveState, type DraftSource } from '~/writing/draft/use-dr
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { useSubmitOnce } from '~/writing/use-submit-once'
 import { WriteReceipt } from '~/writing/WriteReceipt'
-import { forms as words } from '~/i18n/en/forms'
+import { writing as words } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { lookUpCreated } from '~/queries/look-up'
@@ -200,7 +200,7 @@ async function tab(connection: Connection, source?: DraftSource<Note>) {
           <ConnectionProvider connection={connection}>
             <QueryClientProvider client={connection.queryClient}>
               <MemoryRouter>
-                <FormsText>
+                <WritingText>
                   {source === undefined ? (
                     <DraftList
                       shows={({ kind }) => kind === 'note'}
@@ -209,7 +209,7 @@ async function tab(connection: Connection, source?: DraftSource<Note>) {
                   ) : (
                     <Writer source={source} />
                   )}
-                </FormsText>
+                </WritingText>
               </MemoryRouter>
             </QueryClientProvider>
           </ConnectionProvider>

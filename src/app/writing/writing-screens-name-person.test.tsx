@@ -16,14 +16,14 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
 import { documents } from '~/i18n/en/documents'
 import { filing } from '~/i18n/en/filing'
-import { forms } from '~/i18n/en/forms'
+import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { questionnaires } from '~/i18n/en/questionnaires'
 import { recordEdit } from '~/i18n/en/record-edit'
 import { register } from '~/i18n/en/register'
-import { responseLife } from '~/i18n/en/response-life'
+import { responseStatus } from '~/i18n/en/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { EditableType } from '~/resources/edit/fields/record-form'
+import type { EditableType } from '~/resources/edit/fields/record-description'
 import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
@@ -167,14 +167,14 @@ const RECORD = {
 } as const
 const ASHDOWN = { person: 'ASHDOWN, Juno', receipt: 'ASHDOWN, Juno' } as const
 
-/** The forms of fields: one for each type that has one, or this does not compile. */
+/** The writing of fields: one for each type that has one, or this does not compile. */
 const RECORDS: Readonly<Record<EditableType, Screen>> = {
   Location: {
     ...RECORD,
     address: '/new/Location',
     person: '',
     receipt: '',
-    says: forms.person.for.nobody,
+    says: writing.person.for.nobody,
     unconfirmed: true,
     go: async () => {
       await write('Name', 'Willow annex')
@@ -209,7 +209,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     address: '/register',
     button: register.sendNew,
     person: 'QUILLFEATHER, Ottilie',
-    says: forms.person.for['new-patient'],
+    says: writing.person.for['new-patient'],
     unconfirmed: true,
     go: async () => {
       await write(register.field.family, 'Quillfeather')
@@ -234,8 +234,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'a record number': {
     solution: 'S2',
     address: '/patients/p131/correct',
-    drawnBy: 'patients/assign-mrn/AssignNumber.tsx',
-    receiptBy: 'patients/assign-mrn/NumberReceipt.tsx',
+    drawnBy: 'patients/assign-mrn/AssignMrn.tsx',
+    receiptBy: 'patients/assign-mrn/MrnReceipt.tsx',
     button: register.assign.send,
     person: 'MERCADO, Shay',
     receipt: 'MERCADO, Shay',
@@ -286,23 +286,23 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     address: '/patients/p105/QuestionnaireResponse/stored/change',
     drawnBy: 'questionnaires/change/ChangeReview.tsx',
     receiptBy: 'questionnaires/change/ChangeWritten.tsx',
-    button: responseLife.change.send,
+    button: responseStatus.change.send,
     ...ASHDOWN,
     go: async () => {
       await answer()
-      await press(responseLife.change.check)
+      await press(responseStatus.change.check)
     },
   },
   'a form that is marked as entered in error': {
     solution: 'S2',
     address: '/patients/p105/QuestionnaireResponse/stored',
-    drawnBy: 'questionnaires/response-status/LifeDialog.tsx',
-    button: responseLife.steps['entered-in-error'],
+    drawnBy: 'questionnaires/response-status/StatusDialog.tsx',
+    button: responseStatus.steps['entered-in-error'],
     person: 'ASHDOWN, Juno',
     go: async () => {
-      await press(responseLife.steps['entered-in-error'])
+      await press(responseStatus.steps['entered-in-error'])
       const dialog = await screen.findByRole('dialog')
-      await within(dialog).findByRole('textbox', { name: responseLife.reason })
+      await within(dialog).findByRole('textbox', { name: responseStatus.reason })
     },
   },
   'a document that is filed': {
@@ -367,7 +367,7 @@ const sources = Object.entries(
   }),
 ).map(([path, text]) => [path.replace(/^(?:\.\.\/)+/, ''), text] as const)
 
-/** The modules of the product, but for the kit of forms itself, in whose text the pattern is. */
+/** The modules of the product, but for the kit of writing itself, in whose text the pattern is. */
 const having = (pattern: RegExp) =>
   sources
     .filter(([path, text]) => !path.startsWith('writing/') && pattern.test(text))
@@ -397,7 +397,7 @@ afterEach(() => {
 })
 
 const confirmed = (person: string) => ({
-  name: (name: string) => name.startsWith(forms.person.confirm(person)),
+  name: (name: string) => name.startsWith(writing.person.confirm(person)),
 })
 /** The button that sends, with what stands beside it. Its name may also stand on one that only begins. */
 function barOf(button: string | RegExp): HTMLElement {
@@ -408,7 +408,7 @@ function barOf(button: string | RegExp): HTMLElement {
   if (bar === undefined) throw new Error('no bar that names the person')
   return bar
 }
-const line = ({ says = forms.person.for.patient, person }: Pick<Screen, 'says' | 'person'>) =>
+const line = ({ says = writing.person.for.patient, person }: Pick<Screen, 'says' | 'person'>) =>
   person === '' ? says : `${says} ${person}`
 
 it.each(Object.entries(SCREENS))(
@@ -424,7 +424,7 @@ it.each(Object.entries(SCREENS))(
     const waits = bar.getByRole('button', { name: button }).getAttribute('aria-disabled') === 'true'
     expect([boxes.length, waits]).toEqual(unconfirmed ? [0, false] : [1, true])
     for (const box of boxes) fireEvent.click(box)
-    expect(barOf(button).textContent).not.toContain(forms.person.confirmFirst)
+    expect(barOf(button).textContent).not.toContain(writing.person.confirmFirst)
   },
 )
 
@@ -443,13 +443,13 @@ it.each(WITH_RECEIPT)(
     if (typed !== undefined) await write(register.replace.label, typed)
     await press(button)
     const main = within(screen.getByRole('main'))
-    const by = await main.findByText(forms.receipt.by)
+    const by = await main.findByText(writing.receipt.by)
     expect(by.parentElement?.textContent).toContain('Ana Worker, Clinician or staff')
     const named = await main.findByText((_text, element) => {
       const text = element?.tagName === 'P' ? element.textContent : ''
       return receipt === ''
-        ? text === forms.person.for.nobody
-        : text.startsWith(forms.person.for.patient) && text.includes(receipt)
+        ? text === writing.person.for.nobody
+        : text.startsWith(writing.person.for.patient) && text.includes(receipt)
     })
     expect(named).toBeDefined()
   },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { DraftInfo } from '~/drafts/draft'
 import { DraftList } from '~/writing/draft/DraftList'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import { Section } from '~/ui/Section'
 import styles from './Filing.module.css'
 import { FILING_DRAFT } from './KeptWork'
@@ -15,7 +15,7 @@ interface FilingDraftsProps {
 
 /** Documents that were begun on this device and not sent: with a patient open, theirs alone. */
 export function FilingDrafts({ openPatient, except, hrefOf }: FilingDraftsProps) {
-  const { drafts: words } = useFormsWords()
+  const { drafts: words } = useWritingWords()
   const shows = useCallback(
     ({ kind, id, patient }: DraftInfo) =>
       kind === FILING_DRAFT &&

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -18,11 +18,11 @@ type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'>
 export function FilingScreen(props: FilingScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
-      <FormsText>
+      <WritingText>
         <FilingText>
           <Screen {...props} />
         </FilingText>
-      </FormsText>
+      </WritingText>
     </Suspense>
   )
 }

@@ -7,7 +7,7 @@ import styles from '~/documents/Documents.module.css'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
 import type { Generate } from '~/fhir/request'
 import { AddressedBar } from '~/writing/AddressedBar'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { useForWhom } from '~/writing/use-for-whom'
 import { address, isAddressed } from '~/queries/addressed'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -32,9 +32,9 @@ export function GenerateScreen(props: GenerateScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <DocumentText>
-        <FormsText>
+        <WritingText>
           <Screen {...props} />
-        </FormsText>
+        </WritingText>
       </DocumentText>
     </Suspense>
   )

@@ -11,7 +11,7 @@ import type { ReadResult } from '~/fhir/wire/sent'
 import { replacementOf } from '~/fhir/replacement-of'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { DraftList } from '~/writing/draft/DraftList'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { useText } from '~/i18n/TextProvider'
@@ -29,8 +29,8 @@ import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
 import { PatientEditor } from './PatientEditor'
 import { RegisterText, useRegisterWords } from './register-text'
-import { AssignNumber } from '../assign-mrn/AssignNumber'
-import { useNoteAtFirst } from '../assign-mrn/number-note'
+import { AssignMrn } from '../assign-mrn/AssignMrn'
+import { useNoteAtFirst } from '../assign-mrn/mrn-note'
 import { hasPermanentNumber } from './fields/identifier-part'
 import { ReplaceRecord } from '../duplicates/ReplaceRecord'
 import { useFormContext } from './fields/use-form-context'
@@ -46,9 +46,9 @@ export function CorrectScreen(props: CorrectScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <RegisterText>
-        <FormsText>
+        <WritingText>
           <Screen {...props} />
-        </FormsText>
+        </WritingText>
       </RegisterText>
     </Suspense>
   )
@@ -77,7 +77,7 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
         {note === undefined ? (
           <Skeleton rows={6} />
         ) : (
-          <AssignNumber patientId={patientId} identifiers={undefined} />
+          <AssignMrn patientId={patientId} identifiers={undefined} />
         )}
       </>
     )
@@ -211,7 +211,7 @@ function Correction({
   // How a service marks those who have no permanent number is not published: whoever has none that says so may be one of them.
   const number =
     isPermit(assign) && resource.id !== undefined && !hasPermanentNumber(resource.identifier) ? (
-      <AssignNumber patientId={resource.id} identifiers={resource.identifier} />
+      <AssignMrn patientId={resource.id} identifiers={resource.identifier} />
     ) : null
   return (
     <>

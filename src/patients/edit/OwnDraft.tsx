@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { DraftGate } from '~/writing/draft/DraftGate'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import type { DraftState } from '~/writing/draft/use-draft'
 import { Unavailable } from '~/ui/Unavailable'
 import { PATIENT_DRAFT, type PatientDraft } from './patient-draft'
@@ -15,7 +15,7 @@ interface OwnDraftProps {
 
 /** A draft that belongs here: one of another person, under an address of this one, is never filled in. */
 export function OwnDraft({ draft, patient, children }: OwnDraftProps) {
-  const { missing } = useFormsWords()
+  const { missing } = useWritingWords()
   return (
     <DraftGate draft={draft}>
       {(editor) => {

@@ -5,13 +5,13 @@ import { patientAddress } from '~/smart/patient-address'
 import type { DraftInfo } from '~/drafts/draft'
 import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
 import { DraftList } from '~/writing/draft/DraftList'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
-import { wasAsked } from '../assign-mrn/number-note'
+import { wasAsked } from '../assign-mrn/mrn-note'
 import desk from '../Desk.module.css'
 import { formOf } from './form-of'
 import { OwnDraft } from './OwnDraft'
@@ -25,9 +25,9 @@ export function RegisterScreen({ draft }: { readonly draft: string | undefined }
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <RegisterText>
-        <FormsText>
+        <WritingText>
           <Screen draft={draft} />
-        </FormsText>
+        </WritingText>
       </RegisterText>
     </Suspense>
   )

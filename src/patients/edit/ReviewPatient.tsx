@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import { ReviewChanges } from '~/writing/ReviewChanges'
 import { SendBar } from '~/writing/SendBar'
 import { SubmitNotice } from '~/writing/SubmitNotice'
@@ -36,7 +36,7 @@ interface ReviewPatientProps {
 /** What exactly will be sent, whether the person is there already, the sending, and what came of it. */
 export function ReviewPatient({ editor, form, context, onBack, onRebased }: ReviewPatientProps) {
   const words = useRegisterWords()
-  const { conflict } = useFormsWords()
+  const { conflict } = useWritingWords()
   const patient = useMemo(() => patientOf(form, context), [form, context])
   const isNew = context.original === undefined
   const submission = usePatientSubmit(editor, patient, context)

@@ -14,7 +14,7 @@ import type { WrittenReceipt } from '~/queries/write-attempt'
 import { FocusHere } from '~/ui/FocusHere'
 import { LinkButton } from '~/ui/LinkButton'
 import { carryDecisions } from '../duplicates/not-the-same'
-import { AssignNumber } from '../assign-mrn/AssignNumber'
+import { AssignMrn } from '../assign-mrn/AssignMrn'
 import desk from '../Desk.module.css'
 import { differenceWords } from './change-words'
 import { isLimited } from './form-of'
@@ -127,7 +127,7 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
         )}
       </WriteReceipt>
       {isNew && isLimited(context) && id !== undefined ? (
-        <AssignNumber
+        <AssignMrn
           patientId={id}
           identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined}
         />

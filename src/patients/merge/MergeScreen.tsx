@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -23,9 +23,9 @@ export function MergeScreen(props: MergeScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <MergeText>
-        <FormsText>
+        <WritingText>
           <Screen {...props} />
-        </FormsText>
+        </WritingText>
       </MergeText>
     </Suspense>
   )

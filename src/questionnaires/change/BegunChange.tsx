@@ -8,7 +8,7 @@ import { draftInSteps, toDraft } from '~/questionnaires/engine/draft'
 import type { Form } from '~/questionnaires/engine/form'
 import { fromResponse, responseInSteps } from '../engine/answers/from-response'
 import { useRestored } from '~/questionnaires/fill/use-restored'
-import { useLifeWords } from '../response-status/life-text'
+import { useResponseStatusWords } from '../response-status/response-status-text'
 import { Skeleton } from '~/ui/Skeleton'
 import { CHANGE_DRAFT, readChangeContent, type ChangeContent } from './change-content'
 import { ChangingForm } from './ChangingForm'
@@ -36,7 +36,7 @@ export function BegunChange({ draftId, ...rest }: BegunChangeProps) {
 type Begun = Omit<BegunChangeProps, 'draftId'>
 
 function NewChange({ form, response, version, ...rest }: Begun) {
-  const { change: words } = useLifeWords()
+  const { change: words } = useResponseStatusWords()
   const answered = useRestored(() => responseInSteps(form, response))
   if (answered === undefined) return <Skeleton rows={8} />
   const patient = /^(?:.*\/)?Patient\/([^/]+)$/.exec(response.subject?.reference ?? '')?.[1]

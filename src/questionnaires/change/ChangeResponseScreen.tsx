@@ -6,7 +6,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { isPartlyRead } from '~/fhir/shapes/received'
@@ -19,7 +19,7 @@ import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { RefusedForm } from '~/questionnaires/fill/RefusedForm'
-import { LifeText, useLifeWords } from '../response-status/life-text'
+import { ResponseStatusText, useResponseStatusWords } from '../response-status/response-status-text'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -41,18 +41,18 @@ export function ChangeResponseScreen(props: ChangeResponseScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <QuestionnaireText>
-        <FormsText>
-          <LifeText>
+        <WritingText>
+          <ResponseStatusText>
             <Screen {...props} />
-          </LifeText>
-        </FormsText>
+          </ResponseStatusText>
+        </WritingText>
       </QuestionnaireText>
     </Suspense>
   )
 }
 
 function Screen({ id, storedHref }: ChangeResponseScreenProps) {
-  const { change: words } = useLifeWords()
+  const { change: words } = useResponseStatusWords()
   const { capability } = useConnection()
   const permit = capability.decide<Read<'QuestionnaireResponse'>>({
     interaction: 'read',
@@ -113,7 +113,7 @@ interface OpenedProps {
 
 function Opened({ response, version, storedHref }: OpenedProps) {
   const messages = useText()
-  const { change: words } = useLifeWords()
+  const { change: words } = useResponseStatusWords()
   const { capability } = useConnection()
   const { id = '' } = response
   const may = capability.decide({

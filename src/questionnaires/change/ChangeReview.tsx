@@ -6,7 +6,7 @@ import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { MadeResponse } from '../engine/answers/to-response'
 import { ProblemList } from '~/questionnaires/fill/ProblemList'
-import { useLifeWords } from '../response-status/life-text'
+import { useResponseStatusWords } from '../response-status/response-status-text'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
 import { TextField } from '~/ui/field/TextField'
@@ -40,7 +40,7 @@ export function ChangeReview({
   onGo,
   onClose,
 }: ChangeReviewProps) {
-  const { change: words, reason: reasonLabel } = useLifeWords()
+  const { change: words, reason: reasonLabel } = useResponseStatusWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.

@@ -4,7 +4,7 @@ import type { Addressee } from '~/queries/addressed'
 import type { Submitted } from '~/queries/submit-once'
 import type { MadeResponse } from '../engine/answers/to-response'
 import { storedDifferences } from '~/questionnaires/fill/stored-differences'
-import { useLifeWords } from '../response-status/life-text'
+import { useResponseStatusWords } from '../response-status/response-status-text'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { LinkButton } from '~/ui/LinkButton'
@@ -25,7 +25,7 @@ export function ChangeWritten({
   dangers,
   storedHref,
 }: ChangeWrittenProps) {
-  const { change: words } = useLifeWords()
+  const { change: words } = useResponseStatusWords()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus(), [])

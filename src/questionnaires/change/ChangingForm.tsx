@@ -18,7 +18,7 @@ import { FormHead } from '~/questionnaires/fill/FormHead'
 import { useFilling } from '~/questionnaires/fill/use-filling'
 import { useFormDangers } from '~/questionnaires/fill/use-form-dangers'
 import { usePages } from '~/questionnaires/fill/use-pages'
-import { useLifeWords } from '../response-status/life-text'
+import { useResponseStatusWords } from '../response-status/response-status-text'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -46,7 +46,7 @@ interface ChangingFormProps {
 
 /** The answers of a stored response in the hands of a person: what they change, and what came of sending it. */
 export function ChangingForm({ start, editor, safety, storedHref, onSettled }: ChangingFormProps) {
-  const words = useLifeWords()
+  const words = useResponseStatusWords()
   const { fill } = useQuestionnaireWords()
   const { isKept } = useDraftShelf()
   const { base } = editor.content()

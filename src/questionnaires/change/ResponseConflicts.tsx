@@ -2,7 +2,7 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { ConflictChooser } from '~/writing/ConflictChooser'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import type { Form } from '~/questionnaires/engine/form'
 import type { MadeResponse } from '../engine/answers/to-response'
 import type { Submitted } from '~/queries/submit-once'
@@ -31,7 +31,7 @@ export function ResponseConflicts({
   onSettled,
 }: ResponseConflictsProps) {
   const format = useFormat()
-  const { conflict: words } = useFormsWords()
+  const { conflict: words } = useWritingWords()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus(), [])

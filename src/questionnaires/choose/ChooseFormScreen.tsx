@@ -4,7 +4,7 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { lookup } from '~/fhir/format/lookup'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { LANGUAGES, nameIn } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
@@ -36,9 +36,9 @@ export function ChooseFormScreen(props: ChooseFormScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <QuestionnaireText>
-        <FormsText>
+        <WritingText>
           <Screen {...props} />
-        </FormsText>
+        </WritingText>
       </QuestionnaireText>
     </Suspense>
   )

@@ -43,7 +43,7 @@ export function FormCard({ entry, href, may }: FormCardProps) {
           {title}
         </Link>
       </p>
-      <Standing entry={entry} />
+      <Phase entry={entry} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <Disclosure summary={words.licence}>
         <p>{entry.licence === '' ? words.licenceNone : entry.licence}</p>
@@ -63,7 +63,7 @@ export function FormCard({ entry, href, may }: FormCardProps) {
 }
 
 /** Says of a form that it was retired or is outside the time it is meant for, as it does when it is opened. */
-function Standing({ entry }: Pick<FormCardProps, 'entry'>) {
+function Phase({ entry }: Pick<FormCardProps, 'entry'>) {
   const { choose: words } = useQuestionnaireWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { DraftInfo } from '~/drafts/draft'
 import { DraftList } from '~/writing/draft/DraftList'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
@@ -17,7 +17,7 @@ interface UnfinishedProps {
 
 /** The forms about this patient that were begun on this device, and the changes of stored ones. */
 export function Unfinished({ patientId, entries, hrefOf, changeHref }: UnfinishedProps) {
-  const { drafts: words } = useFormsWords()
+  const { drafts: words } = useWritingWords()
   const shows = useCallback(
     ({ kind, patient }: DraftInfo) =>
       (kind === FORM_DRAFT || kind === CHANGE_DRAFT) && patient === patientId,

@@ -1,6 +1,6 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { AnswerValue } from './answers/answer-value'
-import type { FormDefinition, FormExpression, ItemDefinition } from './read/definition'
+import type { DescriptionOf, FormExpression, ItemDefinition } from './read/definition'
 import type { AnswerNote, AnswerOrigin } from './read/form-item'
 import type { Evaluator } from './run/evaluator'
 import type { Task, TaskPlan } from './run/task'
@@ -40,7 +40,7 @@ export type Computed = Readonly<Record<string, readonly unknown[]>>
 
 /** What stays the same for a form from its opening on. */
 export interface Runtime {
-  readonly definition: FormDefinition
+  readonly definition: DescriptionOf
   /** Absent where the form has no expressions: the library is not even loaded. */
   readonly evaluator?: Evaluator
   readonly plan: TaskPlan

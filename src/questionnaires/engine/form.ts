@@ -1,5 +1,5 @@
 import type { FhirResource, Questionnaire, ValueSet } from 'fhir/r4'
-import type { FormDefinition } from './read/definition'
+import type { DescriptionOf } from './read/definition'
 import type { FormItem, FormText } from './read/form-item'
 import type { FormState } from './form-state'
 import type { FormMessage } from './read/problem'
@@ -25,7 +25,7 @@ export interface FormProgress {
  * new form, which shares with the old one all that stayed.
  */
 export interface Form {
-  readonly definition: FormDefinition
+  readonly definition: DescriptionOf
   readonly title?: FormText
   readonly items: readonly FormItem[]
   /** Headers and footers are in every page. One page: the form is not divided. */

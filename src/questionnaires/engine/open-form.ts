@@ -9,7 +9,7 @@ import {
 } from './read/check-questionnaire'
 import { loadEvaluator } from './run/evaluator'
 import { extensionOf } from './read/extension'
-import type { FormDefinition } from './read/definition'
+import type { DescriptionOf } from './read/definition'
 import type { Form, FormOptions, Opened } from './form'
 import { fillInitial } from './run/fill-initial'
 import { fitBegun } from './fit-begun'
@@ -79,7 +79,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
   return { kind: 'form', form: await inSlices(begin(state)) }
 }
 
-function computes({ byLinkId }: FormDefinition, plan: TaskPlan): boolean {
+function computes({ byLinkId }: DescriptionOf, plan: TaskPlan): boolean {
   return (
     plan.byItem.size > 0 ||
     plan.ofForm.length > 0 ||

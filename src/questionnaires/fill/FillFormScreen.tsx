@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { explainFailure } from '~/fhir/explain-failure'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
@@ -34,9 +34,9 @@ export function FillFormScreen(props: FillFormScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <QuestionnaireText>
-        <FormsText>
+        <WritingText>
           <Screen {...props} />
-        </FormsText>
+        </WritingText>
       </QuestionnaireText>
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { useFormat } from '~/connection/use-format'
 import type { DraftInfo } from '~/drafts/draft'
 import { instantText } from '~/fhir/format/date-text'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
@@ -35,7 +35,7 @@ export function UnfinishedFirst({
   const { language } = useText()
   const format = useFormat()
   const { fill: words, choose } = useQuestionnaireWords()
-  const { drafts: draftWords } = useFormsWords()
+  const { drafts: draftWords } = useWritingWords()
   const shelf = useDraftShelf()
   const [begun, setBegun] = useState<readonly DraftInfo[]>()
   const [anew, setAnew] = useState(draftId !== undefined)

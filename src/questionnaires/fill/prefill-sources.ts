@@ -1,5 +1,5 @@
 import { readsOf } from '../engine/run/depends-on'
-import type { FormDefinition } from '../engine/read/definition'
+import type { DescriptionOf } from '../engine/read/definition'
 
 /** Where what a form filled in by itself comes from. */
 export type PrefillSource = 'patient' | 'user' | 'encounter'
@@ -9,7 +9,7 @@ const SOURCES: readonly PrefillSource[] = ['patient', 'user', 'encounter']
 /** Which questions are filled in from which of the launch context's records, by `linkId`; those from several or none are left out. */
 export function prefillSources({
   byLinkId,
-}: Pick<FormDefinition, 'byLinkId'>): ReadonlyMap<string, PrefillSource> {
+}: Pick<DescriptionOf, 'byLinkId'>): ReadonlyMap<string, PrefillSource> {
   return new Map(
     [...byLinkId].flatMap(
       ([

@@ -4,7 +4,7 @@ import type { Condition, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Capability } from '~/capability/capability'
 import type { FhirRequest } from '~/fhir/request'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { chartPlan } from './chart-lists'
 import { chartRecords } from './chart-records'
 import { ChartCoverage } from './ChartCoverage'
@@ -45,14 +45,14 @@ function WholeRecord() {
 }
 
 function open(
-  search: NonNullable<BenchService['search']>,
-  offers: BenchService['offers'] = { Condition: ['patient'], Observation: ['patient', 'category'] },
+  search: NonNullable<TestService['search']>,
+  offers: TestService['offers'] = { Condition: ['patient'], Observation: ['patient', 'category'] },
 ) {
-  const { connection, sent } = connectBench({ offers, search })
+  const { connection, sent } = connectTestSession({ offers, search })
   render(
-    <Bench connection={connection}>
+    <TestSession connection={connection}>
       <WholeRecord />
-    </Bench>,
+    </TestSession>,
   )
   return { connection, sent }
 }
@@ -60,7 +60,7 @@ function open(
 const of =
   (
     pages: Readonly<Record<string, readonly (readonly FhirResource[])[]>>,
-  ): NonNullable<BenchService['search']> =>
+  ): NonNullable<TestService['search']> =>
   (request, page) => {
     const all = pages[request.type] ?? [[]]
     return {
@@ -137,7 +137,7 @@ describe('the whole record', () => {
   })
 
   it('stops when asked, and keeps what came', async () => {
-    const endless: NonNullable<BenchService['search']> = (request, page) =>
+    const endless: NonNullable<TestService['search']> = (request, page) =>
       request.type === 'Condition'
         ? { matches: [condition(String(page))], next: String(page + 1) }
         : {}
@@ -161,7 +161,9 @@ describe('the whole record', () => {
   it('is made of the special lists of a type where the general one is off', () => {
     const {
       connection: { capability },
-    } = connectBench({ offers: { Condition: ['patient'], Observation: ['patient', 'category'] } })
+    } = connectTestSession({
+      offers: { Condition: ['patient'], Observation: ['patient', 'category'] },
+    })
     const off = (request: FhirRequest) =>
       request.interaction === 'search' &&
       request.type === 'Observation' &&

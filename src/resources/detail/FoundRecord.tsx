@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { listAddress, recordAddress } from '~/record/addresses'
 import { BackToList } from './BackToList'
-import { CorrectRecordWay } from '../edit/RecordWay'
+import { CorrectRecordLink } from '../edit/edit-record-links'
 import { DetailText } from '~/record/detail-text'
 import { Origin } from './Origin'
 import { PanelHeading } from './PanelHeading'
@@ -71,7 +71,7 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
       sections={beside === undefined ? 2 : 3}
     >
       {view?.editable === true && resource.id !== undefined ? (
-        <CorrectRecordWay type={view.type} id={resource.id} patientId={patientId} />
+        <CorrectRecordLink type={view.type} id={resource.id} patientId={patientId} />
       ) : null}
       <Suspense fallback={<Skeleton rows={2} />}>
         <DetailText>

@@ -4,7 +4,7 @@ import type { Condition, FhirResource, Practitioner, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import { searchQuery } from '~/queries/search-query'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { listRequest } from '~/record/list-request'
 import { RecordScreen } from './RecordScreen'
 import { registry } from '~/views/registry'
@@ -24,15 +24,15 @@ const asthma: Condition = {
 }
 
 function open(
-  service: Partial<BenchService>,
+  service: Partial<TestService>,
   route: { readonly patientId?: string; readonly at?: string } = {},
 ) {
-  const { connection, sent } = connectBench({ offers: OFFERS, ...service })
+  const { connection, sent } = connectTestSession({ offers: OFFERS, ...service })
   const { patientId = '7', at = '/patients/7/Condition/c1' } = route
   render(
-    <Bench connection={connection} at={at} route={at}>
+    <TestSession connection={connection} at={at} route={at}>
       <RecordScreen type="Condition" id="c1" patientId={patientId} />
-    </Bench>,
+    </TestSession>,
   )
   return { sent }
 }
@@ -164,11 +164,11 @@ describe('a record', () => {
   })
 
   it('without a patient in its address goes to the address with its patient', async () => {
-    const { connection } = connectBench({ offers: OFFERS, records: [asthma] })
+    const { connection } = connectTestSession({ offers: OFFERS, records: [asthma] })
     render(
-      <Bench connection={connection} at="/Condition/c1" route="/Condition/c1">
+      <TestSession connection={connection} at="/Condition/c1" route="/Condition/c1">
         <RecordScreen type="Condition" id="c1" patientId={undefined} />
-      </Bench>,
+      </TestSession>,
     )
     expect(await screen.findByText('Elsewhere')).toBeDefined()
     expect(screen.queryByText('Asthma')).toBeNull()
@@ -182,7 +182,7 @@ describe('a record', () => {
   })
 
   it('that a list brought is not asked for again', async () => {
-    const { connection, sent } = connectBench({
+    const { connection, sent } = connectTestSession({
       offers: OFFERS,
       search: () => ({ matches: [asthma], receivedAt: Date.now() }),
     })
@@ -194,9 +194,9 @@ describe('a record', () => {
     if (answer === undefined || !isPermit(answer)) throw new Error('the list is not offered')
     await connection.queryClient.infiniteQuery(searchQuery(answer))
     render(
-      <Bench connection={connection} at="/x">
+      <TestSession connection={connection} at="/x">
         <RecordScreen type="Condition" id="c1" patientId="7" />
-      </Bench>,
+      </TestSession>,
     )
     expect(await screen.findByRole('heading', { name: 'Asthma' })).toBeDefined()
     expect(sent.filter(({ interaction }) => interaction === 'read')).toEqual([])

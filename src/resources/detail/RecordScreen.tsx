@@ -9,7 +9,7 @@ import type { ResourceType } from '~/fhir/resource'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageFocus } from '~/ui/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
-import { NewRecordWay } from '../edit/RecordWay'
+import { NewRecordLink } from '../edit/edit-record-links'
 import { BackToList } from './BackToList'
 import { FoundRecord } from './FoundRecord'
 import { ListScreen } from '../list/ListScreen'
@@ -57,7 +57,7 @@ export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
             patientId={patientId}
             selectedId={id}
             ways={
-              list.editable ? <NewRecordWay type={list.type} patientId={patientId} /> : undefined
+              list.editable ? <NewRecordLink type={list.type} patientId={patientId} /> : undefined
             }
           />
         </PageFocus>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Condition, Extension } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { RecordScreen } from './RecordScreen'
 
 afterEach(cleanup)
@@ -16,14 +16,14 @@ const asthma: Condition = {
 }
 
 async function open(more: Partial<Condition>) {
-  const { connection } = connectBench({
+  const { connection } = connectTestSession({
     offers: { Condition: ['patient', '_id'], Patient: [] },
     records: [{ ...asthma, ...more }],
   })
   render(
-    <Bench connection={connection} at={AT} route={AT}>
+    <TestSession connection={connection} at={AT} route={AT}>
       <RecordScreen type="Condition" id="c1" patientId="7" />
-    </Bench>,
+    </TestSession>,
   )
   await screen.findByRole('heading', { level: 1, name: /^Asthma/ })
 }

@@ -12,7 +12,7 @@ import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { DraftList } from '~/writing/draft/DraftList'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import { PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import styles from '~/writing/rows/Rows.module.css'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
@@ -30,10 +30,10 @@ import { EditText, useEditWords } from './edit-text'
 import { OwnDraft } from './OwnDraft'
 import { draftKind, type RecordDraft, readRecordDraft } from './record-draft'
 import { RecordEditor } from './RecordEditor'
-import { type RecordForm, rowsOf } from './fields/record-form'
+import { type RecordDescription, rowsOf } from './fields/record-description'
 
 interface CorrectRecordScreenProps {
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly id: string
   readonly patientId: string | undefined
   /** Id of a correction that was begun before. */
@@ -45,11 +45,11 @@ export function CorrectRecordScreen(props: CorrectRecordScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <EditText>
-        <FormsText>
+        <WritingText>
           <Labels>
             <Screen {...props} />
           </Labels>
-        </FormsText>
+        </WritingText>
       </EditText>
     </Suspense>
   )

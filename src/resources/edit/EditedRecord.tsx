@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '~/refusals/NotFoundScreen'
 import { CorrectRecordScreen } from './CorrectRecordScreen'
-import { formOfType } from './forms/form-list'
+import { descriptionOfType } from './descriptions/description-list'
 import { NewRecordScreen } from './NewRecordScreen'
 
 interface EditedRecordProps {
@@ -15,7 +15,7 @@ interface EditedRecordProps {
 
 /** The form of a type of record: empty for a new one, or with what is to be corrected. */
 export function EditedRecord({ type, id, draft, patientId }: EditedRecordProps) {
-  const form = formOfType(type)
+  const form = descriptionOfType(type)
   if (form === undefined) return <NotFoundScreen />
   return id === undefined ? (
     <NewRecordScreen

@@ -3,7 +3,7 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
 import { DraftList } from '~/writing/draft/DraftList'
-import { FormsText } from '~/writing/forms-text'
+import { WritingText } from '~/writing/writing-text'
 import styles from '~/writing/rows/Rows.module.css'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -18,10 +18,10 @@ import { EditText, useEditWords } from './edit-text'
 import { OwnDraft } from './OwnDraft'
 import { draftKind, type RecordDraft, readRecordDraft } from './record-draft'
 import { RecordEditor } from './RecordEditor'
-import { type RecordForm, rowsOf } from './fields/record-form'
+import { type RecordDescription, rowsOf } from './fields/record-description'
 
 interface NewRecordScreenProps {
-  readonly form: RecordForm
+  readonly form: RecordDescription
   /** Id of the patient in the address. */
   readonly patientId: string | undefined
   /** Id of one that was begun before. */
@@ -33,11 +33,11 @@ export function NewRecordScreen(props: NewRecordScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <EditText>
-        <FormsText>
+        <WritingText>
           <Labels>
             <Screen {...props} />
           </Labels>
-        </FormsText>
+        </WritingText>
       </EditText>
     </Suspense>
   )

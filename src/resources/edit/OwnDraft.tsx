@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DraftAbout } from '~/drafts/draft'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { DraftGate } from '~/writing/draft/DraftGate'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import type { DraftState } from '~/writing/draft/use-draft'
 import { Unavailable } from '~/ui/Unavailable'
 import type { RecordDraft } from './record-draft'
@@ -16,7 +16,7 @@ interface OwnDraftProps {
 
 /** A draft that belongs here: one of another record or patient, under an address of this one, is never filled in. */
 export function OwnDraft({ draft, about, children }: OwnDraftProps) {
-  const { missing } = useFormsWords()
+  const { missing } = useWritingWords()
   return (
     <DraftGate draft={draft}>
       {(editor) => {

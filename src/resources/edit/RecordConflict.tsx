@@ -6,7 +6,7 @@ import { threeWay } from '~/writing/rows/three-way'
 import { conflictWords } from './change-words'
 import type { EditContext } from './edit-context'
 import type { RecordDraft } from './record-draft'
-import { type RecordForm, rowsOf } from './fields/record-form'
+import { type RecordDescription, rowsOf } from './fields/record-description'
 import { useFormWords } from './fields/use-form-words'
 
 /** The newest version of a record, with the form to go on with over it. */
@@ -18,7 +18,7 @@ export interface Rebased {
 
 interface RecordConflictProps {
   readonly editor: DraftEditor<RecordDraft>
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly rows: RowForm<string>
   readonly context: EditContext
   /** The record as it is now. */

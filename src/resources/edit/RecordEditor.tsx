@@ -15,7 +15,7 @@ import type { EditContext } from './edit-context'
 import { changeLabel } from './fields/field-words'
 import { problemsOf } from './problems'
 import type { RecordDraft } from './record-draft'
-import { type RecordForm, rowsOf } from './fields/record-form'
+import { type RecordDescription, rowsOf } from './fields/record-description'
 import { type Placed, RecordFields } from './fields/RecordFields'
 import { RecordConflict, type Rebased } from './RecordConflict'
 import { ReviewRecord } from './ReviewRecord'
@@ -23,7 +23,7 @@ import { useFormWords } from './fields/use-form-words'
 
 interface RecordEditorProps {
   readonly editor: DraftEditor<RecordDraft>
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly context: EditContext
   /** Of a correction: the version that was just read. */
   readonly version?: string | undefined
@@ -102,7 +102,7 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
 }
 
 interface WritingProps {
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly rows: RowForm<string>
   readonly context: EditContext
   /** What the service said, at the fields that it spoke of. */

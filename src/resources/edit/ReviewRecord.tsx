@@ -3,7 +3,7 @@ import type { DraftEditor } from '~/drafts/draft-editor'
 import type { RowForm } from '~/writing/rows/form-row'
 import { rowChanges } from '~/writing/rows/row-changes'
 import styles from '~/writing/rows/Rows.module.css'
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import { ReviewChanges } from '~/writing/ReviewChanges'
 import { SendBar } from '~/writing/SendBar'
 import { SubmitNotice } from '~/writing/SubmitNotice'
@@ -17,7 +17,7 @@ import { changeWords, namesIn } from './change-words'
 import type { EditContext } from './edit-context'
 import { placeIssue } from './place-issue'
 import type { RecordDraft } from './record-draft'
-import { noRows, recordOf, type RecordForm } from './fields/record-form'
+import { noRows, recordOf, type RecordDescription } from './fields/record-description'
 import { RecordConflict, type Rebased } from './RecordConflict'
 import type { Placed } from './fields/RecordFields'
 import { useFormWords } from './fields/use-form-words'
@@ -26,7 +26,7 @@ import { WrittenRecord } from './WrittenRecord'
 
 interface ReviewRecordProps {
   readonly editor: DraftEditor<RecordDraft>
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly rows: RowForm<string>
   readonly context: EditContext
   /** Back to the form, with what the service said about its fields. */
@@ -44,7 +44,7 @@ export function ReviewRecord({
   onRebased,
 }: ReviewRecordProps) {
   const words = useFormWords()
-  const { conflict } = useFormsWords()
+  const { conflict } = useWritingWords()
   const record = useMemo(() => recordOf(form, rows, context), [form, rows, context])
   const isNew = context.original === undefined
   const submission = useRecordSubmit(form, editor, record, context)
@@ -113,7 +113,7 @@ export function ReviewRecord({
 /** The service's own words at the fields that they speak of. */
 function placedIssues(
   outcome: Submitted | undefined,
-  form: RecordForm,
+  form: RecordDescription,
   rows: RowForm<string>,
 ): readonly Placed[] {
   if (outcome?.kind !== 'refused') return []

@@ -17,7 +17,7 @@ import { useEditWords } from './edit-text'
 import type { EditContext } from './edit-context'
 import { readBackOf } from './read-back'
 import type { RecordDraft } from './record-draft'
-import { type RecordForm, rowsOf } from './fields/record-form'
+import { type RecordDescription, rowsOf } from './fields/record-description'
 import { useFormWords } from './fields/use-form-words'
 import { recordAddressee } from './use-record-submit'
 
@@ -26,7 +26,7 @@ interface WrittenRecordProps {
   /** What the service answered, where it answered with a body. */
   readonly answered: FhirResource | undefined
   readonly editor: DraftEditor<RecordDraft>
-  readonly form: RecordForm
+  readonly form: RecordDescription
   /** What was sent. */
   readonly record: FhirResource
   readonly context: EditContext

@@ -8,7 +8,7 @@ import { lookup } from '~/fhir/format/lookup'
 import { elementLabel } from '~/record/element/element-label'
 import { changeLabel, type FormWords, groupTitle, rowText, valueText } from './fields/field-words'
 import type { ReadBack } from './read-back'
-import type { RecordForm } from './fields/record-form'
+import type { RecordDescription } from './fields/record-description'
 import { nameField } from './fields/record-part'
 
 /** What references lead to, and codes mean, by their values: a change tells values alone. */
@@ -26,7 +26,7 @@ export function namesIn(...forms: readonly RowForm<string>[]): ReadonlyMap<strin
 
 /** A change as a person reads it. */
 export function changeWords(
-  form: RecordForm,
+  form: RecordDescription,
   change: RowChange<string>,
   names: ReadonlyMap<string, string>,
   words: FormWords,
@@ -56,7 +56,7 @@ export function changeWords(
 
 /** Both sides of a part that two people changed, and how it was. */
 export function conflictWords(
-  form: RecordForm,
+  form: RecordDescription,
   { group }: PartConflict<string>,
   sides: {
     readonly base: RowForm<string>
@@ -85,7 +85,7 @@ export function conflictWords(
 
 /** What the service stored otherwise than it was sent, as a person reads it. */
 export function differenceWords(
-  form: RecordForm,
+  form: RecordDescription,
   { changes, elements }: ReadBack,
   names: ReadonlyMap<string, string>,
   words: FormWords,

@@ -1,6 +1,6 @@
 import type { FailureIssue } from '~/fhir/failure'
 import { isEmptyRow, type RowForm } from '~/writing/rows/form-row'
-import type { RecordForm } from './fields/record-form'
+import type { RecordDescription } from './fields/record-description'
 
 /** Where in the form an issue of the service belongs. */
 export interface IssuePlace {
@@ -16,7 +16,7 @@ export interface IssuePlace {
  */
 export function placeIssue(
   { at, text }: Pick<FailureIssue, 'at' | 'text'>,
-  form: RecordForm,
+  form: RecordDescription,
   rows: RowForm<string>,
 ): IssuePlace | undefined {
   const named = new RegExp(`\\b${form.type}[./][\\w.:/[\\]()-]*\\w\\]?`).exec(text)?.[0]
@@ -26,7 +26,11 @@ export function placeIssue(
   )
 }
 
-function inPath(given: string, form: RecordForm, rows: RowForm<string>): IssuePlace | undefined {
+function inPath(
+  given: string,
+  form: RecordDescription,
+  rows: RowForm<string>,
+): IssuePlace | undefined {
   const isXPath = given.includes('/')
   const path = given
     .replaceAll('f:', '')

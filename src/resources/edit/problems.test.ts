@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { RowValues } from '~/writing/rows/form-row'
-import { formOfType } from './forms/form-list'
+import { descriptionOfType } from './descriptions/description-list'
 import { placeIssue } from './place-issue'
 import { problemsOf } from './problems'
-import { type EditableType, rowsOf, type RecordForm } from './fields/record-form'
+import { type EditableType, rowsOf, type RecordDescription } from './fields/record-description'
 
 const CONTEXT = { patient: 'p1' }
 
-function form(type: EditableType): RecordForm {
-  const found = formOfType(type)
+function form(type: EditableType): RecordDescription {
+  const found = descriptionOfType(type)
   if (found === undefined) throw new Error(type)
   return found
 }
 
 /** A new record with rows in one part. */
-function withRows(own: RecordForm, group: string, ...values: readonly RowValues[]) {
+function withRows(own: RecordDescription, group: string, ...values: readonly RowValues[]) {
   const rows = rowsOf(own, own.start(CONTEXT), CONTEXT)
   const [first] = rows[group] ?? []
   return {

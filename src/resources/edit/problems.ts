@@ -1,16 +1,16 @@
 import { isEmptyRow, type FormRow, type RowForm, valueOf } from '~/writing/rows/form-row'
 import type { Problem } from './fields/problem'
-import type { RecordForm } from './fields/record-form'
+import type { RecordDescription } from './fields/record-description'
 import { isFilled, nameField, type RecordPart, typedField } from './fields/record-part'
 
-type AnyPart = RecordForm['parts'][number]
+type AnyPart = RecordDescription['parts'][number]
 
 /**
  * Everything that is wrong with a form, in the order of its fields. A row that nothing was written in is none, and what
  * the record said already (`base`) is not held against who corrects something else.
  */
 export function problemsOf(
-  form: RecordForm,
+  form: RecordDescription,
   rows: RowForm<string>,
   base?: RowForm<string>,
 ): readonly Problem[] {

@@ -3,7 +3,7 @@ import { saysTheSame } from '~/writing/rows/form-row'
 import { alignForm, type RowChange, rowChanges } from '~/writing/rows/row-changes'
 import { recordDifferences } from '~/fhir/record-differences'
 import type { EditContext } from './edit-context'
-import { type RecordForm, rowsOf } from './fields/record-form'
+import { type RecordDescription, rowsOf } from './fields/record-description'
 
 /** What the service made of what was sent. */
 export interface ReadBack {
@@ -15,7 +15,7 @@ export interface ReadBack {
 
 /** Compares what was sent with what reads back. */
 export function readBackOf(
-  form: RecordForm,
+  form: RecordDescription,
   sent: FhirResource,
   stored: FhirResource,
   context: EditContext,
@@ -42,7 +42,7 @@ function topOf(path: string): string {
  * there as before is no addition: then the change has not arrived.
  */
 export function isSent(
-  form: RecordForm,
+  form: RecordDescription,
   sent: FhirResource,
   stored: FhirResource,
   context: EditContext,

@@ -1,6 +1,6 @@
 import { fieldsOf } from '~/fhir/json'
 import type { RowForm } from '~/writing/rows/form-row'
-import type { RecordForm } from './fields/record-form'
+import type { RecordDescription } from './fields/record-description'
 
 /** What a draft of a record holds. */
 export interface RecordDraft {
@@ -11,12 +11,14 @@ export interface RecordDraft {
 }
 
 /** The kind of these drafts among all drafts of a person; each type has its own. */
-export function draftKind({ type }: Pick<RecordForm, 'type'>): string {
+export function draftKind({ type }: Pick<RecordDescription, 'type'>): string {
   return `record-${type}`
 }
 
 /** Looks at what an older release may have written; undefined when it is no draft of this form. */
-export function readRecordDraft(form: RecordForm): (content: unknown) => RecordDraft | undefined {
+export function readRecordDraft(
+  form: RecordDescription,
+): (content: unknown) => RecordDraft | undefined {
   const isOwn = (value: unknown): value is RowForm<string> => {
     const groups = fieldsOf(value)
     return form.parts.every(

@@ -14,10 +14,10 @@ import { clientIdentifier, newAttempt } from '~/queries/write-attempt'
 import type { EditContext } from './edit-context'
 import { isSent } from './read-back'
 import type { RecordDraft } from './record-draft'
-import type { RecordForm } from './fields/record-form'
+import type { RecordDescription } from './fields/record-description'
 
 /** Whose record it is: the patient's of the address, or nobody's, such as a place. */
-export function recordAddressee({ place }: RecordForm, { patient }: EditContext): Addressee {
+export function recordAddressee({ place }: RecordDescription, { patient }: EditContext): Addressee {
   return place === 'service' || patient === undefined
     ? { kind: 'nobody' }
     : { kind: 'patient', id: patient }
@@ -25,7 +25,7 @@ export function recordAddressee({ place }: RecordForm, { patient }: EditContext)
 
 /** Sends a new record or a correction at most once; the attempt lies in the draft. */
 export function useRecordSubmit(
-  form: RecordForm,
+  form: RecordDescription,
   editor: DraftEditor<RecordDraft>,
   record: FhirResource,
   context: EditContext,
@@ -81,7 +81,7 @@ function marked(record: FhirResource, mark: Identifier): FhirResource {
 /** A place is found by its mark; a patient's records are listed and compared here, because no parameter asks for the mark. */
 function lookUpNew(
   { queryClient, capability }: Connection,
-  { type, place }: RecordForm,
+  { type, place }: RecordDescription,
   mark: ReturnType<typeof clientIdentifier>,
   { patient }: EditContext,
 ): LookUp {
@@ -100,7 +100,7 @@ function lookUpNew(
 
 function lookUpCorrected(
   { queryClient, capability }: Connection,
-  form: RecordForm,
+  form: RecordDescription,
   sent: FhirResource,
   context: EditContext,
   version: string | undefined,

@@ -4,7 +4,7 @@ import type { Condition, FhirResource } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { RecordTable } from './RecordTable'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const { connection } = connectBench({ offers: {} })
+const { connection } = connectTestSession({ offers: {} })
 
 /** One element that a field of the view names, one that no view knows, and an extension. */
 const condition: Condition = {
@@ -55,9 +55,9 @@ describe.each([
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     await act(async () =>
       render(
-        <Bench connection={connection} messages={messages}>
+        <TestSession connection={connection} messages={messages}>
           <Detail resource={condition} />
-        </Bench>,
+        </TestSession>,
       ),
     )
     for (const label of labels) expect(await screen.findByText(label)).toBeDefined()
@@ -72,7 +72,7 @@ it('a cell of a list names an extension that stands in the place of its value', 
   const view = registry.byPath('immunizations')
   if (view === undefined) throw new Error('there is no list of immunizations')
   const { container } = render(
-    <Bench connection={connection} messages={spanish}>
+    <TestSession connection={connection} messages={spanish}>
       <RecordTable
         view={view}
         patientId={undefined}
@@ -90,7 +90,7 @@ it('a cell of a list names an extension that stands in the place of its value', 
           },
         ]}
       />
-    </Bench>,
+    </TestSession>,
   )
   expect(container.textContent).not.toContain('Recorded date')
   expect(await screen.findByText('Registrado el')).toBeDefined()

@@ -4,7 +4,7 @@ import type { Condition } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureDetail } from '~/fhir/failure'
 import type { SearchPage } from '~/fhir/bundle'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { ListScreen } from './ListScreen'
 import { registry } from '~/views/registry'
 
@@ -27,17 +27,14 @@ function condition(id: string, more: Partial<Condition> = {}): Condition {
 }
 
 /** Opens the list of conditions of patient 7 over a service that answers so. */
-function open(
-  search: NonNullable<BenchService['search']>,
-  offers: BenchService['offers'] = OFFERS,
-) {
-  const { connection, sent } = connectBench({ offers, search })
+function open(search: NonNullable<TestService['search']>, offers: TestService['offers'] = OFFERS) {
+  const { connection, sent } = connectTestSession({ offers, search })
   const view = registry.byPath('conditions')
   if (view === undefined) throw new Error('no list of conditions')
   render(
-    <Bench connection={connection}>
+    <TestSession connection={connection}>
       <ListScreen view={view} patientId="7" />
-    </Bench>,
+    </TestSession>,
   )
   return { sent }
 }

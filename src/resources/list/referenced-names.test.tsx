@@ -2,7 +2,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import type { FhirResource, MedicationRequest } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { ListScreen } from './ListScreen'
 import { RecordView } from '~/record/element/RecordView'
 import { referencedNames } from '~/record/names/referenced-names'
@@ -113,11 +113,11 @@ describe('what a record names by reference', () => {
     'has its name, “loading” before it is known and never “no name”: %s %s',
     async (type, elements) => {
       const resource = recordOf(type, elements)
-      const { connection } = connectBench({ offers: OFFERS, records: [named] })
+      const { connection } = connectTestSession({ offers: OFFERS, records: [named] })
       // Awaited: what suspends while it is first drawn would never be drawn again.
       const { container } = await act(async () =>
         render(
-          <Bench connection={connection}>
+          <TestSession connection={connection}>
             <RecordView
               resource={resource}
               view={registry.ofRecord(type)}
@@ -125,7 +125,7 @@ describe('what a record names by reference', () => {
               sections={2}
               heading={(name) => <h1>{name}</h1>}
             />
-          </Bench>,
+          </TestSession>,
         ),
       )
       expect(container.textContent).not.toContain('no name given')
@@ -158,16 +158,16 @@ const medication = (id: string, text: string): FhirResource => ({
 async function openList(matches: readonly FhirResource[], records: readonly FhirResource[]) {
   const view = registry.byPath('medications')
   if (view === undefined) throw new Error('no list of medicines')
-  const made = connectBench({
+  const made = connectTestSession({
     offers: OFFERS,
     search: () => ({ matches }),
     records,
   })
   await act(async () => {
     render(
-      <Bench connection={made.connection}>
+      <TestSession connection={made.connection}>
         <ListScreen view={view} patientId="7" />
-      </Bench>,
+      </TestSession>,
     )
   })
   return made
@@ -222,7 +222,7 @@ describe('a medicine that is named by reference', () => {
   it('that came along with the list is not asked for again', async () => {
     const view = registry.byPath('medications')
     if (view === undefined) throw new Error('no list of medicines')
-    const { connection, sent } = connectBench({
+    const { connection, sent } = connectTestSession({
       offers: OFFERS,
       search: () => ({
         matches: [request('r', { medicationReference: { reference: 'Medication/m0' } })],
@@ -231,9 +231,9 @@ describe('a medicine that is named by reference', () => {
     })
     await act(async () => {
       render(
-        <Bench connection={connection}>
+        <TestSession connection={connection}>
           <ListScreen view={view} patientId="7" />
-        </Bench>,
+        </TestSession>,
       )
     })
     await screen.findByText('Sertraline 50 mg')
@@ -241,7 +241,7 @@ describe('a medicine that is named by reference', () => {
   })
 
   it('is read few at a time, however many there are', async () => {
-    const { connection, sent } = connectBench({
+    const { connection, sent } = connectTestSession({
       offers: OFFERS,
       records: Array.from({ length: 60 }, (_, index) => medication(`m${index}`, `M ${index}`)),
     })

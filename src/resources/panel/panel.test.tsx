@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { officialExamples } from '../../../tools/official-examples'
-import { Bench, connectBench, type BenchService } from '~/views/Bench'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { RecordScreen } from '../detail/RecordScreen'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
@@ -49,16 +49,16 @@ const report = (more: Partial<DiagnosticReport>): DiagnosticReport => ({
   ...more,
 })
 
-function open(shown: DiagnosticReport, { records = [], ...service }: Partial<BenchService> = {}) {
-  const { connection, sent } = connectBench({
+function open(shown: DiagnosticReport, { records = [], ...service }: Partial<TestService> = {}) {
+  const { connection, sent } = connectTestSession({
     offers: OFFERS,
     ...service,
     records: [shown, ...records],
   })
   render(
-    <Bench connection={connection} at="/patients/7/DiagnosticReport/r1">
+    <TestSession connection={connection} at="/patients/7/DiagnosticReport/r1">
       <RecordScreen type="DiagnosticReport" id="r1" patientId="7" />
-    </Bench>,
+    </TestSession>,
   )
   return { sent }
 }
@@ -145,14 +145,14 @@ describe('a report', () => {
 
   it('and a result that groups others show them in place', async () => {
     const panel = result('p', '3-3', undefined, { hasMember: naming('m', 'n') })
-    const { connection } = connectBench({
+    const { connection } = connectTestSession({
       offers: OFFERS,
       records: [panel, result('m', '6-6', 1), result('n', '7-7', 2)],
     })
     render(
-      <Bench connection={connection} at="/patients/7/Observation/p">
+      <TestSession connection={connection} at="/patients/7/Observation/p">
         <RecordScreen type="Observation" id="p" patientId="7" />
-      </Bench>,
+      </TestSession>,
     )
     await settled('2 mg/dL')
     expect((await rows()).map(([name, value]) => [name, value])).toEqual([
@@ -221,11 +221,11 @@ describe('every official example of a report', () => {
     expect(examples.length).toBeGreaterThan(3)
     const faults: string[] = []
     for (const { file, resource } of examples) {
-      const { connection } = connectBench({ offers: OFFERS })
+      const { connection } = connectTestSession({ offers: OFFERS })
       const { container, unmount } = render(
-        <Bench connection={connection}>
+        <TestSession connection={connection}>
           <Whole resource={resource} />
-        </Bench>,
+        </TestSession>,
       )
       const wanted =
         'result' in resource && Array.isArray(resource.result) && resource.result.length > 0

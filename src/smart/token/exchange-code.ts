@@ -1,4 +1,4 @@
-import type { Attempt } from '../attempt'
+import type { PendingSignIn } from '../pending-sign-in'
 import { authorizationError } from '../authorization-error'
 import { StartError } from '../start-failure'
 import { tokenRequest } from './token-request'
@@ -9,7 +9,7 @@ import { readTokenResponse, type TokenResponse } from './token-response'
  * @throws StartError
  */
 export async function exchangeCode(
-  attempt: Attempt,
+  attempt: PendingSignIn,
   code: string,
   fetchIt: typeof fetch = fetch,
 ): Promise<TokenResponse> {

@@ -4,7 +4,7 @@ import type { Condition } from 'fhir/r4'
 import { use } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection } from '~/connection/connection'
-import { Bench, connectBench } from '~/views/Bench'
+import { TestSession, connectTestSession } from '~/views/TestSession'
 import { FreshTag } from '~/record/Freshness'
 import { NewsContext } from './news-context'
 import { NewsProvider } from './NewsProvider'
@@ -46,7 +46,7 @@ async function visit(
   subject: string | undefined = 'me',
 ) {
   cleanup()
-  const { connection } = connectBench(
+  const { connection } = connectTestSession(
     { offers: { Condition: ['patient'] }, search: () => ({ matches: records }) },
     role,
   )
@@ -56,11 +56,11 @@ async function visit(
   }
   await act(async () => {
     render(
-      <Bench connection={known}>
+      <TestSession connection={known}>
         <NewsProvider patientId="7" pauseMs={0}>
           <Page records={records} />
         </NewsProvider>
-      </Bench>,
+      </TestSession>,
     )
   })
 }

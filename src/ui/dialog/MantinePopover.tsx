@@ -33,7 +33,7 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
         portalProps={{ target: floatPlace(opener) }}
       >
         <Popover.Target>
-          <Standing element={opener} />
+          <Phase element={opener} />
         </Popover.Target>
         <Popover.Dropdown className={styles.panel} data-print="never">
           {children}
@@ -44,7 +44,7 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
 }
 
 /** Hands over an element that is already on the page: the button must not be built anew, it has the focus. */
-function Standing({
+function Phase({
   element,
   ref,
 }: {

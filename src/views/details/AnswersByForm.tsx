@@ -11,8 +11,8 @@ import { changeAddress } from '~/record/change-address'
 import { TrendLink } from '~/record/TrendLink'
 
 // Most services let nobody change a response: its life comes where one may.
-const LifePart = lazy(async () => ({
-  default: (await import('~/questionnaires/response-status/LifePart')).LifePart,
+const StatusPart = lazy(async () => ({
+  default: (await import('~/questionnaires/response-status/StatusPart')).StatusPart,
 }))
 
 /** Questions and answers by their form, with the scores and the way to how they went over time. */
@@ -39,7 +39,7 @@ export function AnswersByForm({ resource }: { readonly resource: QuestionnaireRe
       </ResponseByForm>
       {may ? (
         <Suspense>
-          <LifePart resource={resource} changeHref={changeAddress(id, patientId)} />
+          <StatusPart resource={resource} changeHref={changeAddress(id, patientId)} />
         </Suspense>
       ) : null}
     </QuestionnaireText>

@@ -15,7 +15,7 @@ import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/messages'
 import { messages as english } from '~/i18n/en/messages'
 import { parseJson } from '~/fhir/wire/parse-json'
-import { Bench, connectBench } from '../Bench'
+import { TestSession, connectTestSession } from '../TestSession'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '../registry'
 
@@ -31,13 +31,13 @@ async function open(
     messages = english,
   }: { readonly records?: readonly FhirResource[]; readonly messages?: Messages } = {},
 ) {
-  const { connection, sent } = connectBench({
+  const { connection, sent } = connectTestSession({
     offers: { Practitioner: [], ServiceRequest: [], Patient: [] },
     records,
   })
   await act(async () =>
     render(
-      <Bench connection={connection} messages={messages}>
+      <TestSession connection={connection} messages={messages}>
         <RecordView
           resource={resource}
           view={registry.ofRecord(resource.resourceType)}
@@ -45,7 +45,7 @@ async function open(
           heading={(name) => <h1>{name}</h1>}
           sections={2}
         />
-      </Bench>,
+      </TestSession>,
     ),
   )
   await waitFor(() => expect(screen.queryAllByText(messages.actions.loading)).toEqual([]))

@@ -3,8 +3,8 @@ import type { DraftEditor } from '~/drafts/draft-editor'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
-import styles from '../Forms.module.css'
-import { useFormsWords } from '../forms-text'
+import styles from '../Writing.module.css'
+import { useWritingWords } from '../writing-text'
 import type { DraftState } from './use-draft'
 
 interface DraftGateProps<C extends object> {
@@ -14,7 +14,7 @@ interface DraftGateProps<C extends object> {
 
 /** Shows a draft's screen once it is open here, and otherwise says why it is not and what one can do. */
 export function DraftGate<C extends object>({ draft, children }: DraftGateProps<C>) {
-  const { elsewhere, missing, unreadable, notOpened, drafts } = useFormsWords()
+  const { elsewhere, missing, unreadable, notOpened, drafts } = useWritingWords()
   switch (draft.kind) {
     case 'opening':
       return <Skeleton rows={4} />

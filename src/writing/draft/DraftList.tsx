@@ -8,8 +8,8 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { Empty } from '~/ui/Empty'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Tag, type TagTone } from '~/ui/Tag'
-import styles from '../Forms.module.css'
-import { useFormsWords } from '../forms-text'
+import styles from '../Writing.module.css'
+import { useWritingWords } from '../writing-text'
 import { useDraftShelf } from './use-draft-shelf'
 import { useListedDrafts } from './use-listed-drafts'
 
@@ -24,7 +24,7 @@ interface DraftListProps {
 
 /** What is unfinished on this device, with its age, how long it stays and how sending it stands. */
 export function DraftList({ shows, hrefOf }: DraftListProps) {
-  const { drafts: words } = useFormsWords()
+  const { drafts: words } = useWritingWords()
   const shelf = useDraftShelf()
   const listed = useListedDrafts()
   const [asked, setAsked] = useState<DraftInfo>()
@@ -81,7 +81,7 @@ interface DraftTableProps extends Pick<DraftListProps, 'hrefOf'> {
 }
 
 function DraftTable({ drafts, hrefOf, onRemove }: DraftTableProps) {
-  const { drafts: words } = useFormsWords()
+  const { drafts: words } = useWritingWords()
   const format = useFormat()
   const [now] = useState(Date.now)
   return (

@@ -5,8 +5,8 @@ import type { FormatContext } from '~/fhir/format/context'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import styles from '../Forms.module.css'
-import { useFormsWords } from '../forms-text'
+import styles from '../Writing.module.css'
+import { useWritingWords } from '../writing-text'
 
 interface SaveNoteProps {
   readonly state: SaveState
@@ -16,7 +16,7 @@ interface SaveNoteProps {
 
 /** How what is written stands, in a few words that a screen reader hears when they matter: not with every keystroke. */
 export function SaveNote({ state, isKept }: SaveNoteProps) {
-  const { saved } = useFormsWords()
+  const { saved } = useWritingWords()
   const format = useFormat()
   const isWrong = state.kind === 'failed' || state.kind === 'taken' || state.kind === 'removed'
   return (
@@ -38,7 +38,7 @@ export function SaveNote({ state, isKept }: SaveNoteProps) {
 function wordsOf(
   state: SaveState,
   isKept: boolean,
-  saved: ReturnType<typeof useFormsWords>['saved'],
+  saved: ReturnType<typeof useWritingWords>['saved'],
   format: FormatContext,
 ): string {
   switch (state.kind) {

@@ -1,4 +1,4 @@
-import { useFormsWords } from '~/writing/forms-text'
+import { useWritingWords } from '~/writing/writing-text'
 import { assertNever } from '~/std/assert-never'
 import { Unavailable } from '~/ui/Unavailable'
 import styles from '../Filing.module.css'
@@ -13,7 +13,7 @@ export function FilingResult(props: FilingResultProps) {
   const words = useFilingWords()
   const {
     outcome: { misaddressed },
-  } = useFormsWords()
+  } = useWritingWords()
   const {
     filing: { outcome },
   } = props

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { CdaHeader } from '../../cda/cda-document'
 import { timeText, type CdaContext } from '../../cda/moment-text'
 import { codeText, filledLines } from '../../cda/value-text'
-import { plainKeyOf } from '~/glossary/plain-entries'
-import type { PlainTerm } from '~/glossary/terms'
+import { glossaryKeyOf } from '~/glossary/glossary-entries'
+import type { GlossaryTerm } from '~/glossary/terms'
 import { WhatIsThis } from '~/glossary/WhatIsThis'
 import { Disclosure } from '~/ui/Disclosure'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
@@ -43,8 +43,8 @@ export const HeaderCard = memo(function HeaderCard({ header }: { readonly header
 const LOINC_OID = '2.16.840.1.113883.6.1'
 
 /** The kind of the document, where it has an explanation. */
-function kindTerms({ code }: CdaHeader, words: CdaContext['words']): readonly PlainTerm[] {
-  const key = code?.system === LOINC_OID ? plainKeyOf('http://loinc.org', code.code) : undefined
+function kindTerms({ code }: CdaHeader, words: CdaContext['words']): readonly GlossaryTerm[] {
+  const key = code?.system === LOINC_OID ? glossaryKeyOf('http://loinc.org', code.code) : undefined
   const said = codeText(code, words)
   return key === undefined || said === undefined ? [] : [{ key, said }]
 }

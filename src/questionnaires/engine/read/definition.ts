@@ -70,7 +70,7 @@ export interface ItemDefinition {
 }
 
 /** A questionnaire, read once. */
-export interface FormDefinition {
+export interface DescriptionOf {
   readonly questionnaire: Questionnaire
   readonly title?: FormText
   readonly items: readonly ItemDefinition[]

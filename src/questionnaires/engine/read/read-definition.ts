@@ -5,7 +5,7 @@ import type { SlicedWork } from '~/std/run-in-slices'
 import { answerValueOf } from '../answers/answer-values'
 import type { AnswerValue } from '../answers/answer-value'
 import { isItemType, itemsBelow } from './check-questionnaire'
-import type { FormDefinition, ItemDefinition } from './definition'
+import type { DescriptionOf, ItemDefinition } from './definition'
 import { extensionOf, extensionsOf } from './extension'
 import { formText } from '../form-text'
 import { readConstraints, readExpressions, readVariables } from './read-expressions'
@@ -18,7 +18,7 @@ import { areComparable } from './units'
 export function* readDefinition(
   questionnaire: Questionnaire,
   reading: Reading,
-): SlicedWork<FormDefinition> {
+): SlicedWork<DescriptionOf> {
   const byLinkId = new Map<string, ItemDefinition>()
   const asked = new Set(
     itemsBelow(questionnaire).flatMap(({ enableWhen }) =>
@@ -138,7 +138,7 @@ interface Compared {
   readonly unit: Coding | undefined
 }
 
-function comparedIn(byLinkId: FormDefinition['byLinkId']): readonly Compared[] {
+function comparedIn(byLinkId: DescriptionOf['byLinkId']): readonly Compared[] {
   return [...byLinkId].flatMap(([linkId, { conditions, face }]) => {
     const asked = conditions.flatMap(({ question, answerQuantity }) =>
       answerQuantity === undefined
@@ -167,13 +167,13 @@ function unitsOf(face: ItemDefinition['face'] | undefined): readonly (Coding | u
 }
 
 /** Whether amounts in different units may have to be compared. */
-export function comparesUnits({ byLinkId }: Pick<FormDefinition, 'byLinkId'>): boolean {
+export function comparesUnits({ byLinkId }: Pick<DescriptionOf, 'byLinkId'>): boolean {
   return comparedIn(byLinkId).length > 0
 }
 
 /** Says which amounts cannot be compared; the tables of units are there by then (`loadUnits`). */
 export function reportUnits(
-  { byLinkId }: Pick<FormDefinition, 'byLinkId'>,
+  { byLinkId }: Pick<DescriptionOf, 'byLinkId'>,
   report: Reading['report'],
 ): void {
   for (const { linkId, with: other, unit } of comparedIn(byLinkId))

@@ -1,10 +1,10 @@
-import type { FormDefinition, FormExpression, ItemDefinition } from '../read/definition'
+import type { DescriptionOf, FormExpression, ItemDefinition } from '../read/definition'
 import { readsOf } from './depends-on'
 import { linkIdsBelow } from './enabled'
 import type { TaskDefinition, TaskPlan } from './task'
 
 /** Lists everything that a form computes, and whose changes each of it has to follow. */
-export function planTasks(form: FormDefinition): TaskPlan {
+export function planTasks(form: DescriptionOf): TaskPlan {
   const byItem = new Map<ItemDefinition, readonly TaskDefinition[]>()
   for (const item of form.byLinkId.values()) {
     const tasks = tasksOf(item, form)
@@ -18,7 +18,7 @@ export function planTasks(form: FormDefinition): TaskPlan {
   return { byItem, ofForm }
 }
 
-function tasksOf(item: ItemDefinition, form: FormDefinition): readonly TaskDefinition[] {
+function tasksOf(item: ItemDefinition, form: DescriptionOf): readonly TaskDefinition[] {
   const { enable, calculated, options, toggles, constraints, face } = item.expressions
   const one = (
     key: TaskDefinition['key'],
@@ -42,7 +42,7 @@ function tasksOf(item: ItemDefinition, form: FormDefinition): readonly TaskDefin
 export function dependsOn(
   expression: FormExpression,
   item: ItemDefinition | undefined,
-  form: FormDefinition,
+  form: DescriptionOf,
   withoutItself = false,
   seen: readonly FormExpression[] = [],
 ): ReadonlySet<string> | undefined {
@@ -80,7 +80,7 @@ function ownName(
 export function variableFor(
   name: string,
   item: ItemDefinition | undefined,
-  form: FormDefinition,
+  form: DescriptionOf,
 ): { readonly expression: FormExpression; readonly item?: ItemDefinition } | undefined {
   const holders = item === undefined ? [] : [item, ...item.ancestors.toReversed()]
   for (const holder of holders) {

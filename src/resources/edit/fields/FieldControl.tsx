@@ -9,13 +9,13 @@ import { TextField } from '~/ui/field/TextField'
 import { wordsField } from './cell'
 import { controlId } from './control-id'
 import { choiceText, fieldLabel, type FormWords } from './field-words'
-import type { RecordForm } from './record-form'
+import type { RecordDescription } from './record-description'
 import { type FieldShape, nameField } from './record-part'
 import { ReferenceField } from './ReferenceField'
 import { useFormWords } from './use-form-words'
 
 interface FieldControlProps {
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly group: string
   readonly shape: FieldShape
   readonly row: FormRow
@@ -147,7 +147,7 @@ function withoutWords({ values }: FormRow, field: string): RowValues {
 
 /** What the chosen status means. */
 function meaningOf(
-  { type }: RecordForm,
+  { type }: RecordDescription,
   { control }: FieldShape,
   value: string,
   { words }: FormWords,

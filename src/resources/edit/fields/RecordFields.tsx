@@ -8,7 +8,7 @@ import { useEditWords } from '../edit-text'
 import { FieldControl } from './FieldControl'
 import { groupTitle } from './field-words'
 import type { Problem } from './problem'
-import { newRow, type RecordForm } from './record-form'
+import { newRow, type RecordDescription } from './record-description'
 import { type FieldShape, nameField } from './record-part'
 import { ReferenceName } from './ReferenceName'
 import { useFormWords } from './use-form-words'
@@ -17,7 +17,7 @@ import { useFormWords } from './use-form-words'
 export type Placed = Omit<Problem, 'kind'> & { readonly message: string }
 
 interface RecordFieldsProps {
-  readonly form: RecordForm
+  readonly form: RecordDescription
   readonly rows: RowForm<string>
   /** Id of the patient in the address. */
   readonly patient: string | undefined
@@ -43,7 +43,7 @@ function Part({
   patient,
   problems,
   onChange,
-}: RecordFieldsProps & { readonly part: RecordForm['parts'][number] }) {
+}: RecordFieldsProps & { readonly part: RecordDescription['parts'][number] }) {
   const words = useFormWords()
   const { words: own } = words
   const { group, many } = part
@@ -104,7 +104,7 @@ function Part({
 }
 
 interface RowControlsProps extends Pick<RecordFieldsProps, 'form' | 'patient' | 'problems'> {
-  readonly part: RecordForm['parts'][number]
+  readonly part: RecordDescription['parts'][number]
   readonly row: FormRow
   readonly onChange: (row: FormRow) => void
 }
@@ -139,7 +139,7 @@ function Owner({
   part,
   row,
 }: {
-  readonly part: RecordForm['parts'][number]
+  readonly part: RecordDescription['parts'][number]
   readonly row: FormRow
 }) {
   const { ownerNote } = useEditWords()

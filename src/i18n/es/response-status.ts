@@ -1,0 +1,60 @@
+import type { responseStatus as english } from '../en/response-status'
+
+/** Palabras para detener un formulario o retirar lo ingresado por error. */
+export const responseStatus: typeof english = {
+  steps: {
+    stopped: 'Detener este formulario',
+    'entered-in-error': 'Marcar como ingresado por error',
+  },
+  titles: {
+    stopped: '¿Detener este formulario?',
+    'entered-in-error': '¿Marcar este formulario como ingresado por error?',
+  },
+  sentences: {
+    stopped: 'Permanece en el expediente tal como está y no se continúa.',
+    'entered-in-error':
+      'Permanece en el expediente, tachado, para que nadie se base en él. Esto no se puede deshacer aquí.',
+  },
+  reason: 'Motivo',
+  reasonHint: 'Se guarda con el formulario, para quienes lo lean.',
+  reasonNeeded: 'Escriba un motivo.',
+  without: 'Omitir el motivo',
+  withoutHint:
+    'Es posible que este servicio rechace formularios con un motivo. En ese caso no cambia nada y puede enviarlo sin él.',
+  cancel: 'Dejarlo como está',
+  done: {
+    stopped: 'El formulario se detuvo.',
+    'entered-in-error': 'El formulario se marcó como ingresado por error.',
+  },
+  conflict:
+    'Otra persona cambió este formulario mientras tanto. No se escribió nada de lo suyo. Vea cómo está ahora y decida de nuevo.',
+  look: 'Mostrar cómo está ahora',
+
+  version: (version) =>
+    `Versión ${version}. El sistema de su proveedor no ofrece las versiones anteriores.`,
+
+  change: {
+    title: 'Cambiar las respuestas',
+    link: {
+      'in-progress': 'Seguir respondiendo',
+      completed: 'Cambiar las respuestas',
+      amended: 'Cambiar las respuestas',
+    },
+    ownShape:
+      'Aquí no se conoce el formulario. Las respuestas se muestran en su propia forma y no se comprueba lo que el formulario podría exigir.',
+    closed: 'Un formulario detenido o ingresado por error ya no se cambia.',
+    check: 'Revisar qué cambia',
+    review: 'Qué cambia',
+    goOn: 'Seguir respondiendo',
+    send: 'Guardar el cambio',
+    reasonHint: 'Puede omitirse. Se guarda con el formulario, para quienes lo lean.',
+    asWhat: 'Guardarlo como',
+    as: { 'in-progress': 'Todavía en curso', completed: 'Completado' },
+    nothing: 'Todavía no cambió nada.',
+    problems: (count) =>
+      count === 1
+        ? 'Primero hay que corregir una respuesta.'
+        : `Primero hay que corregir ${count} respuestas.`,
+    open: 'Abrir lo que se guardó',
+  },
+}

@@ -1,0 +1,173 @@
+import type { Identifier } from 'fhir/r4'
+import { useEffect, useRef, useState } from 'react'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { RECORD_NUMBER } from '~/drafts/record-number'
+import type { Operation } from '~/fhir/request'
+import { DraftGate } from '~/writing/draft/DraftGate'
+import { SendBar } from '~/writing/SendBar'
+import { SubmitNotice } from '~/writing/SubmitNotice'
+import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
+import { type MadeParts, type SubmitOnce, useSubmitOnce } from '~/writing/use-submit-once'
+import { newAttempt } from '~/queries/write-attempt'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextField } from '~/ui/field/TextField'
+import desk from '../Desk.module.css'
+import { temporaryTokens } from '../edit/fields/identifier-part'
+import { useRegisterWords } from '../edit/register-text'
+import { assignedId, assignParameters, isWantable } from './assign-mrn'
+import { carryOver } from './carry-over'
+import { lookUpMrn } from './look-up-mrn'
+import { type MrnNote, readMrnNote, useMrnNote, wasAsked } from './mrn-note'
+import { MrnReceipt } from './MrnReceipt'
+
+interface AssignMrnProps {
+  readonly patientId: string
+  /** The record's numbers, where it was read. */
+  readonly identifiers: readonly Identifier[] | undefined
+}
+
+/** Gives a Call Intake patient the permanent number, once; the app goes on with the record that has it. */
+export function AssignMrn(props: AssignMrnProps) {
+  const { assign: words } = useRegisterWords()
+  const { capability } = useConnection()
+  const note = useMrnNote(props.patientId)
+  const permit = capability.decide<Operation>({
+    interaction: 'operation',
+    type: 'Patient',
+    name: '$assign-mrn',
+    parameters: assignParameters(props.patientId, ''),
+  })
+  return (
+    <Section title={words.title}>
+      {isPermit(permit) ? null : <RefusalNotice refusal={permit} />}
+      {isPermit(permit) && note === undefined ? <Skeleton rows={2} /> : null}
+      {isPermit(permit) && note !== undefined ? <Begun noteId={note?.id} {...props} /> : null}
+    </Section>
+  )
+}
+
+/** Goes on with what was kept, or begins a note: nothing is kept before it is sent. */
+function Begun({
+  noteId,
+  patientId,
+  identifiers,
+}: AssignMrnProps & { readonly noteId: string | undefined }) {
+  const { assign: words } = useRegisterWords()
+  const source: DraftSource<MrnNote> =
+    noteId === undefined
+      ? {
+          kind: 'new',
+          about: { kind: RECORD_NUMBER, title: words.title, patient: patientId },
+          content: { wanted: '', temporary: temporaryTokens(identifiers) },
+        }
+      : { kind: 'kept', id: noteId, read: readMrnNote }
+  return (
+    <DraftGate draft={useDraft(source)}>
+      {(editor) => <Asking editor={editor} patientId={patientId} />}
+    </DraftGate>
+  )
+}
+
+function Asking({
+  editor,
+  patientId,
+}: {
+  readonly editor: DraftEditor<MrnNote>
+  readonly patientId: string
+}) {
+  const { assign: words } = useRegisterWords()
+  const connection = useConnection()
+  const [wanted, setWanted] = useState(editor.content().wanted)
+  const once = useAssign(editor, patientId)
+  const { outcome, lookAgain } = once
+  const [wasSent] = useState(() => wasAsked(editor.info()))
+  const looked = useRef(false)
+  // Another page asked for it: what came of that comes first, and is looked up once by itself.
+  useEffect(() => {
+    if (!wasSent || looked.current) return
+    looked.current = true
+    lookAgain()
+  }, [wasSent, lookAgain])
+  const newId = outcome?.kind === 'written' ? outcome.receipt.id : undefined
+  useEffect(() => {
+    if (newId !== undefined) carryOver(connection, patientId, newId)
+  }, [connection, patientId, newId])
+  const isWrong = !isWantable(wanted.trim())
+  const isOpen =
+    outcome === undefined
+      ? !wasSent
+      : outcome.kind === 'refused' ||
+        outcome.kind === 'not-kept' ||
+        outcome.kind === 'misaddressed' ||
+        outcome.kind === 'elsewhere'
+  const isReady = () => {
+    if (!isWrong) editor.change({ ...editor.content(), wanted: wanted.trim() })
+    return !isWrong
+  }
+  return (
+    <div className={desk.card}>
+      <div role="status">
+        {outcome?.kind === 'written' ? (
+          <MrnReceipt receipt={outcome.receipt} patientId={patientId} />
+        ) : null}
+      </div>
+      {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : (
+        <SubmitNotice outcome={outcome} once={once} />
+      )}
+      {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
+      {isOpen ? (
+        // No form: a number is given for good, and the Enter that ends the typing would submit one.
+        <div className={desk.step} data-print="never">
+          <p>{words.intro}</p>
+          <div className={desk.number}>
+            <TextField
+              label={words.wanted}
+              hint={words.wantedHint}
+              error={isWrong ? words.wantedWrong : undefined}
+              value={wanted}
+              onChange={setWanted}
+            />
+          </div>
+          <SendBar once={once} before={isReady} tone="secondary" label={words.send} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Asks for the number at most once, whichever tab or page begins it. */
+function useAssign(editor: DraftEditor<MrnNote>, patientId: string): SubmitOnce {
+  const connection = useConnection()
+  const [fresh] = useState(newAttempt)
+  const make = (): MadeParts | undefined => {
+    const note = editor.content()
+    const permit = connection.capability.decide<Operation>({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$assign-mrn',
+      parameters: assignParameters(patientId, note.wanted),
+    })
+    if (!isPermit(permit)) return undefined
+    return {
+      client: connection.queryClient,
+      attempt: { current: () => editor.info().attempt ?? fresh, keep: editor.keepAttempt },
+      permit,
+      resultOf: (answer) =>
+        assignedId(
+          answer,
+          connection.session.bases.map(({ url }) => url),
+        ),
+      lookUp: lookUpMrn(connection, patientId, note),
+      once: `Patient/${patientId}`,
+    }
+  }
+  return useSubmitOnce({
+    addressee: { kind: 'patient', id: patientId },
+    draft: editor.info().patient,
+    make,
+  })
+}

@@ -1,0 +1,57 @@
+import { patientAddress } from '~/smart/patient-address'
+import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/date-text'
+import { PersonLine } from '~/writing/PersonLine'
+import { useSentBy } from '~/writing/use-sent-by'
+import type { WrittenReceipt } from '~/queries/write-attempt'
+import { Button } from '~/ui/Button'
+import { FieldList } from '~/ui/FieldList'
+import { LinkButton } from '~/ui/LinkButton'
+import desk from '../Desk.module.css'
+import { useRegisterWords } from '../edit/register-text'
+
+interface MrnReceiptProps {
+  readonly receipt: WrittenReceipt
+  /** Id that the record had before. */
+  readonly patientId: string
+}
+
+/** Which number the record has now, what a person can keep of it, and the way on. */
+export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
+  const { assign: words } = useRegisterWords()
+  const format = useFormat()
+  const sentBy = useSentBy()
+  const { id, at, requestId, found, said } = receipt
+  return (
+    <div className={desk.step}>
+      <p>
+        {id === undefined ? words.unanswered : words.done(id)} {found === true ? words.found : ''}
+      </p>
+      <PersonLine addressee={{ kind: 'patient', id: id ?? patientId }} />
+      <FieldList
+        fields={[
+          ...(id === undefined ? [] : [{ label: words.number, value: <code>{id}</code> }]),
+          { label: words.before, value: <code>{patientId}</code> },
+          sentBy,
+          {
+            label: words.when,
+            value: <time dateTime={new Date(at).toISOString()}>{instantText(at, format)}</time>,
+          },
+          ...(requestId === undefined
+            ? []
+            : [{ label: words.requestId, value: <code>{requestId}</code> }]),
+          ...(said === undefined ? [] : [{ label: words.said, value: said.join(' ') }]),
+        ]}
+      />
+      <p className={desk.quiet}>{words.carried}</p>
+      <div className={desk.actions} data-print="never">
+        {id === undefined ? null : (
+          <LinkButton tone="primary" to={patientAddress(id)}>
+            {words.goOn}
+          </LinkButton>
+        )}
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </div>
+    </div>
+  )
+}

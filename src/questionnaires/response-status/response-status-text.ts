@@ -1,0 +1,13 @@
+import type { responseStatus } from '~/i18n/en/response-status'
+import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
+
+const loadResponseStatusWords = wordsIn(
+  import.meta.glob<typeof responseStatus>('/src/i18n/*/response-status.ts', {
+    import: 'responseStatus',
+  }),
+)
+
+/** Words of a response's life. They come with the first response that may be changed. */
+export const { Words: ResponseStatusText, useWords: useResponseStatusWords } =
+  lateWords(loadResponseStatusWords)

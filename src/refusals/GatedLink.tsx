@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { explainRefusal, mayBeElsewhere } from '~/capability/explain'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { LinkButton } from '~/ui/LinkButton'
+import { connectionName, OtherConnectionText, useOtherConnectionWords } from './refusal-text'
+import { useOffers } from './use-offers'
+
+interface GatedLinkProps {
+  readonly to: string
+  readonly name: string
+  readonly answer: Permit | Refusal
+  /** `primary` where it is what most come for. */
+  readonly tone?: 'primary' | 'secondary'
+}
+
+/**
+ * The way to a piece of work: a link where it is offered; a link that names the other connection where only that offers it,
+ * since the screen behind it leads there; else a button that is off and says why.
+ */
+export function GatedLink({ to, name, answer, tone = 'secondary' }: GatedLinkProps) {
+  if (isPermit(answer))
+    return (
+      <LinkButton tone={tone} to={to}>
+        {name}
+      </LinkButton>
+    )
+  const off = <Off name={name} refusal={answer} />
+  if (!mayBeElsewhere(answer)) return off
+  return (
+    <Suspense fallback={off}>
+      <OtherConnectionText>
+        <Elsewhere to={to} name={name} refusal={answer} />
+      </OtherConnectionText>
+    </Suspense>
+  )
+}
+
+interface RefusedWayProps {
+  readonly name: string
+  readonly refusal: Refusal
+}
+
+function Off({ name, refusal }: RefusedWayProps) {
+  const messages = useText()
+  return <Button disabledReason={explainRefusal(refusal, messages).sentence}>{name}</Button>
+}
+
+function Elsewhere({ to, name, refusal }: RefusedWayProps & { readonly to: string }) {
+  const words = useOtherConnectionWords()
+  const best = useOffers(refusal)?.find(({ known }) => known !== 'unknown')
+  if (best === undefined) return <Off name={name} refusal={refusal} />
+  return <LinkButton to={to}>{words.by(name, connectionName(best.registration, words))}</LinkButton>
+}

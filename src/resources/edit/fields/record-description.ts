@@ -1,0 +1,84 @@
+import type { FhirResource } from 'fhir/r4'
+import type { RowForm, FormRow } from '~/writing/rows/form-row'
+import { mapParts } from '~/writing/rows/row-changes'
+import type { ResourceOf } from '~/fhir/resource'
+import { invariant } from '~/std/invariant'
+import type { EditContext } from '../edit-context'
+import type { RecordPart } from './record-part'
+
+/** Types that have a form here. */
+export type EditableType = 'Location' | 'Device' | 'EpisodeOfCare'
+
+/** The form of one type as every screen sees it: any record goes in, and is checked at run time to be one of its own. */
+export interface RecordDescription {
+  readonly type: EditableType
+  /** Whether a record of it is a patient's: then the patient is the one of the address. */
+  readonly place: 'patient' | 'service'
+  readonly parts: readonly RecordPart<FhirResource>[]
+  /** A new record before anything is written in it. */
+  readonly start: (context: EditContext) => FhirResource
+}
+
+interface DescriptionOf<T extends EditableType> {
+  readonly type: T
+  readonly place: RecordDescription['place']
+  readonly parts: readonly RecordPart<ResourceOf<T>>[]
+  readonly start: (context: EditContext) => ResourceOf<T>
+}
+
+/** Seals a definition, as `defineView` does for what is shown. */
+export function describeRecord<T extends EditableType>(
+  definition: DescriptionOf<T>,
+): RecordDescription {
+  const own = (resource: FhirResource): ResourceOf<T> => {
+    invariant(isOf(definition.type, resource), 'a record of another type in a form')
+    return resource
+  }
+  return {
+    ...definition,
+    parts: definition.parts.map((part) => ({
+      ...part,
+      read: (resource, context) => part.read(own(resource), context),
+      write: (resource, rows, context) => part.write(own(resource), rows, context),
+    })),
+  }
+}
+
+function isOf<T extends EditableType>(type: T, resource: FhirResource): resource is ResourceOf<T> {
+  return resource.resourceType === type
+}
+
+/** A record as rows. */
+export function rowsOf(
+  form: RecordDescription,
+  resource: FhirResource,
+  context: EditContext,
+): RowForm<string> {
+  return mapParts(form.parts, ({ group, read }) =>
+    read(resource, context).map((row, index) => ({ ...row, key: `${group}-${index}` })),
+  )
+}
+
+/** The rows of a record that says nothing at all, which a new one is compared with. */
+export function noRows(form: RecordDescription, context: EditContext): RowForm<string> {
+  const { resourceType } = form.start(context)
+  // The type alone: every element is absent.
+  return rowsOf(form, { resourceType } as FhirResource, context)
+}
+
+/** The record as the rows say: a new one, or the one that was read with all that no part shows. */
+export function recordOf(
+  form: RecordDescription,
+  rows: RowForm<string>,
+  context: EditContext,
+): FhirResource {
+  return form.parts.reduce(
+    (record, part) => part.write(record, rows[part.group] ?? [], context),
+    context.original ?? form.start(context),
+  )
+}
+
+/** A row of a list that was just added. */
+export function newRow({ group, fresh }: Pick<RecordPart<never>, 'group' | 'fresh'>): FormRow {
+  return { key: `${group}-${crypto.randomUUID()}`, values: fresh }
+}

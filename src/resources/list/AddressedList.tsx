@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { ListScreen } from './ListScreen'
+import type { View } from '~/record/view'
+import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { useShownPatient } from '~/writing/use-shown-patient'
+
+const NewRecordLink = lazy(async () => ({
+  default: (await import('../edit/edit-record-links')).NewRecordLink,
+}))
+
+/** The list that a word in the address names. */
+export function AddressedList({ view }: { readonly view: View }) {
+  const patientId = useShownPatient()
+  if (view.place === 'patient' && patientId === undefined) return <NotFoundScreen />
+  // Each list starts afresh: filters of one are never those of another.
+  const ways = view.editable ? (
+    <Suspense fallback={null}>
+      <NewRecordLink type={view.type} patientId={patientId} />
+    </Suspense>
+  ) : undefined
+  return <ListScreen key={view.path} view={view} patientId={patientId} ways={ways} />
+}

@@ -1,0 +1,10 @@
+import type { writing } from '~/i18n/en/writing'
+import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
+
+const loadWritingWords = wordsIn(
+  import.meta.glob<typeof writing>('/src/i18n/*/writing.ts', { import: 'writing' }),
+)
+
+/** Words of writing. A screen that writes stands inside `WritingText`; they come with it, not with the first page. */
+export const { Words: WritingText, useWords: useWritingWords } = lateWords(loadWritingWords)
