@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import type { FhirResource, MedicationRequest } from 'fhir/r4'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TestSession, connectTestSession } from '~/views/TestSession'
 import { ListScreen } from './ListScreen'
 import { RecordView } from '~/record/element/RecordView'
@@ -11,6 +12,14 @@ import { registry } from '~/views/registry'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
+// The app's own host, which has the catalogue of forms: an answer to one of them is called by its title.
+beforeAll(() => {
+  vi.stubGlobal(
+    'fetch',
+    async (input: string) => new Response(await readFile(`public${new URL(input).pathname}`)),
+  )
+})
+afterAll(() => vi.unstubAllGlobals())
 
 const TARGET = { reference: 'Organization/o1' }
 const named: FhirResource = { resourceType: 'Organization', id: 'o1', name: 'Harbor Pharmacy' }
