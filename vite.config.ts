@@ -8,7 +8,7 @@ import { pdfFiles } from './tools/pdf-files.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
-  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/]languages|smart[\\/](attempt|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
+  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
 /** Everything else but the two entries and what the launch page alone needs; its budget in tools/size-budget.ts tells when that grew. */
 const OF_THE_APP =
   /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/]([\w-]+[\\/]|launch-words))/
@@ -18,7 +18,11 @@ const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$
 const fileName = (name: string | undefined, ending: string) =>
   `assets/${name !== undefined && HAS_NAME.test(name) ? '[name]-' : ''}[hash]${ending}`
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // The pseudo-language is for development and tests, and for a build that is asked for it (`npm run pseudo`).
+  define: {
+    __WITH_PSEUDO__: JSON.stringify(command === 'serve' || process.env['WITH_PSEUDO'] === '1'),
+  },
   plugins: [react(), pdfFiles(), notices(), classNames(), noFrameworkMode()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
@@ -77,4 +81,4 @@ export default defineConfig({
     // One more than there are cores: a test that waits for the app's own delays leaves its core to another.
     maxWorkers: availableParallelism() + 1,
   },
-})
+}))

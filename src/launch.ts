@@ -1,4 +1,4 @@
-import { preferredLanguage } from '~/i18n/languages'
+import { directionOf, preferredLanguage } from '~/i18n/languages'
 import { launchWords } from '~/i18n/launch-words'
 import { beginSignIn, type SignInRequest } from '~/smart/authorize'
 import { isWay } from '~/smart/registration'
@@ -18,6 +18,7 @@ const words = launchWords(language)
 const about: About = {}
 
 document.documentElement.lang = language
+document.documentElement.dir = directionOf(language)
 say(element('p', words.opening))
 try {
   // In this window, framed or not; and it leaves no entry behind that going back would launch again.

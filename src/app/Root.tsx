@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { loadMessages } from '~/i18n/load-messages'
-import type { Language } from '~/i18n/languages'
+import { directionOf, type Language } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -25,6 +25,7 @@ export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
   useEffect(() => {
     document.documentElement.lang = messages.language
+    document.documentElement.dir = directionOf(messages.language)
   }, [messages])
   const [failed, setFailed] = useState(false)
   const choose = (language: Language) => {

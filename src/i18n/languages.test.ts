@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, localeOf, nameIn, ownName, preferredLanguage } from './languages'
+import {
+  directionOf,
+  LANGUAGES,
+  localeOf,
+  nameIn,
+  OFFERED,
+  ownName,
+  preferredLanguage,
+} from './languages'
 import { launchWords } from './launch-words'
 import { loadMessages } from './load-messages'
 import { wordsIn } from './words-in'
@@ -36,6 +44,14 @@ it('words that a language lacks are an error, and never those of another languag
   const words = wordsIn({ '/src/i18n/en/part.ts': async () => 'part' })
   expect(await words('en')).toBe('part')
   await expect(words('es')).rejects.toThrow('missing in es')
+})
+
+it('the pseudo-language can be chosen here, is written from right to left, and no browser asks for it', () => {
+  expect(OFFERED).toEqual([...LANGUAGES, 'en-x-pseudo'])
+  expect(LANGUAGES.map(directionOf)).toEqual(LANGUAGES.map(() => 'ltr'))
+  expect(directionOf('en-x-pseudo')).toBe('rtl')
+  expect(preferredLanguage('en-x-pseudo', ['es'])).toBe('en-x-pseudo')
+  expect(preferredLanguage(null, ['en-x-pseudo', 'es'])).toBe('en')
 })
 
 it('a tag that names no language stays as it is', () => {

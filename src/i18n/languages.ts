@@ -1,25 +1,60 @@
 /**
  * The languages of the screens by their BCP 47 tag, which is also the folder of their words: the name of each in itself,
- * and the locale of its numbers and times. A new language is a folder and a line here. All locales are of the United
- * States, where the service is: decimals have a point in either language, and a comma would be a clinical risk.
+ * the locale of its numbers and times, and `rtl` where it is written from right to left. A new language is a folder and a
+ * line here. All locales are of the United States, where the service is: decimals have a point in either language, and a
+ * comma would be a clinical risk.
  */
-const KNOWN = {
-  en: { name: 'English', locale: 'en-US' },
-  es: { name: 'Español', locale: 'es-US' },
-} as const
-export type Language = keyof typeof KNOWN
+const WRITTEN = {
+  en: { name: 'English', locale: 'en-US', direction: 'ltr' },
+  es: { name: 'Español', locale: 'es-US', direction: 'ltr' },
+} as const satisfies Record<string, Spoken>
+type Written = keyof typeof WRITTEN
 
-/** Their tags, in the order in which they are offered. */
-export const LANGUAGES: readonly Language[] = Object.keys(KNOWN).filter(isLanguage)
+interface Spoken {
+  readonly name: string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+}
 
-/** Whether the screens speak a language, by its tag. */
-export function isLanguage(tag: string): tag is Language {
-  return tag in KNOWN
+/** Put in by `vite.config.ts`; a tool that Node runs without Vite has none. */
+declare const __WITH_PSEUDO__: boolean
+/** Whether the pseudo-language is here. Asked by itself, so that a build without it leaves out what would follow. */
+export const WITH_PSEUDO = typeof __WITH_PSEUDO__ !== 'undefined' && __WITH_PSEUDO__
+
+/** English made long and strange (`pseudo.ts`) for development and tests: a private tag of BCP 47. No build has it. */
+type Pseudo = 'en-x-pseudo'
+const PSEUDO: Spoken = { name: '⟦Þšéüđøö⟧', locale: 'en-US', direction: 'rtl' }
+export type Language = Written | Pseudo
+
+/** The languages somebody wrote, by their tags, in the order in which they are offered. */
+export const LANGUAGES: readonly Written[] = Object.keys(WRITTEN).filter(isWritten)
+
+/** Those that can be chosen: in development and in tests the pseudo-language as well. */
+export const OFFERED: readonly Language[] = WITH_PSEUDO ? [...LANGUAGES, 'en-x-pseudo'] : LANGUAGES
+
+/** Whether a language is the pseudo-language. */
+export function isPseudo(language: Language): language is Pseudo {
+  return language === 'en-x-pseudo'
+}
+
+function isWritten(tag: string): tag is Written {
+  return tag in WRITTEN
+}
+
+function spoken(language: Language): Spoken {
+  if (WITH_PSEUDO && isPseudo(language)) return PSEUDO
+  // Without the pseudo-language nothing has its tag.
+  return WRITTEN[language as Written]
 }
 
 /** What a language calls itself: a person who is lost in another one still finds it. */
 export function ownName(language: Language): string {
-  return KNOWN[language].name
+  return spoken(language).name
+}
+
+/** Which way a language is written, as the value of `dir`. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return spoken(language).direction
 }
 
 /** What a language is called in another: Spanish, inglés. What is no tag of a language (BCP 47) stays as it is. */
@@ -33,13 +68,15 @@ export function nameIn(tag: string, reader: Language): string {
 
 /** The locale whose numbers and clock a language is written with, as a BCP 47 tag. */
 export function localeOf(language: Language): string {
-  return KNOWN[language].locale
+  return spoken(language).locale
 }
 
 /** The language a person chose before on this device, else the first of the browser's that we have, else English. */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
   const known = (tag: string) =>
     LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)
-  if (chosen !== null && known(chosen) !== undefined) return known(chosen) ?? 'en'
+  const kept =
+    OFFERED.find((language) => language === chosen) ?? (chosen === null ? undefined : known(chosen))
+  if (kept !== undefined) return kept
   return browser.map(known).find((language) => language !== undefined) ?? 'en'
 }

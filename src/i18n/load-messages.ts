@@ -1,7 +1,11 @@
+import type { Language } from './languages'
 import type { Messages } from './messages'
 import { wordsIn } from './words-in'
 
+const load = wordsIn(import.meta.glob<Messages>('/src/i18n/*/messages.ts', { import: 'messages' }))
+
 /** Loads the words of the first page in one language. */
-export const loadMessages = wordsIn(
-  import.meta.glob<Messages>('/src/i18n/*/messages.ts', { import: 'messages' }),
-)
+export async function loadMessages(language: Language): Promise<Messages> {
+  // The pseudo-language is made of English words, which say that they are English.
+  return { ...(await load(language)), language }
+}

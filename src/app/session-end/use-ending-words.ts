@@ -1,11 +1,16 @@
-import { sessionEnding as en } from '~/i18n/en/session-ending'
-import { sessionEnding as es } from '~/i18n/es/session-ending'
+import type { sessionEnding } from '~/i18n/en/session-ending'
 import { useText } from '~/i18n/TextProvider'
+import { wordsHere } from '~/i18n/words-in'
 
 // Few words that must be there although the network may not be: they come with their screens in every language.
-const WORDS = { en, es }
+const endingWords = wordsHere(
+  import.meta.glob<typeof sessionEnding>('/src/i18n/*/session-ending.ts', {
+    import: 'sessionEnding',
+    eager: true,
+  }),
+)
 
 /** The words of a session's end, in the language that is spoken. */
-export function useEndingWords(): typeof en {
-  return WORDS[useText().language]
+export function useEndingWords(): typeof sessionEnding {
+  return endingWords(useText().language)
 }

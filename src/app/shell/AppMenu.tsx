@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { LANGUAGES, ownName } from '~/i18n/languages'
+import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { useGlossaryChoice } from '~/glossary/GlossarySetting'
 import { Button } from '~/ui/Button'
@@ -41,7 +41,7 @@ export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps
           data-autofocus
           label={shell.language}
           value={language}
-          options={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
+          options={OFFERED.map((value) => ({ value, label: ownName(value) }))}
           onChange={chooseLanguage}
         />
         <SelectField

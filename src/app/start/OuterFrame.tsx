@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES, ownName } from '~/i18n/languages'
+import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import styles from './OuterFrame.module.css'
 
@@ -15,7 +15,7 @@ export function OuterFrame({ children }: { readonly children: ReactNode }) {
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>
-        {LANGUAGES.map((other) => (
+        {OFFERED.map((other) => (
           <button
             key={other}
             type="button"

@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { chooseRemembering, isRemembering } from '~/connection/device-memory'
-import { device as en } from '~/i18n/en/device'
-import { device as es } from '~/i18n/es/device'
 import { useText } from '~/i18n/TextProvider'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { LiveRegion } from '~/ui/LiveRegion'
-
-// Few words, of the first page alone: they come with it in every language, so that nothing has to wait or to fail.
-const WORDS = { en, es }
+import { deviceWords } from '../shell/device-words'
 
 /** The choice to be remembered on this device, off until somebody makes it (docs/decisions, 26). */
 export function RememberChoice({ onForgotten }: { readonly onForgotten: () => void }) {
-  const words = WORDS[useText().language]
+  const words = deviceWords(useText().language)
   const [on, setOn] = useState(isRemembering)
   const [forgotten, setForgotten] = useState(false)
   const choose = (wanted: boolean) => {

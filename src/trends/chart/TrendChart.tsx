@@ -11,6 +11,7 @@ import {
 } from 'recharts'
 import { numberText } from '~/fhir/format/locale'
 import { unitText } from '~/fhir/format/quantity-text'
+import type { Language } from '~/i18n/languages'
 import { largest } from '~/std/extremes'
 import { BandLabels } from './BandLabels'
 import type { ChartAxis, ChartModel } from './chart-model'
@@ -142,7 +143,7 @@ export const TrendChart = memo(function TrendChart({
 function valueAxisOf(
   { id, axis, side }: ChartAxis,
   { lines, axes }: ChartModel,
-  language: 'en' | 'es',
+  language: Language,
   points: string,
 ) {
   const own = lines.filter((line) => line.axisId === id)
