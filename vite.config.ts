@@ -73,7 +73,9 @@ export default defineConfig(({ command }) => ({
     setupFiles: ['tools/unit-setup.ts'],
     restoreMocks: true,
     // What is worked out at length, such as whole populations, takes a busy machine several times as long; nothing here waits for time to pass.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 25_000 } },
     // Files share a worker and what it has loaded: each by itself loads React, the DOM and half the app anew. What a file
     // stubs it takes back; whatever else it left behind would be found by another file's failure.
     pool: 'threads',

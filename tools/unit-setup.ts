@@ -1,6 +1,7 @@
 import { Server, Socket } from 'node:net'
 import { afterAll, afterEach } from 'vitest'
 import { connectionGuard } from './connection-guard.ts'
+import { waitWithPatience } from './patience.ts'
 
 // Of every unit test: it reaches nothing but a server that it started itself.
 const guard = connectionGuard()
@@ -12,4 +13,5 @@ afterAll(() => {
   guard.leave()
 })
 
+waitWithPatience()
 if (typeof document !== 'undefined') (await import('./cheap-errors.ts')).printPagesOnDemand()

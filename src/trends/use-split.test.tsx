@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { Observation } from 'fhir/r4'
 import { afterEach, expect, it } from 'vitest'
 import { observed } from './series/observed'
@@ -7,9 +7,6 @@ import { splitSeries } from './series/series'
 import { useSplit } from './use-split'
 
 afterEach(cleanup)
-
-// How long the work takes is the machine's affair: only the test's own limit ends the wait for what never comes.
-configure({ asyncUtilTimeout: 25_000 })
 
 function Count({ observations }: { readonly observations: readonly Observation[] }) {
   const split = useSplit(observations, 'UTC')

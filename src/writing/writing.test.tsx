@@ -1,14 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
@@ -92,10 +83,6 @@ function Notice({ outcome }: { readonly outcome: Unwritten }) {
   const once = useSubmitOnce({ addressee: PATIENT, draft: undefined, make: () => undefined })
   return <SubmitNotice outcome={outcome} once={once} />
 }
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   window.history.replaceState({ idx: 0 }, '', '/')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import type { FhirResource } from 'fhir/r4'
@@ -17,8 +17,6 @@ import { FUZZ_SEED } from './fuzz-seed'
 import { connect, isConnected } from '../start/connect'
 import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
 import { SignedInApp } from '../SignedInApp'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 /** `ODD_RUNS=200 npx vitest run src/app/odd/odd-screens.test.tsx` takes its time. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 1)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DocumentReference } from 'fhir/r4'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { documents } from '~/i18n/en/documents'
@@ -15,9 +15,6 @@ import { SignedInApp } from '../SignedInApp'
 const { compare } = documents
 const PATIENT = 'p108'
 
-// A machine that runs everything at once takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {
   await Promise.all([import('~/documents/compare/CompareScreen'), import('~/i18n/en/documents')])
 })
@@ -103,9 +100,7 @@ test('Documents beyond the first page can be chosen, one page after another or a
   await screen.findByText(compare.someLoaded(200))
   expect(options(compare.older).length).toBeGreaterThan(first)
   fireEvent.click(screen.getByRole('button', { name: messages.actions.loadAll }))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull(), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull())
   expect(screen.queryByRole('button', { name: messages.actions.loadMore })).toBeNull()
   fireEvent.change(screen.getByLabelText(compare.kind), { target: { value: 'Ward letter' } })
   expect(options(compare.newer)).toHaveLength(231)

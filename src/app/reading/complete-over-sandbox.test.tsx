@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import type { Resource } from 'fhir/r4'
@@ -26,7 +26,6 @@ import { FUZZ_SEED } from '../odd/fuzz-seed'
 import { registry } from '~/views/registry'
 import { RegistryProvider } from '~/record/RegistryContext'
 
-configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 180_000 })
 
 const SEED = FUZZ_SEED

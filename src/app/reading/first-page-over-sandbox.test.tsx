@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { ranked as words } from '~/i18n/en/ranked'
@@ -12,9 +12,6 @@ import { HEAVY_PATIENT } from '../../../sandbox/population/heavy-chart'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
 
 interface Visit {
   readonly patient: string

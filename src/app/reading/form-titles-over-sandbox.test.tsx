@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -13,9 +13,6 @@ import { UiProvider } from '~/ui/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-configure({ asyncUtilTimeout: 20_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ID = 'p1'
 const TITLE = 'Patient Health Questionnaire (PHQ-9)'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import type { FhirResource, Identifier } from 'fhir/r4'
@@ -16,8 +16,6 @@ import { Caller } from '../../../sandbox/caller'
 import { FUZZ_SEED } from '../odd/fuzz-seed'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '~/app/SignedInApp'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 /** `SECRET_RUNS=50 npx vitest run src/app/reading/sensitive-numbers.test.tsx` takes its time. */
 const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)

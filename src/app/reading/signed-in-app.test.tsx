@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { desk } from '~/i18n/en/desk'
@@ -130,8 +121,6 @@ async function bannerWith(words: string | RegExp) {
 
 // These screens come late in the app; here their programs are compiled before a test waits for them.
 beforeAll(async () => {
-  // The whole app is drawn in each test: a busy machine needs more than the usual second.
-  configure({ asyncUtilTimeout: 4000 })
   await Promise.all([
     import('../LateRoutes'),
     import('../offered/OfferedScreen'),
@@ -276,9 +265,7 @@ describe('the navigation', () => {
       messages.records.title['vital-signs'],
     )
     // The screen and its words are loaded when they are asked for.
-    expect(
-      await screen.findByRole('heading', { level: 1, name: shell.trends }, { timeout: 4000 }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: shell.trends })).toBeTruthy()
   })
 
   it('refuses the trends with the reason of the list that they are drawn from', async () => {

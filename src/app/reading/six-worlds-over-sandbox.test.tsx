@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { merge as mergeWords } from '~/i18n/en/merge'
@@ -14,9 +14,6 @@ import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
 
 type Solution = Registration['solution']
 

@@ -15,8 +15,8 @@ import { UiProvider } from '~/ui/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { press } from './press-fixture'
 
-const LATE = { timeout: 15_000 }
 const words = responseStatus.change
 const LITTLE = '/44250-9'
 const DOWN = '/44255-8'
@@ -113,14 +113,12 @@ async function open(
 
 const choose = async (question: RegExp, choice: string) =>
   fireEvent.click(
-    within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', {
+    within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', {
       name: choice,
     }),
   )
-const press = async (name: string) =>
-  fireEvent.click(await screen.findByRole('button', { name }, LATE))
 const isChosen = async (question: RegExp, choice: string) => {
-  const group = await screen.findByRole('radiogroup', { name: question }, LATE)
+  const group = await screen.findByRole('radiogroup', { name: question })
   return within(group).getByRole<HTMLInputElement>('radio', { name: choice }).checked
 }
 
@@ -144,13 +142,13 @@ describe('a stored response', () => {
     ).toBe('true')
     await choose(/^2\./, 'Not at all')
     await press(words.send)
-    expect(await screen.findByText(writing.receipt.sentence, undefined, LATE)).toBeTruthy()
+    expect(await screen.findByText(writing.receipt.sentence)).toBeTruthy()
     expect(await now()).toMatchObject({
       status: 'completed',
       meta: { versionId: '2' },
       item: [{}, { linkId: DOWN, answer: [{ valueCoding: { code: 'LA6568-5' } }] }, {}],
     })
-  }, 60_000)
+  })
 
   it('that is finished becomes amended, after it was shown what changes', async () => {
     const { now } = await open(response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
@@ -169,13 +167,13 @@ describe('a stored response', () => {
       target: { value: 'Misheard' },
     })
     await press(words.send)
-    await screen.findByText(writing.receipt.sentence, undefined, LATE)
+    await screen.findByText(writing.receipt.sentence)
     expect(await now()).toMatchObject({
       status: 'amended',
       extension: [{ url: STATUS_REASON, valueCodeableConcept: { text: 'Misheard' } }],
       item: [{ answer: [{ valueCoding: { code: 'LA6571-9' } }] }, {}, {}],
     })
-  }, 60_000)
+  })
 
   it('that somebody else changed meanwhile asks for what both changed, takes the rest of both, and goes through', async () => {
     const { now, caller } = await open(
@@ -188,7 +186,7 @@ describe('a stored response', () => {
     })
     await press(words.check)
     await press(words.send)
-    const group = await screen.findByRole('group', { name: /^Little interest/ }, LATE)
+    const group = await screen.findByRole('group', { name: /^Little interest/ })
     expect(screen.queryByRole('group', { name: /^Feeling down/ })).toBeNull()
     fireEvent.click(within(group).getByRole('radio', { name: writing.conflict.mine }))
     await press(writing.conflict.use)
@@ -196,7 +194,7 @@ describe('a stored response', () => {
     expect(await isChosen(/^2\./, 'Several days')).toBe(true)
     await press(words.check)
     await press(words.send)
-    await screen.findByText(writing.receipt.sentence, undefined, LATE)
+    await screen.findByText(writing.receipt.sentence)
     expect(await now()).toMatchObject({
       meta: { versionId: '3' },
       item: [
@@ -205,16 +203,16 @@ describe('a stored response', () => {
         {},
       ],
     })
-  }, 60_000)
+  })
 
   it('whose change was begun is gone on with after the page is gone', async () => {
     const first = await open(response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
     await choose(/^2\./, 'Nearly every day')
-    await screen.findByText(/^Saved on this device/, undefined, LATE)
+    await screen.findByText(/^Saved on this device/)
     first.close()
     await open(response('completed', {}), first.caller)
     expect(await isChosen(/^2\./, 'Nearly every day')).toBe(true)
-  }, 60_000)
+  })
 
   it('whose change was completed is found on a later page, although the answer was lost and nothing could be looked up', async () => {
     const first = await open(response('in-progress', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }))
@@ -225,14 +223,14 @@ describe('a stored response', () => {
       throw new TypeError('Failed to fetch')
     })
     await press(words.send)
-    await screen.findByText(writing.outcome.failed, undefined, LATE)
+    await screen.findByText(writing.outcome.failed)
     first.close()
     await open(response('in-progress', {}), first.caller)
-    expect(await screen.findByText(writing.receipt.found, undefined, LATE)).toBeTruthy()
-  }, 60_000)
+    expect(await screen.findByText(writing.receipt.found)).toBeTruthy()
+  })
 
   it('that was stopped is not changed any more, and says so', async () => {
     await open(response('stopped', { [LITTLE]: 'LA6568-5' }))
-    expect(await screen.findByText(words.closed, undefined, LATE)).toBeTruthy()
-  }, 60_000)
+    expect(await screen.findByText(words.closed)).toBeTruthy()
+  })
 })

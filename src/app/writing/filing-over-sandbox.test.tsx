@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
@@ -23,12 +14,10 @@ import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { press } from './press-fixture'
 
 const text = 'Signed at the front desk.'
 
-// A machine that runs everything at once takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 // Screens and words come late in the app; here they are compiled before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
@@ -115,7 +104,6 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), {
     target: { value },
   })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Chooses a file by the button's own way. */
 async function chooseFile(name = 'consent.txt', content = text) {
@@ -135,9 +123,9 @@ async function file(patient = 'p601') {
   await chooseFile()
   fill(filing.field.patientId, patient)
   fill(filing.field.type, 'Consent')
-  press(filing.check)
+  await press(filing.check)
   await screen.findByRole('heading', { level: 2, name: filing.review })
-  fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+  await press(filing.send)
 }
 
 describe('a registrar files a document', () => {
@@ -147,7 +135,7 @@ describe('a registrar files a document', () => {
     await chooseFile()
     fill(filing.field.patientId, 'p601')
     fill(filing.field.type, 'Consent')
-    press(filing.check)
+    await press(filing.check)
     const send = await screen.findByRole('button', { name: filing.send })
     const person = `${writing.person.for.patient} Patient p601`
     expect(send.closest('[class*="send"]')?.textContent).toContain(person)
@@ -192,7 +180,7 @@ describe('a registrar files a document', () => {
   it('is told of everything that is missing, with the way to it, and nothing is sent', async () => {
     const { writes } = await visit()
     await screen.findByRole('heading', { level: 2, name: filing.newTitle })
-    press(filing.check)
+    await press(filing.check)
     const summary = await screen.findByRole('group', { name: writing.summary.title(3) })
     expect(document.activeElement).toBe(summary)
     fireEvent.click(
@@ -216,8 +204,8 @@ describe('a registrar files a document', () => {
     expect(document.activeElement).toBe(summary)
     fill(filing.field.patientId, 'p602')
     expect(field.getAttribute('aria-invalid')).toBeNull()
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await press(filing.check)
+    await press(filing.send)
     await screen.findByText(filing.keptAll)
     expect(writes()).toEqual(['POST 422', 'POST 201'])
   })
@@ -231,15 +219,15 @@ describe('a registrar files a document', () => {
     )
     expect(writes()).toEqual(['POST 201'])
     network.losesAnswer = false
-    press(filing.again)
-    press(filing.cancel)
+    await press(filing.again)
+    await press(filing.cancel)
     expect(writes()).toHaveLength(1)
     // The next document is begun meanwhile, and is still there afterwards.
     fireEvent.change(await screen.findByLabelText(filing.field.patientId), {
       target: { value: 'p604' },
     })
-    press(filing.again)
-    press(filing.againSure)
+    await press(filing.again)
+    await press(filing.againSure)
     await screen.findByText(filing.keptAll)
     expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', 'p604')
     expect(new Set(filed().map(({ masterIdentifier }) => masterIdentifier?.value)).size).toBe(1)
@@ -249,11 +237,11 @@ describe('a registrar files a document', () => {
   it('changes it by its version, marks it as an error with a reason, and is refused when somebody else was faster', async () => {
     const { caller, filed, writes } = await visit()
     await file()
-    fireEvent.click(await screen.findByRole('button', { name: filing.withdraw }))
+    await press(filing.withdraw)
     await screen.findByLabelText(filing.field.reason)
     fill(filing.field.reason, 'Wrong form')
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
+    await press(filing.check)
+    await press(filing.sendChange)
     await waitFor(() => expect(writes()).toEqual(['POST 201', 'PUT 200']))
     expect(filed()[0]).toMatchObject({
       status: 'entered-in-error',
@@ -274,8 +262,8 @@ describe('a registrar files a document', () => {
     })
     fireEvent.click(change)
     await screen.findByText(filing.knownVersion)
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
+    await press(filing.check)
+    await press(filing.sendChange)
     expect(await screen.findByText(filing.conflict, { exact: false })).toBeTruthy()
     expect(writes()).toEqual(['POST 201', 'PUT 200', 'PUT 412'])
   })
@@ -283,12 +271,12 @@ describe('a registrar files a document', () => {
   it('files what replaces it, and leaves the replaced one to the service', async () => {
     const { filed } = await visit()
     await file()
-    fireEvent.click(await screen.findByRole('button', { name: filing.replace }))
+    await press(filing.replace)
     await screen.findByDisplayValue(filing.relation.replaces)
     await chooseFile('new.txt', 'Signed again.')
-    press(filing.check)
+    await press(filing.check)
     expect(await screen.findByText(filing.cannot.replaced)).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await press(filing.send)
     await waitFor(() => expect(filed()).toHaveLength(2))
     const [first, second] = filed()
     expect(second?.relatesTo).toEqual([
@@ -303,13 +291,13 @@ describe('a registrar files a document', () => {
     const [known] = caller.world.store.all('DocumentReference')
     fireEvent.click(await screen.findByRole('radio', { name: filing.mode.change }))
     fill(filing.changeId, known?.id ?? '')
-    press(filing.changeStart)
+    await press(filing.changeStart)
     expect(await screen.findByText(filing.replacesWhole)).toBeTruthy()
     fill(filing.source, 'address')
     fill(filing.field.address, 'https://files.example.org/form.pdf')
     fill(filing.field.patientId, 'p601')
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.sendChange }))
+    await press(filing.check)
+    await press(filing.sendChange)
     await waitFor(() => expect(writes()).toEqual(['PUT 200']))
   })
 })
@@ -362,11 +350,11 @@ describe('a draft of a document', () => {
       expect(screen.getByLabelText(filing.field.patientId)).toHaveProperty('value', 'p603'),
     )
     expect(window.location.pathname).toMatch(/^\/documents\/file\/[0-9a-f-]+$/)
-    press(filing.check)
+    await press(filing.check)
     expect(await screen.findByRole('group', { name: writing.summary.title(1) })).toBeTruthy()
     await chooseFile()
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await press(filing.check)
+    await press(filing.send)
     await waitFor(() => expect(filed()).toHaveLength(1))
     expect(await screen.findByText(writing.drafts.none)).toBeTruthy()
     await waitFor(() => expect(window.location.pathname).toBe('/documents/file'))
@@ -390,8 +378,8 @@ describe('a draft of a document', () => {
     })
     expect(await screen.findByText(filing.sentBefore)).toBeTruthy()
     await chooseFile()
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await press(filing.check)
+    await press(filing.send)
     expect(await screen.findByText(filing.unknown, { exact: false })).toBeTruthy()
     expect(writes()).toEqual(['POST 201'])
   })
@@ -405,8 +393,8 @@ describe('with a patient’s record open', () => {
     expect(patient).toHaveProperty('readOnly', true)
     await chooseFile()
     fill(filing.field.type, 'Consent')
-    press(filing.check)
-    fireEvent.click(await screen.findByRole('button', { name: filing.send }))
+    await press(filing.check)
+    await press(filing.send)
     await waitFor(() => expect(filed()[0]?.subject).toEqual({ reference: 'Patient/p603' }))
   })
 })

@@ -16,6 +16,7 @@ import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { press } from './press-fixture'
 
 const marta: Patient = {
   resourceType: 'Patient',
@@ -42,7 +43,6 @@ const answered = [
   authored: `${String(day)}T10:00:00Z`,
   item: [{ linkId: '/44261-6', text: 'Total', answer: [{ valueInteger: Number(total) }] }],
 }))
-const LATE = { timeout: 15_000 }
 
 interface Visit {
   readonly address: string
@@ -157,7 +157,7 @@ async function visit({
 /** Answers the nine questions; the last one as told. */
 async function answerPhq9(last: string) {
   const all = () => screen.getAllByRole('radiogroup', { name: /^\d\. .*\(required\)$/ })
-  await waitFor(() => expect(all()).toHaveLength(9), LATE)
+  await waitFor(() => expect(all()).toHaveLength(9))
   const questions = all()
   for (const [index, question] of questions.entries()) {
     fireEvent.click(
@@ -168,7 +168,7 @@ async function answerPhq9(last: string) {
 
 /** Follows a link to a screen that may have to be fetched. */
 async function follow(name: { readonly name: string | RegExp }) {
-  const link = await screen.findByRole('link', name, LATE)
+  const link = await screen.findByRole('link', name)
   await act(async () => {
     fireEvent.click(link)
     await Promise.resolve()
@@ -189,11 +189,11 @@ describe('a form of the catalogue', () => {
     const { posted } = await visit({ address: '/patients/7/forms' })
     await follow({ name: words.choose.fill('Patient Health Questionnaire (PHQ-9)') })
     await answerPhq9('Not at all')
-    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    await press(words.fill.review)
     expect(await screen.findByText(words.score.of('8', '27'))).toBeTruthy()
     expect(screen.getByText(words.score.band.mild)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: words.fill.send }))
-    expect(await screen.findByRole('heading', { name: writing.receipt.title }, LATE)).toBeTruthy()
+    await press(words.fill.send)
+    expect(await screen.findByRole('heading', { name: writing.receipt.title })).toBeTruthy()
     expect(posted).toHaveLength(1)
     const response = fieldsOf(posted[0])
     expect(response).toMatchObject({
@@ -213,12 +213,12 @@ describe('a form of the catalogue', () => {
     })
     expect(listOf(response['item']).map((item) => fieldsOf(item)['linkId'])).toContain('/44261-6')
     expect(screen.getByText(writing.receipt.noDifferences)).toBeTruthy()
-  }, 60_000)
+  })
 
   it('is not sent while something is missing, and leads to what is', async () => {
     await visit({ address: '/patients/7/forms/phq-9' })
-    await screen.findAllByRole('radiogroup', undefined, LATE)
-    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    await screen.findAllByRole('radiogroup')
+    await press(words.fill.review)
     expect(screen.getByRole('heading', { name: words.fill.problems(9) })).toBe(
       document.activeElement,
     )
@@ -230,7 +230,7 @@ describe('a form of the catalogue', () => {
       ),
     )
     expect(screen.getAllByText(words.problem.missing).length).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('says the organization’s own words where an answer tells of danger', async () => {
     await visit({ address: '/patients/7/forms/phq-9' })
@@ -238,7 +238,7 @@ describe('a form of the catalogue', () => {
     expect(
       (await screen.findByText('Call the clinic’s crisis line.')).closest('[role=alert]'),
     ).not.toBeNull()
-  }, 60_000)
+  })
 
   it.each([
     [
@@ -258,7 +258,7 @@ describe('a form of the catalogue', () => {
         item: [{ linkId: 'q', type: 'boolean', ...question }],
       }
       await visit({ address: '/patients/7/forms/own-own', own })
-      const group = await screen.findByRole('radiogroup', undefined, LATE)
+      const group = await screen.findByRole('radiogroup')
       // It is there before it has words: then a screen reader says them when they come.
       const place = group.closest('[id]')?.parentElement?.querySelector('[role=alert]')
       expect(place?.textContent).toBe('')
@@ -272,7 +272,7 @@ describe('a form of the catalogue', () => {
           .getByRole('link', { name: words.safety.callLine('988') })
           .getAttribute('href'),
       ).toBe('tel:988')
-      fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+      await press(words.fill.review)
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
         expect.stringContaining('Call the clinic’s crisis line.'),
       )
@@ -297,7 +297,7 @@ describe('a form of the catalogue', () => {
       ],
     }
     await visit({ address: '/patients/7/forms/own-own', own })
-    const group = await screen.findByRole('group', { name: 'Language' }, LATE)
+    const group = await screen.findByRole('group', { name: 'Language' })
     expect(within(group).getByText(words.field.noOptions)).toBeTruthy()
     expect(within(group).queryByRole('textbox')).toBeNull()
     const field = screen.getByRole('textbox', { name: /^Weight/ })
@@ -307,9 +307,9 @@ describe('a form of the catalogue', () => {
     fireEvent.change(field, { target: { value: '72,5' } })
     fireEvent.blur(field)
     expect(field).toHaveProperty('value', '72.5')
-    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    await press(words.fill.review)
     expect(screen.getByRole('button', { name: words.fill.send })).toBeTruthy()
-  }, 60_000)
+  })
 
   it.each([
     ['retired', { status: 'retired' }, /^Retired$/],
@@ -327,7 +327,7 @@ describe('a form of the catalogue', () => {
       }
       await visit({ address: '/patients/7/forms', own: { ...form, ...more } })
       const card = (
-        await screen.findByRole('link', { name: words.choose.fill('Our own form') }, LATE)
+        await screen.findByRole('link', { name: words.choose.fill('Our own form') })
       ).closest('article')
       expect(within(card ?? document.body).getByText(told)).toBeTruthy()
       // The others are in use.
@@ -345,25 +345,22 @@ describe('a form of the catalogue', () => {
       item: [{ linkId: 'q', type: 'boolean', text: 'Question' }],
     }
     await visit({ address: '/patients/7/forms/own-own', own })
-    expect(await screen.findByText(words.fill.retired, undefined, LATE)).toBeTruthy()
+    expect(await screen.findByText(words.fill.retired)).toBeTruthy()
     cleanup()
     const over = { ...own, status: 'active' as const, effectivePeriod: { end: '2020-01-31' } }
     await visit({ address: '/patients/7/forms/own-own', own: over })
-    expect(await screen.findByText(/meant to be used until/, undefined, LATE)).toBeTruthy()
-  }, 60_000)
+    expect(await screen.findByText(/meant to be used until/)).toBeTruthy()
+  })
 
   it('that was begun is offered again after the page was loaded anew', async () => {
     const { caller } = await visit({ address: '/patients/7/forms/phq-9' })
     await answerPhq9('Not at all')
-    await screen.findByText(/^Saved on this device/, undefined, LATE)
+    await screen.findByText(/^Saved on this device/)
     cleanup()
     await visit({ address: '/patients/7/forms/phq-9', caller })
     await follow({ name: /^Go on with Patient Health Questionnaire/ })
-    await waitFor(
-      () => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9),
-      LATE,
-    )
-  }, 60_000)
+    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9))
+  })
 })
 
 const filled = (linkId: string, expression: string) => ({
@@ -393,16 +390,16 @@ describe('a form that takes answers from the launch', () => {
     }
     await visit({ address: '/patients/7/forms/own-own', own, encounter: 'v5' })
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-    await screen.findByRole('textbox', { name: 'Visit' }, LATE)
+    await screen.findByRole('textbox', { name: 'Visit' })
     expect([field('Family name').value, field('Filled in by').value, field('Visit').value]).toEqual(
       ['Rivera', 'Okafor', 'v5'],
     )
     for (const told of Object.values(words.field.filledFrom))
       expect(screen.getByText(told)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: /^Take the answer back.*Family name/ }))
+    await press(/^Take the answer back.*Family name/)
     await waitFor(() => expect(field('Family name').value).toBe(''))
     expect(screen.queryByText(words.field.filledFrom.patient)).toBeNull()
-  }, 60_000)
+  })
 })
 
 describe('a question about another record', () => {
@@ -427,7 +424,7 @@ describe('a question about another record', () => {
       ],
     }
     const { posted } = await visit({ address: '/patients/7/forms/own-own', own })
-    await screen.findByText(words.field.referenceChoose, undefined, LATE)
+    await screen.findByText(words.field.referenceChoose)
     const field = () => screen.getByLabelText<HTMLInputElement>('Who')
     await waitFor(() => {
       fireEvent.change(field(), { target: { value: '' } })
@@ -435,10 +432,10 @@ describe('a question about another record', () => {
       fireEvent.blur(field())
       expect(screen.queryByText(words.problem.unreadable.reference)).toBeNull()
       expect(screen.getByText(words.fill.answered(1, 1), { exact: false })).toBeTruthy()
-    }, LATE)
-    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
-    fireEvent.click(await screen.findByRole('button', { name: words.fill.send }, LATE))
-    await screen.findByRole('heading', { name: writing.receipt.title }, LATE)
+    })
+    await press(words.fill.review)
+    await press(words.fill.send)
+    await screen.findByRole('heading', { name: writing.receipt.title })
     expect(posted).toMatchObject([
       {
         item: [
@@ -446,33 +443,32 @@ describe('a question about another record', () => {
         ],
       },
     ])
-  }, 60_000)
+  })
 })
 
 describe('scores', () => {
   it('are drawn over time from the responses, and lead to them', async () => {
     await visit({ address: '/patients/7/trends' })
-    const table = within(await screen.findByRole('table', { name: /PHQ-9/ }, LATE))
+    const table = within(await screen.findByRole('table', { name: /PHQ-9/ }))
     expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([
         '/patients/7/QuestionnaireResponse/a',
         '/patients/7/QuestionnaireResponse/b',
       ]),
     )
-  }, 60_000)
+  })
 
   it('stand on their response with the band that they lie in', async () => {
     await visit({ address: '/patients/7/QuestionnaireResponse/a' })
-    expect(await screen.findByText(words.score.of('14', '27'), undefined, LATE)).toBeTruthy()
+    expect(await screen.findByText(words.score.of('14', '27'))).toBeTruthy()
     expect(screen.getAllByText(words.score.band.moderate).length).toBeGreaterThan(0)
     expect(
       await screen.findByText(
         words.response.byForm('Patient Health Questionnaire (PHQ-9)'),
         undefined,
-        LATE,
       ),
     ).toBeTruthy()
-  }, 60_000)
+  })
 })
 
 describe('where no response may be created', () => {
@@ -482,13 +478,12 @@ describe('where no response may be created', () => {
       await screen.findByText(
         messages.capability.interaction(messages.capability.provider),
         undefined,
-        LATE,
       ),
     ).toBeTruthy()
-    for (const question of await screen.findAllByRole('radiogroup', undefined, LATE))
+    for (const question of await screen.findAllByRole('radiogroup'))
       fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
-    fireEvent.click(screen.getByRole('button', { name: words.fill.review }))
+    await press(words.fill.review)
     expect(screen.getByText(words.fill.noProblems, { exact: false })).toBeTruthy()
     expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
-  }, 60_000)
+  })
 })

@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { merge as words } from '~/i18n/en/merge'
@@ -23,9 +14,7 @@ import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
+import { press, pressTwice } from './press-fixture'
 
 interface Visit {
   /** The name that the id token tells; without it the service says nobody's. */
@@ -101,7 +90,6 @@ async function visit(
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Goes to an address of the app, as a link does. */
 async function goTo(path: string) {
@@ -112,13 +100,13 @@ async function goTo(path: string) {
 async function choose(source: string, target: string) {
   type(words.source, source)
   type(words.target, target)
-  press(words.compare)
+  await press(words.compare)
   await screen.findByRole('region', { name: words.checks })
 }
 
-function confirm(name: string) {
+async function confirm(name: string) {
   type(words.confirmLabel, name)
-  press(words.send)
+  await press(words.send)
 }
 
 afterEach(() => {
@@ -134,10 +122,10 @@ describe('merging where nothing can be read', () => {
     screen.getByText(words.unseen)
     screen.getByText(words.check['national-numbers'].unseen)
     screen.getByText(words.noUndo, { exact: false })
-    confirm('p601')
+    await confirm('p601')
     screen.getByText(words.confirmWrong)
     expect(merges()).toBe(0)
-    confirm('p602')
+    await confirm('p602')
     const receipt = await screen.findByRole('group', { name: words.outcome.merged.title })
     expect(document.activeElement).toBe(receipt)
     within(receipt).getByText(words.outcome.merged.sentence('p602', 'p601'))
@@ -153,7 +141,7 @@ describe('merging where nothing can be read', () => {
   it('asks for both records, and goes to what is missing', async () => {
     await visit()
     type(words.source, 'Rosa Castellano')
-    press(words.compare)
+    await press(words.compare)
     screen.getByText(words.problem.unreadable)
     screen.getByText(words.problem.empty)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.source }))
@@ -162,12 +150,12 @@ describe('merging where nothing can be read', () => {
   it('tells a refusal in the service’s own words, and nothing was done', async () => {
     const { merges } = await visit()
     await choose('p602', 'nobody')
-    confirm('p602')
+    await confirm('p602')
     const receipt = await screen.findByRole('group', { name: words.outcome.refused.title })
     within(receipt).getByText(/Patient\/nobody is not known/)
-    press(words.change)
+    await press(words.change)
     await choose('p602', 'p601')
-    confirm('p602')
+    await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })
     expect(merges()).toBe(2)
   })
@@ -175,7 +163,7 @@ describe('merging where nothing can be read', () => {
   it('tells that it was accepted and put off', async () => {
     const { caller } = await visit({ scenarios: [{ name: 'merge-later', amount: 1 }] })
     await choose('p602', 'p601')
-    confirm('p602')
+    await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.accepted.title })
     await expect
       .poll(() => caller.world.store.read('Patient', 'p602'))
@@ -191,23 +179,23 @@ describe('merging where nothing can be read', () => {
     async (scenario) => {
       const { caller, merges } = await visit({ scenarios: [scenario] })
       await choose('p602', 'p601')
-      confirm('p602')
+      await confirm('p602')
       await screen.findByRole('group', { name: words.outcome.unknown.title })
       const sent = merges()
       caller.world.scenarios = []
       cleanup()
       await visit({}, caller)
       await choose('p602', 'p601')
-      confirm('p602')
+      await confirm('p602')
       await screen.findByRole('group', { name: words.outcome['sent-before'].title })
       expect(merges()).toBe(sent)
       // Whoever sat here then may have been another person.
       within(screen.getByRole('region', { name: words.sheet.title })).getByText(
         words.sheet.byUnknown,
       )
-      press(words.notDone)
+      await press(words.notDone)
       await screen.findByRole('region', { name: words.checks })
-      confirm('p602')
+      await confirm('p602')
       await screen.findByRole('group', { name: words.outcome.merged.title })
     },
   )
@@ -221,7 +209,7 @@ describe('merging where nothing can be read', () => {
     expect([field.form, button.form, button.type]).toEqual([null, null, 'button'])
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(merges()).toBe(0)
-    press(words.send)
+    await press(words.send)
     await screen.findByRole('group', { name: words.outcome.merged.title })
     expect(merges()).toBe(1)
   })
@@ -232,7 +220,7 @@ describe('merging where nothing can be read', () => {
     const button = screen.getByRole('button', { name: words.send })
     const bar = button.closest('section')
     expect(bar?.textContent).toContain('p602')
-    confirm('p602')
+    await confirm('p602')
     const receipt = await screen.findByRole('group', { name: words.outcome.merged.title })
     for (const record of ['p602', 'p601'])
       expect(within(receipt).getAllByText(record, { exact: false }).length).toBeGreaterThan(0)
@@ -243,7 +231,7 @@ describe('merging where nothing can be read', () => {
   it('says on no receipt who sent it where this sign-in sent nothing', async () => {
     await visit()
     await choose('p602', 'nobody')
-    confirm('p602')
+    await confirm('p602')
     const receipt = await screen.findByRole('group', { name: words.outcome.refused.title })
     expect(within(receipt).queryByText(writing.receipt.by)).toBeNull()
   })
@@ -254,7 +242,7 @@ describe('merging where nothing can be read', () => {
     const rehearsed = screen.getByRole('region', { name: words.sheet.title })
     within(rehearsed).getByText(words.sheet.notYet)
     within(rehearsed).getByText(words.sheet.notSeen)
-    confirm('p602')
+    await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     within(sheet).getByText(words.sheet.intro('Tri-County'))
@@ -271,7 +259,7 @@ describe('merging where nothing can be read', () => {
     const sheet = () => screen.getByRole('region', { name: words.sheet.title })
     const by = (label: string) => within(sheet()).getByText(label).parentElement?.textContent
     expect(by(words.sheet.preparedBy)).toContain('Ana Worker, Clinician or staff')
-    confirm('p602')
+    await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })
     expect(by(words.sheet.by)).toContain('Ana Worker, Clinician or staff')
     expect(sheet().textContent).not.toContain('Practitioner/7')
@@ -281,8 +269,7 @@ describe('merging where nothing can be read', () => {
     const { merges } = await visit()
     await choose('p602', 'p601')
     type(words.confirmLabel, 'p602')
-    press(words.send)
-    press(words.send)
+    await pressTwice(words.send)
     await screen.findByRole('group', { name: words.outcome.merged.title })
     expect(merges()).toBe(1)
   })
@@ -303,7 +290,7 @@ describe('merging where both can be read', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
     expect(documents?.textContent).toMatch(/1/)
-    confirm('p602')
+    await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })
     const now = await screen.findByRole('table', { name: words.movesAfter })
     const after = within(now)
@@ -311,7 +298,7 @@ describe('merging where both can be read', () => {
       .map(({ textContent }) => textContent)
     expect(after).toContain('0')
     expect(Number(after.at(-1))).toBe(before.slice(-2).reduce((sum, text) => sum + Number(text), 0))
-    press(words.lookAgain)
+    await press(words.lookAgain)
     await screen.findByText(words.looked.done)
     expect(caller.world.store.read('Patient', 'p602')).toMatchObject({ active: false })
   })
@@ -356,7 +343,7 @@ describe('merging where both can be read', () => {
     within(within(table).getByRole('row', { name: /^Name/ })).getByText(words.survival.target)
     within(within(table).getByRole('row', { name: /^State/ })).getByText(words.survival.state)
     await screen.findByRole('table', { name: words.moves })
-    confirm('p602')
+    await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     const before = within(sheet).getByRole('table', { name: words.sheet.before })
@@ -385,7 +372,7 @@ describe('merging where both can be read', () => {
     )
     expect(screen.queryByRole('button', { name: words.send })).toBeNull()
     fireEvent.click(within(drafts).getByRole('button', { name: /^Remove the draft/ }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the draft' }))
+    await press('Remove the draft')
     await screen.findByRole('button', { name: words.send })
     expect(merges()).toBe(0)
   })
@@ -394,7 +381,7 @@ describe('merging where both can be read', () => {
     await visit(readable)
     await choose('p602', 'p601')
     type(words.confirmLabel, 'p602')
-    press(words.swap)
+    await press(words.swap)
     await screen.findByRole('columnheader', { name: words.stays('p602') })
     await waitFor(() =>
       expect(

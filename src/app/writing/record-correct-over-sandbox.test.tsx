@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writing } from '~/i18n/en/writing'
@@ -23,10 +14,7 @@ import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario, ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-// A form comes in several parts: the screen, its words, the drafts of the device; and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+import { press, pressTwice } from './press-fixture'
 
 /** What left the app in a test, dropped connections too, which the service's own log does not have. */
 let sent: string[] = []
@@ -111,7 +99,6 @@ async function visit({
 
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 /** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
@@ -121,7 +108,7 @@ async function follow(name: string | RegExp) {
 }
 const ready = () => screen.findByRole('button', { name: words.review })
 async function review() {
-  press(words.review)
+  await press(words.review)
   return screen.findByRole('table', { name: writing.review.caption })
 }
 
@@ -148,7 +135,7 @@ describe('correcting an episode of care', () => {
     const table = await review()
     within(table).getByText('On hold')
     expect(within(table).getAllByRole('row')).toHaveLength(2)
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     await screen.findByText(writing.receipt.noDifferences)
     expect(updates()).toBe(1)
@@ -169,14 +156,14 @@ describe('correcting an episode of care', () => {
     if (theirs === undefined) throw new Error('no episode')
     caller.world.store.update(Object.assign({ ...theirs }, { status: 'finished' }), 0)
     await review()
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     const chooser = await screen.findByRole('region', { name: writing.conflict.title })
     fireEvent.click(within(chooser).getByRole('radio', { name: writing.conflict.mine }))
-    press(writing.conflict.use)
+    await press(writing.conflict.use)
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })),
     )
-    fireEvent.click(await screen.findByRole('button', { name: words.sendCorrection }))
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ status: 'onhold' })
   })
@@ -198,8 +185,7 @@ describe('correcting an episode of care', () => {
     await ready()
     choose('Status', 'onhold')
     await review()
-    press(words.sendCorrection)
-    press(words.sendCorrection)
+    await pressTwice(words.sendCorrection)
     await screen.findByText(sentence)
     expect([updates(), caller.world.store.read('EpisodeOfCare', id)]).toMatchObject([
       1,
@@ -218,7 +204,7 @@ describe('correcting an episode of care', () => {
     choose('Status', 'onhold')
     await review()
     caller.world.scenarios = [{ name: 'expired-token' }]
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     // The first was refused at the door, before anything was done.
     // The first was refused at the door, before anything was done.
@@ -245,10 +231,10 @@ describe('correcting an episode of care', () => {
     const second = await prepare('finished', true)
     // One tab is in front: nothing of the other stands in the same document.
     document.body.replaceChildren(first)
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     document.body.replaceChildren(second)
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: writing.conflict.title })
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
       status: 'onhold',
@@ -270,7 +256,7 @@ describe('correcting an episode of care', () => {
       '',
     )
     await review()
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('Location', id)).toMatchObject({
       name: 'Counseling room 3',
@@ -287,9 +273,9 @@ describe('correcting an episode of care', () => {
     const before = episode(caller)
     await visit({ address: `/patients/p101/EpisodeOfCare/${before?.id ?? ''}/correct`, caller })
     await ready()
-    press(words.remove(words.row.episodeType))
+    await press(words.remove(words.row.episodeType))
     await review()
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByText(writing.outcome.early)
     expect(episode(caller)).toEqual(before)
   })
@@ -304,10 +290,10 @@ describe('correcting an episode of care', () => {
     await ready()
     choose('Status', 'onhold')
     await review()
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByText(writing.outcome.refusedTitle)
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({ meta: { versionId: '1' } })
-    press(words.back)
+    await press(words.back)
     await ready()
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'onhold')
   })
@@ -330,7 +316,7 @@ describe('correcting an episode of care', () => {
     const chooser = await screen.findByRole('region', { name: writing.conflict.title })
     expect(first.updates()).toBe(0)
     fireEvent.click(within(chooser).getByRole('radio', { name: writing.conflict.mine }))
-    press(writing.conflict.use)
+    await press(writing.conflict.use)
     await ready()
     expect(
       document.activeElement?.contains(screen.getByRole('combobox', { name: 'Status' })),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writing } from '~/i18n/en/writing'
@@ -14,10 +14,7 @@ import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario, ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-// A form comes in several parts: the screen, its words, the drafts of the device; and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+import { press, pressTwice } from './press-fixture'
 
 /** What left the app in a test, dropped connections too, which the service's own log does not have. */
 let sent: string[] = []
@@ -107,7 +104,6 @@ const fill = (name: string, text: string, at = 0) => {
 }
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 /** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
@@ -117,14 +113,14 @@ async function follow(name: string | RegExp) {
 }
 const ready = () => screen.findByRole('button', { name: words.review })
 async function review() {
-  press(words.review)
+  await press(words.review)
   return screen.findByRole('table', { name: writing.review.caption })
 }
 /** Finds a record by its name, and takes it. */
 async function refer(label: string, text: string, name: string) {
   fill(label, text)
-  press(`${words.reference.find}: ${label}`)
-  fireEvent.click(await screen.findByRole('button', { name: words.reference.choose(name) }))
+  await press(`${words.reference.find}: ${label}`)
+  await press(words.reference.choose(name))
 }
 const stored = (caller: Caller, type: string, having: string) =>
   caller.world.store.all(type).filter((one) => JSON.stringify(one).includes(having))
@@ -140,7 +136,7 @@ describe('a new place', () => {
     const { caller, creates } = await visit({ address: '/locations' })
     await follow(words.kind.Location.new)
     await ready()
-    press(words.review)
+    await press(words.review)
     const summary = await screen.findByRole('group', { name: writing.summary.title(1) })
     fireEvent.click(within(summary).getByRole('link'))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
@@ -148,12 +144,11 @@ describe('a new place', () => {
     choose('Status', 'suspended')
     screen.getByText(words.meaning.Location.suspended)
     await refer('Part of', 'counseling', 'Counseling room 3')
-    press(words.add.telecom)
+    await press(words.add.telecom)
     fill(words.field['telecom.value'], '602-555-0199')
     const table = await review()
     within(table).getByText(/Counseling room 3 \(Location\//)
-    press(words.send)
-    press(words.send)
+    await pressTwice(words.send)
     await screen.findByRole('region', { name: words.receipt })
     await screen.findByText(writing.receipt.noDifferences)
     expect(creates()).toBe(1)
@@ -176,13 +171,13 @@ describe('a new place', () => {
     await visit({ address: '/new/Location' })
     await ready()
     fill('Organization', 'Organization/none')
-    press(`${words.reference.find}: Organization`)
+    await press(`${words.reference.find}: Organization`)
     await screen.findByText(words.reference.unknown('Organization/none'))
     fill('Organization', 'Location/none')
-    press(`${words.reference.find}: Organization`)
+    await press(`${words.reference.find}: Organization`)
     await screen.findByText(words.reference.wrongKind('Organization/123'))
     fill('Name', 'x')
-    press(words.review)
+    await press(words.review)
     await screen.findByRole('group', { name: writing.summary.title(1) })
     expect(
       screen.getAllByText(words.problem['reference-open'], { exact: false }).length,
@@ -198,14 +193,14 @@ describe('a new place', () => {
     const [room] = stored(caller, 'Location', 'Counseling room 3')
     caller.world.store.remove('Location', room?.id ?? '')
     await review()
-    press(words.send)
+    await press(words.send)
     await screen.findByText(writing.outcome.refusedTitle)
-    press(words.back)
+    await press(words.back)
     await screen.findByRole('group', { name: writing.summary.title(1) })
     screen.getByRole('link', { name: /^Part of: / })
-    press(`${words.reference.clear}: Part of`)
+    await press(`${words.reference.clear}: Part of`)
     await review()
-    press(words.send)
+    await press(words.send)
     await screen.findByRole('region', { name: words.receipt })
     expect([creates(), stored(caller, 'Location', 'Willow annex').length]).toEqual([2, 1])
   })
@@ -217,11 +212,11 @@ describe('a patient’s device', () => {
     await follow(words.kind.Device.new)
     await ready()
     fill(words.field['about.type'], 'Insulin pump')
-    press(words.add.deviceName)
+    await press(words.add.deviceName)
     fill('Name', 'Marta’s pump')
     fill('Made on', '2024-05')
     fill('Expires', '2023')
-    press(words.review)
+    await press(words.review)
     fireEvent.click(
       within(await screen.findByRole('group', { name: writing.summary.title(1) })).getByRole(
         'link',
@@ -229,7 +224,7 @@ describe('a patient’s device', () => {
     )
     fill('Expires', '2028')
     await review()
-    press(words.send)
+    await press(words.send)
     await screen.findByRole('region', { name: words.receipt })
     expect(stored(caller, 'Device', 'Marta’s pump')).toMatchObject([
       {
@@ -254,7 +249,7 @@ async function sendEpisode() {
   await ready()
   fill('Begins', '2031-07')
   await review()
-  press(words.send)
+  await press(words.send)
 }
 
 describe('a new episode of care', () => {
@@ -295,7 +290,7 @@ describe('a new episode of care', () => {
     fill('Begins', '2031-07')
     await review()
     caller.world.scenarios = [{ name: 'expired-token' }]
-    press(words.send)
+    await press(words.send)
     await screen.findByText(writing.receipt.sentence)
     // The first was refused at the door, before anything was done.
     expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([2, 1])

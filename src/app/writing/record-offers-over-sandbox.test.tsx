@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { FhirResource } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -18,9 +18,6 @@ import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { RegistryProvider } from '~/record/RegistryContext'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 type Generation = Registration['generation']
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const

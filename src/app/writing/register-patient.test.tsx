@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -24,10 +15,7 @@ import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-// A form comes in several parts: the screen, its words, the drafts of the device.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
+import { press, pressInVain, pressTwice } from './press-fixture'
 
 interface Visit {
   readonly address?: string
@@ -112,7 +100,6 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getAllByRole('combobox', { name: label })[0] ?? document.body, {
     target: { value },
   })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Fills in somebody whom nobody knows. */
 async function fill(family = 'Quillfeather', born = '1991-05-17') {
@@ -125,7 +112,7 @@ async function fill(family = 'Quillfeather', born = '1991-05-17') {
 
 /** Goes to the review, where duplicates have been looked for. */
 async function review() {
-  press(words.review)
+  await press(words.review)
   const section = await screen.findByRole('region', { name: words.duplicates.title })
   await within(section).findByRole('button', { name: words.duplicates.again })
   return section
@@ -137,20 +124,20 @@ afterEach(() => {
 })
 
 describe('registering a patient', () => {
-  const options = () => {
-    press(messages.shell.openOptions)
-    press(messages.actions.signOut)
+  const options = async () => {
+    await press(messages.shell.openOptions)
+    await press(messages.actions.signOut)
   }
 
   it('asks before a form that this browser cannot keep is lost by signing out', async () => {
     const { signOut } = await visit({ forgetful: true })
     await fill()
-    options()
-    press(writing.leave.stay)
+    await options()
+    await press(writing.leave.stay)
     expect(signOut).not.toHaveBeenCalled()
     expect(screen.getAllByDisplayValue('Quillfeather')).not.toEqual([])
-    press(messages.actions.signOut)
-    press(writing.leave.go)
+    await press(messages.actions.signOut)
+    await press(writing.leave.go)
     expect(signOut).toHaveBeenCalledOnce()
   })
 
@@ -158,14 +145,14 @@ describe('registering a patient', () => {
     const { signOut } = await visit()
     await fill()
     await screen.findByText(new RegExp(writing.saved.at('')))
-    options()
+    await options()
     expect(signOut).toHaveBeenCalledOnce()
   })
 
   it('names what is wrong, leads to it, and says what will be stored and read back', async () => {
     await visit()
     await screen.findByText(words.limited)
-    press(words.review)
+    await press(words.review)
     const summary = await screen.findByRole('group', { name: writing.summary.title(1) })
     fireEvent.click(within(summary).getByRole('link'))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.field.family }))
@@ -174,13 +161,13 @@ describe('registering a patient', () => {
     choose(words.field.identity, 'non-binary')
     screen.getByText(words.problem['identity-not-taken'])
     expect(screen.queryByText(/^Stored as/)).toBeNull()
-    press(words.add.telecom)
+    await press(words.add.telecom)
     expect(document.activeElement).toBe(
       within(screen.getByRole('group', { name: words.row.telecom })).getByRole('combobox', {
         name: words.field.kind,
       }),
     )
-    press(words.remove(words.row.telecom))
+    await press(words.remove(words.row.telecom))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add.telecom }))
     expect(screen.queryByRole('group', { name: words.group.address })).toBeNull()
   })
@@ -190,8 +177,7 @@ describe('registering a patient', () => {
     await fill()
     await review()
     expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle }))
-    press(words.sendNew)
-    press(words.sendNew)
+    await pressTwice(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
     expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt }))
     expect(creates()).toBe(1)
@@ -199,7 +185,7 @@ describe('registering a patient', () => {
     await screen.findByRole('table', { name: writing.receipt.differences })
     await screen.findByRole('textbox', { name: words.assign.wanted })
     type(words.assign.wanted, '4711')
-    press(words.assign.send)
+    await press(words.assign.send)
     await screen.findByText(words.assign.done('4711'))
     expect(caller.world.store.read('Patient', '4711')).toMatchObject({
       active: true,
@@ -219,9 +205,9 @@ describe('registering a patient', () => {
       })
       await fill()
       await review()
-      press(words.sendNew)
+      await press(words.sendNew)
       await screen.findByRole('textbox', { name: words.assign.wanted })
-      press(words.assign.send)
+      await press(words.assign.send)
       await screen.findByText(new RegExp(words.assign.found))
       const permanent = caller.world.store
         .all('Patient')
@@ -242,7 +228,7 @@ describe('registering a patient', () => {
     type(words.field.given, 'Marta')
     const section = await review()
     within(section).getAllByText(/Likely the same person/)
-    press(words.sendNew)
+    pressInVain(words.sendNew)
     expect(creates()).toBe(0)
     for (const button of within(section).getAllByRole('button', {
       name: new RegExp(`^${words.duplicates.apart}`),
@@ -251,7 +237,7 @@ describe('registering a patient', () => {
     await waitFor(() =>
       expect(within(section).getAllByText(words.duplicates.apartTold).length).toBeGreaterThan(0),
     )
-    press(words.sendNew)
+    await press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
     expect(creates()).toBe(1)
   })
@@ -262,13 +248,13 @@ describe('registering a patient', () => {
     })
     await fill()
     await review()
-    press(words.sendNew)
+    await press(words.sendNew)
     await screen.findByText(writing.outcome.refusedTitle)
-    press(words.back)
+    await press(words.back)
     await screen.findByRole('button', { name: words.review })
     type(words.field.date, '1991')
     await review()
-    press(words.sendNew)
+    await press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
     expect(creates()).toBe(2)
   })
@@ -279,7 +265,7 @@ describe('registering a patient', () => {
     })
     await fill()
     await review()
-    press(words.sendNew)
+    await press(words.sendNew)
     await screen.findByText(writing.receipt.found)
     const stored = caller.world.store
       .all('Patient')
@@ -300,11 +286,11 @@ describe('correcting a record', () => {
     await screen.findByRole('button', { name: words.review })
     const before = caller.world.store.read('Patient', 'p101')
     type(words.field.city, 'Tempe')
-    press(words.review)
+    await press(words.review)
     const table = await screen.findByRole('table', { name: writing.review.caption })
     within(table).getByText('Tempe')
     expect(within(table).getAllByRole('row')).toHaveLength(2)
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     await screen.findByText(writing.receipt.noDifferences)
     expect(updates()).toBe(1)
@@ -329,13 +315,13 @@ describe('correcting a record', () => {
     const theirs = caller.world.store.read('Patient', 'p101')
     if (theirs === undefined) throw new Error('no record')
     caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1984-03' }), 0)
-    press(words.review)
+    await press(words.review)
     await screen.findByRole('table', { name: writing.review.caption })
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: writing.conflict.title })
-    press(writing.conflict.goOn)
+    await press(writing.conflict.goOn)
     await screen.findByRole('button', { name: words.sendCorrection })
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(caller.world.store.read('Patient', 'p101')).toMatchObject({
       birthDate: '1984-03',
@@ -372,14 +358,14 @@ describe('correcting a record', () => {
     const { caller, updates } = await visit({ address: '/patients/p601/correct', solution: 'S6' })
     await screen.findByText(words.replace.blind)
     await fill()
-    press(words.review)
+    await press(words.review)
     await screen.findByRole('table', { name: writing.review.caption })
-    press(words.sendCorrection)
+    pressInVain(words.sendCorrection)
     type(words.replace.label, 'p602')
-    press(words.sendCorrection)
+    pressInVain(words.sendCorrection)
     expect(updates()).toBe(0)
     type(words.replace.label, 'p601')
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
     expect(updates()).toBe(1)
     expect(caller.world.store.read('Patient', 'p601')).toMatchObject({
@@ -392,7 +378,7 @@ describe('correcting a record', () => {
     const { caller, creates, updates } = await visit({ solution: 'S6' })
     await fill()
     await review()
-    press(words.sendNew)
+    await press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
     // Awaited, as the first drawing is: the screen comes late.
     await act(async () => fireEvent.click(screen.getByRole('link', { name: words.correctLink })))
@@ -401,14 +387,14 @@ describe('correcting a record', () => {
       (await screen.findByRole<HTMLInputElement>('textbox', { name: words.field.family })).value,
     ).toBe('Quillfeather')
     type(words.field.family, 'Quill')
-    press(words.review)
+    await press(words.review)
     await screen.findByRole('table', { name: writing.review.caption })
     const [theirs] = caller.world.store
       .all('Patient')
       .filter((one) => JSON.stringify(one).includes('Quillfeather'))
     if (theirs === undefined) throw new Error('no record')
     caller.world.store.update(Object.assign({ ...theirs }, { birthDate: '1991' }), 0)
-    press(words.sendCorrection)
+    await press(words.sendCorrection)
     await screen.findByText(writing.conflict.unreadable)
     expect([creates(), updates(), caller.world.store.read('Patient', theirs.id)]).toMatchObject([
       1,

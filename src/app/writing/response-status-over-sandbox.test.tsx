@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -30,6 +21,7 @@ import type { ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { registry } from '~/views/registry'
 import { RegistryProvider } from '~/record/RegistryContext'
+import { press as pressIn } from './press-fixture'
 
 const READ: Read<'QuestionnaireResponse'> = {
   interaction: 'read',
@@ -122,23 +114,14 @@ async function open(
 
 /** Opens the dialog of a step by its button beside the response. */
 async function begin(name: string) {
-  fireEvent.click(await screen.findByRole('button', { name }))
+  await pressIn(name)
   await screen.findByRole('dialog')
 }
-async function press(name: string) {
-  const button = () => within(screen.getByRole('dialog')).getByRole('button', { name })
-  await waitFor(button)
-  // The dialog may be drawn anew while one waits: what is pressed is what stands there now.
-  fireEvent.click(button())
-}
+const press = (name: string) => pressIn(name, () => screen.getByRole('dialog'))
 const write = (reason: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: words.reason }), {
     target: { value: reason },
   })
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

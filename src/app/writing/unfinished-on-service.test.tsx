@@ -15,8 +15,8 @@ import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { press } from './press-fixture'
 
-const LATE = { timeout: 15_000 }
 const scopesToRead = ['user/QuestionnaireResponse.read', 'user/Patient.read']
 
 /** A service with one patient. */
@@ -99,15 +99,15 @@ async function visit({
 
 const choose = async (question: RegExp, choice: string) =>
   fireEvent.click(
-    within(await screen.findByRole('radiogroup', { name: question }, LATE)).getByRole('radio', {
+    within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', {
       name: choice,
     }),
   )
-const keepThere = async () => screen.findByRole('button', { name: words.fill.keepThere }, LATE)
+const keepThere = async () => screen.findByRole('button', { name: words.fill.keepThere })
 
 /** Follows a link to a screen that may have to be fetched. */
 async function follow(name: { readonly name: string | RegExp }) {
-  const link = await screen.findByRole('link', name, LATE)
+  const link = await screen.findByRole('link', name)
   await act(async () => {
     fireEvent.click(link)
     await Promise.resolve()
@@ -128,7 +128,7 @@ describe('a form that is not finished', () => {
     const { sent, stored } = await visit()
     await choose(/^1\./, 'Several days')
     fireEvent.click(await keepThere())
-    await screen.findByRole('heading', { name: words.fill.keptThere }, LATE)
+    await screen.findByRole('heading', { name: words.fill.keptThere })
     expect(await stored()).toMatchObject({
       total: 1,
       entry: [
@@ -146,10 +146,10 @@ describe('a form that is not finished', () => {
       screen.getByRole('radiogroup', { name: /^1\./ }),
     ).getByRole<HTMLInputElement>('radio', { name: 'Several days' })
     expect(first.checked).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: responseStatus.change.check }))
+    await press(responseStatus.change.check)
     fireEvent.click(await screen.findByRole('radio', { name: responseStatus.change.as.completed }))
-    fireEvent.click(screen.getByRole('button', { name: responseStatus.change.send }))
-    await screen.findByText(writing.receipt.sentence, undefined, LATE)
+    await press(responseStatus.change.send)
+    await screen.findByText(writing.receipt.sentence)
     expect(sent).toEqual([
       { method: 'POST', match: null },
       { method: 'PUT', match: 'W/"1"' },
@@ -158,7 +158,7 @@ describe('a form that is not finished', () => {
       total: 1,
       entry: [{ resource: { status: 'completed', meta: { versionId: '2' } } }],
     })
-  }, 60_000)
+  })
 
   it('is on the service once, although the answer was lost and it was pressed twice', async () => {
     const { stored } = await visit({
@@ -168,27 +168,25 @@ describe('a form that is not finished', () => {
     const button = await keepThere()
     fireEvent.click(button)
     fireEvent.click(button)
-    await screen.findByText(writing.receipt.found, undefined, LATE)
+    await screen.findByText(writing.receipt.found)
     expect(screen.getByRole('heading', { name: words.fill.keptThere })).toBeTruthy()
     expect(await stored()).toMatchObject({ total: 1 })
-  }, 60_000)
+  })
 
   it('stands in the list of what is unfinished as a change of what is stored', async () => {
     const { caller } = await visit()
     await choose(/^1\./, 'Several days')
     fireEvent.click(await keepThere())
-    await screen.findByRole('link', { name: words.fill.change }, LATE)
+    await screen.findByRole('link', { name: words.fill.change })
     cleanup()
     await visit({ caller, address: '/patients/7/forms' })
-    const link = await screen.findByRole(
-      'link',
-      { name: /Go on with Patient Health Questionnaire/ },
-      LATE,
-    )
+    const link = await screen.findByRole('link', {
+      name: /Go on with Patient Health Questionnaire/,
+    })
     expect(link.getAttribute('href')).toMatch(
       /^\/patients\/7\/QuestionnaireResponse\/[^/]+\/change$/,
     )
-  }, 60_000)
+  })
 
   it('is not stored empty, nor where it could not be read and finished again, and the button says why', async () => {
     await visit()
@@ -199,7 +197,7 @@ describe('a form that is not finished', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     cleanup()
     await visit({ granted: scopesToRead })
-    await screen.findAllByRole('radiogroup', undefined, LATE)
+    await screen.findAllByRole('radiogroup')
     expect(screen.queryByRole('button', { name: words.fill.keepThere })).toBeNull()
-  }, 60_000)
+  })
 })

@@ -1,14 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
@@ -232,10 +223,6 @@ async function listed(page: Tab): Promise<DraftSource<Note>> {
   const id = textOf(link.getAttribute('href')?.split('/').at(-1)) ?? ''
   return { kind: 'kept', id, read: readNote }
 }
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)

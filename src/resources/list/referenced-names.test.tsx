@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { FhirResource, MedicationRequest } from 'fhir/r4'
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,8 +9,6 @@ import { RecordView } from '~/record/element/RecordView'
 import { referencedNames } from '~/record/names/referenced-names'
 import { registry } from '~/views/registry'
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 // The app's own host, which has the catalogue of forms: an answer to one of them is called by its title.
 beforeAll(() => {
