@@ -72,7 +72,7 @@ test('On a phone the results are lists, by date or by measurement', async ({
   await chart.open('Results by date')
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(chart.table).toHaveCount(0)
-  await expect(chart.main.getByRole('heading', { level: 2, name: '4 October 2026' })).toBeVisible()
+  await expect(chart.main.getByRole('heading', { level: 2, name: 'October 4, 2026' })).toBeVisible()
   await chart.main.getByRole('combobox', { name: 'List by' }).selectOption({ label: 'Measurement' })
   const weight = chart.main.getByRole('region', { name: 'Body weight' })
   await expect(weight.getByRole('term')).toHaveCount(4)

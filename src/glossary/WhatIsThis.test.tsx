@@ -166,7 +166,7 @@ describe('an explanation', () => {
     expect(screen.getByText('HbA1c (house name)'), 'the original').toBeTruthy()
     expect(
       screen.getByText(
-        'Written by Clearchart after: MedlinePlus, Hemoglobin A1C (HbA1c) Test. 21 November 2026.',
+        'Written by Clearchart after: MedlinePlus, Hemoglobin A1C (HbA1c) Test. November 21, 2026.',
       ),
     ).toBeTruthy()
     expect(screen.getByText(/not about this person/)).toBeTruthy()

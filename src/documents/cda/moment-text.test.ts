@@ -9,12 +9,12 @@ describe('a time of a document', () => {
   it.each([
     ['2023', '2023'],
     ['202311', 'November 2023'],
-    ['20231107', '7 November 2023'],
-    ['2023110715', '7 November 2023, 15 h'],
-    ['202311071504', '7 November 2023, 15:04'],
-    ['20231107150409.123-0500', '7 November 2023, 15:04:09.123 (UTC−05:00)'],
-    ['202311072359+0000', '7 November 2023, 23:59 (UTC)'],
-    ['202311072359Z', '7 November 2023, 23:59 (UTC)'],
+    ['20231107', 'November 7, 2023'],
+    ['2023110715', 'November 7, 2023, 15 h'],
+    ['202311071504', 'November 7, 2023, 15:04'],
+    ['20231107150409.123-0500', 'November 7, 2023, 15:04:09.123 (UTC−05:00)'],
+    ['202311072359+0000', 'November 7, 2023, 23:59 (UTC)'],
+    ['202311072359Z', 'November 7, 2023, 23:59 (UTC)'],
     ['around noon', 'around noon'],
   ])('%s is as precise as it was given, on its own clock', (text, said) => {
     expect(momentText({ text }, context)).toBe(said)

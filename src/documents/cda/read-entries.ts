@@ -1,3 +1,4 @@
+import { unitText } from '~/fhir/format/unit-text'
 import { isMedia, readMedia } from './read-media'
 import { readCode, readIds, readTime, stated, type CdaCode } from './cda-values'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
@@ -162,9 +163,8 @@ function readText(
   const quantity =
     value === undefined
       ? undefined
-      : unit === undefined || unit === '1'
-        ? value
-        : `${value} ${unit}`
+      : // CDA's units are UCUM's (CDA R2, PQ).
+        [value, unitText({ code: unit ?? '' })].filter((part) => part !== undefined).join(' ')
   const pointed =
     element.name === 'reference' && value?.startsWith('#') === true
       ? (textById(value.slice(1)) ?? value)

@@ -43,9 +43,9 @@ test('No two documents have the same name in the list', () => {
     'https://x',
   )
   expect(toldApart(choices, format).map(({ label }) => label)).toEqual([
-    'Summary, 1 May 2024, summary.xml',
-    'Summary, 1 May 2024, From the ward, summary.xml',
-    'Summary, 1 May 2024, summary.xml (2)',
+    'Summary, May 1, 2024, summary.xml',
+    'Summary, May 1, 2024, From the ward, summary.xml',
+    'Summary, May 1, 2024, summary.xml (2)',
     'Summary, 2023',
   ])
 })

@@ -3,6 +3,7 @@ import { absentOf } from './absent-text'
 import { codeWord, codingText } from './coding-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { testName } from './test-name'
 
 /**
  * What a concept means to a person: its text, unless it repeats a code for which there is a word, else the coding that a person chose, else the first with a display,
@@ -31,9 +32,10 @@ function wordOfRepeated(
   codings: readonly Coding[],
   context: FormatContext,
 ): string | undefined {
-  if (context.language === 'en') return undefined
   const repeated = codings.find(({ code, display }) => isSame(text, display) || isSame(text, code))
-  return repeated === undefined ? undefined : codeWord(repeated, context)
+  if (repeated === undefined) return undefined
+  const word = context.language === 'en' ? undefined : codeWord(repeated, context)
+  return word ?? testName(text, repeated.system)
 }
 
 function isSame(one: string, other: string | undefined): boolean {

@@ -2,11 +2,13 @@ import type { Coding } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { lookup } from './lookup'
+import { testName } from './test-name'
 import { humanised } from './type-text'
 
 /** What a code means to a person: its display, else the code itself. */
 export function codingText(value: Coding | undefined, context: FormatContext): string | undefined {
-  const display = filled(value?.display)
+  const long = filled(value?.display)
+  const display = long === undefined ? undefined : testName(long, value?.system)
   const word = value === undefined ? undefined : codeWord(value, context)
   // Displays of HL7's codes are English (R4, "Coding.display"): as the service wrote them where that is the language.
   return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)

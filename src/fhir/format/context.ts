@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 
 /**
- * What every formatter needs besides its value. Dates read `02-Nov-2026` for clinicians, `2 November 2026` for
+ * What every formatter needs besides its value. Dates read `02-Nov-2026` for clinicians, `November 2, 2026` for
  * patients.
  */
 export interface FormatContext {

@@ -4,7 +4,7 @@ import { monthsOf } from './locale'
 import { parsePartialDate, type PartialDate } from './partial-date'
 
 /**
- * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `4 March 2019`, with a time when it has
+ * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `March 4, 2019`, with a time when it has
  * one. A date without a time is never moved through a time zone; a time with a zone is shown on the reader's clock.
  * Text that is no date comes back as it is, because it is what the service said.
  */

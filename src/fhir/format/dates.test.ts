@@ -22,30 +22,30 @@ describe('a date is written as precisely as it was given', () => {
   it.each([
     ['2019', '2019', '2019', '2019'],
     ['2019-03', 'March 2019', 'Mar-2019', 'marzo de 2019'],
-    ['2019-03-04', '4 March 2019', '04-Mar-2019', '4 de marzo de 2019'],
-    ['0987-01-01', '1 January 0987', '01-Jan-0987', '1 de enero de 0987'],
-    ['2024-02-29', '29 February 2024', '29-Feb-2024', '29 de febrero de 2024'],
+    ['2019-03-04', 'March 4, 2019', '04-Mar-2019', '4 de marzo de 2019'],
+    ['0987-01-01', 'January 1, 0987', '01-Jan-0987', '1 de enero de 0987'],
+    ['2024-02-29', 'February 29, 2024', '29-Feb-2024', '29 de febrero de 2024'],
     [
       '2019-03-04T23:30:00Z',
-      '4 March 2019, 6:30 PM',
+      'March 4, 2019, 6:30 PM',
       '04-Mar-2019, 18:30',
       '4 de marzo de 2019, 6:30 p.m.',
     ],
     [
       '2019-03-04T01:15:20.123+02:00',
-      '3 March 2019, 6:15 PM',
+      'March 3, 2019, 6:15 PM',
       '03-Mar-2019, 18:15',
       '3 de marzo de 2019, 6:15 p.m.',
     ],
     [
       '2019-07-04T00:10:00-04:00',
-      '4 July 2019, 12:10 AM',
+      'July 4, 2019, 12:10 AM',
       '04-Jul-2019, 00:10',
       '4 de julio de 2019, 12:10 a.m.',
     ],
     [
       '2019-03-04T14:05:00',
-      '4 March 2019, 2:05 PM',
+      'March 4, 2019, 2:05 PM',
       '04-Mar-2019, 14:05',
       '4 de marzo de 2019, 2:05 p.m.',
     ],
@@ -57,7 +57,7 @@ describe('a date is written as precisely as it was given', () => {
 
   it('does not move a date without a time, wherever the reader is', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
-      expect(dateText('2019-03-04', { ...patient, timeZone })).toBe('4 March 2019')
+      expect(dateText('2019-03-04', { ...patient, timeZone })).toBe('March 4, 2019')
     }
   })
 
@@ -79,7 +79,7 @@ describe('a date is written as precisely as it was given', () => {
   })
 
   it('gives the day of a moment on the reader’s calendar', () => {
-    expect(dayText('2019-03-05T02:00:00Z', patient)).toBe('4 March 2019')
+    expect(dayText('2019-03-05T02:00:00Z', patient)).toBe('March 4, 2019')
     expect(dayText('2019-03', patient)).toBe('March 2019')
   })
 
@@ -172,7 +172,7 @@ describe('a timing', () => {
       { repeat: { duration: 45, durationUnit: 'min', count: 12 } },
       'for 45 minutes, 12 times in all',
     ],
-    [{ event: ['2019-03-04'] }, '4 March 2019'],
+    [{ event: ['2019-03-04'] }, 'March 4, 2019'],
     [{ code: { coding: [{ code: 'BID', display: 'Twice a day' }] } }, 'Twice a day'],
     [{ code: { text: 'Every other Friday' }, repeat: { frequency: 1 } }, 'Every other Friday'],
     [{}, undefined],

@@ -1,23 +1,10 @@
 import type { Quantity } from 'fhir/r4'
 import { decimalSource } from '../wire/decimal-source'
 import type { FormatContext } from './context'
-import { filled } from './filled'
 import { numberText } from './locale'
+import { unitText } from './unit-text'
 
 const UCUM = 'http://unitsofmeasure.org'
-const PLAIN_UNITS = new Map([
-  ['mm[Hg]', 'mmHg'],
-  ['cm[H2O]', 'cmH₂O'],
-  ['Cel', '°C'],
-  ['[degF]', '°F'],
-  ['[lb_av]', 'lb'],
-  ['[in_i]', 'in'],
-  ['[ft_i]', 'ft'],
-  ['[oz_av]', 'oz'],
-  ['[IU]', 'IU'],
-  ['a', 'years'],
-  ['1', ''],
-])
 const SIGNS = new Map([
   ['<=', '≤'],
   ['>=', '≥'],
@@ -43,18 +30,4 @@ const COUNTED_SPANS = ['a', 'mo', 'wk', 'd'] as const
 function spanText({ value, system, code }: Quantity, { words }: FormatContext): string | undefined {
   const span = system === UCUM ? COUNTED_SPANS.find((known) => known === code) : undefined
   return span === undefined ? undefined : words.timing[value === 1 ? 'unit' : 'units'][span]
-}
-
-/** The unit as a person writes it: the given text, else the UCUM code in plain signs. */
-export function unitText(value: Quantity): string | undefined {
-  const given =
-    filled(value.unit) ??
-    (value.system === UCUM || value.system === undefined ? filled(value.code) : undefined)
-  if (given === undefined) return undefined
-  const plain = PLAIN_UNITS.get(given)
-  if (plain !== undefined) return filled(plain)
-  // UCUM annotations in braces are comments; alone they stand for a count: `{score}`.
-  return given.includes('{')
-    ? filled(given.replace(/^\{(.+)\}$/, '$1').replace(/\{[^{}]*\}/g, ''))
-    : given
 }

@@ -2,7 +2,8 @@ import type { Quantity, Range, Ratio } from 'fhir/r4'
 import { decimalSource } from '../wire/decimal-source'
 import type { FormatContext } from './context'
 import { numberText } from './locale'
-import { quantityText, unitText } from './quantity-text'
+import { quantityText } from './quantity-text'
+import { unitText } from './unit-text'
 
 /** `3.5–5.1 mmol/L`, `≥ 3.5 mmol/L` or `≤ 5.1 mmol/L`; the unit once when both ends share it. */
 export function rangeText(value: Range | undefined, context: FormatContext): string | undefined {

@@ -41,7 +41,7 @@ describe('amounts', () => {
     [{ value: 45, unit: '%' }, '45%'],
     [{ value: 0 }, '0'],
     [{ value: 0.0000001, unit: 'g' }, '0.0000001 g'],
-    [{ value: 150000, unit: '/uL' }, '150,000 /uL'],
+    [{ value: 150000, unit: '/uL' }, '150,000 /µL'],
     [{ unit: 'mg' }, undefined],
     [undefined, undefined],
   ])('%j', (quantity, text) => {
@@ -208,7 +208,7 @@ describe('any value[x]', () => {
     [{ valueInteger: 0 }, '0'],
     [{ valueDecimal: 1.25 }, '1.25'],
     [{ valueDateTime: '2019-03' }, 'March 2019'],
-    [{ valueDate: '2019-03-04' }, '4 March 2019'],
+    [{ valueDate: '2019-03-04' }, 'March 4, 2019'],
     [{ valueTime: '09:30:00' }, '09:30:00'],
     [{ valuePeriod: { start: '2019' } }, 'from 2019'],
     [{ valueRange: { low: { value: 1 } } }, '≥ 1'],
@@ -329,7 +329,7 @@ describe('references, notes and instructions', () => {
   it('a note says who and when', () => {
     expect(
       annotationText({ text: 'Slept well.', authorString: 'Ana', time: '2019-03-04' }, patient),
-    ).toBe('Slept well. (Ana, 4 March 2019)')
+    ).toBe('Slept well. (Ana, March 4, 2019)')
     expect(annotationText({ text: 'Slept well.' }, patient)).toBe('Slept well.')
     expect(annotationText({ text: '' }, patient)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { codes } from './codes'
 
 /** Words that values are written with: dates, ages, amounts, names, codes, and the ways a value can be absent. */
 export const format = {
-  fullDate: (day: number, month: string, year: string) => `${day} ${month} ${year}`,
+  fullDate: (day: number, month: string, year: string) => `${month} ${day}, ${year}`,
   monthOfYear: (month: string, year: string) => `${month} ${year}`,
   dateAndTime: (date: string, time: string) => `${date}, ${time}`,
   recordedAs: (date: string, time: string, zone: string) =>

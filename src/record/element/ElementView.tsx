@@ -249,6 +249,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
         <Codes codings={(value as CodeableConcept).coding} />
       ) : null}
       {datatype === 'Identifier' ? <Fine text={fieldsOf(value)['system']} /> : null}
+      {datatype === 'Quantity' ? <Fine text={fieldsOf(value)['code']} /> : null}
       {dense ? null : <Extensions of={value} />}
     </>
   )

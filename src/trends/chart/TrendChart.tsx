@@ -10,7 +10,7 @@ import {
   ZIndexLayer,
 } from 'recharts'
 import { numberText } from '~/fhir/format/locale'
-import { unitText } from '~/fhir/format/quantity-text'
+import { unitText } from '~/fhir/format/unit-text'
 import type { Language } from '~/i18n/languages'
 import { largest } from '~/std/extremes'
 import { BandLabels } from './BandLabels'

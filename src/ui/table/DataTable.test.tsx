@@ -71,8 +71,8 @@ describe('a table of records', () => {
   })
 
   it('leads to a record by the link in its first cell, which says what the cell leaves out', () => {
-    show({ rowHref: ({ id }) => `/Observation/${id}`, rowLabel: () => 'of 2 November 2026' })
-    const link = screen.getByRole('link', { name: 'Sodium of 2 November 2026' })
+    show({ rowHref: ({ id }) => `/Observation/${id}`, rowLabel: () => 'of November 2, 2026' })
+    const link = screen.getByRole('link', { name: 'Sodium of November 2, 2026' })
     expect(link.getAttribute('href')).toBe('/Observation/1')
     expect(screen.getAllByRole('link')).toHaveLength(2)
   })

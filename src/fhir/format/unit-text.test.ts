@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { unitText } from './unit-text'
+
+const system = 'http://unitsofmeasure.org'
+
+describe('a unit reads as people write it', () => {
+  it.each([
+    ['10*3/uL', '10³/µL'],
+    ['10*6/uL', '10⁶/µL'],
+    ['10*9/L', '10⁹/L'],
+    ['10*-3', '10⁻³'],
+    ['/uL', '/µL'],
+    ['{cells}/uL', 'cells/µL'],
+    ['ug/dL', 'µg/dL'],
+    ['umol/L', 'µmol/L'],
+    ['ug/mL{FEU}', 'µg/mL FEU'],
+    ['uU/mL', 'µU/mL'],
+    ['u[IU]/mL', 'µIU/mL'],
+    ['m[IU]/L', 'mIU/L'],
+    ['k[IU]/L', 'kIU/L'],
+    ['[iU]/mL', 'IU/mL'],
+    ['meq/L', 'mEq/L'],
+    ['ueq/L', 'µEq/L'],
+    ['mosm/kg', 'mOsm/kg'],
+    ['mm[Hg]', 'mmHg'],
+    ['cm[H2O]', 'cmH₂O'],
+    ['[degF]', '°F'],
+    ['Cel', '°C'],
+    ['[lb_av]', 'lb'],
+    ['[oz_av]', 'oz'],
+    ['[in_i]', 'in'],
+    ['[tsp_us]', 'tsp'],
+    ['kg/m2', 'kg/m²'],
+    ['mL/min/{1.73_m2}', 'mL/min/1.73 m²'],
+    ['mg/(24.h)', 'mg/24 h'],
+    ['mg/24.h', 'mg/24 h'],
+    ['mg/g{creat}', 'mg/g creat'],
+    ['/[HPF]', '/HPF'],
+    ['{#}/[LPF]', '#/LPF'],
+    ['[pH]', 'pH'],
+    ['[ppm]', 'ppm'],
+    ["[GPL'U]", 'GPL U'],
+    ['{score}', 'score'],
+    ['{INR}', 'INR'],
+    ['%', '%'],
+    ['mg/dL', 'mg/dL'],
+    ['U/L', 'U/L'],
+    ['fL', 'fL'],
+    ['pg', 'pg'],
+    // A laboratory's own words stay its own.
+    ['mcg/mL', 'mcg/mL'],
+    ['K/uL', 'K/µL'],
+    ['x10E3/uL', '10³/µL'],
+    ['cells per cubic mm', 'cells per cubic mm'],
+    ['tab. of 5', 'tab. of 5'],
+  ])('%s is written %s', (code, text) => {
+    expect(unitText({ system, code })).toBe(text)
+    expect(unitText({ unit: code })).toBe(text)
+  })
+})
