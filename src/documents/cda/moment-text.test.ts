@@ -3,7 +3,10 @@ import { documents as words } from '~/i18n/en/documents'
 import { format as formatWords } from '~/i18n/en/format'
 import { momentText, timeText } from './moment-text'
 
-const context = { words, format: { language: 'en', words: formatWords, style: 'patient' } } as const
+const context = {
+  words,
+  format: { language: 'en', words: formatWords, style: 'patient', timeZone: 'America/Phoenix' },
+} as const
 
 describe('a time of a document', () => {
   it.each([
@@ -12,11 +15,12 @@ describe('a time of a document', () => {
     ['20231107', 'November 7, 2023'],
     ['2023110715', 'November 7, 2023, 15 h'],
     ['202311071504', 'November 7, 2023, 15:04'],
-    ['20231107150409.123-0500', 'November 7, 2023, 15:04:09.123 (UTC−05:00)'],
+    ['20231107150409.123-0500', 'November 7, 2023, 15:04:09 (UTC−05:00)'],
+    ['202311071504-0700', 'November 7, 2023, 15:04'],
     ['202311072359+0000', 'November 7, 2023, 23:59 (UTC)'],
     ['202311072359Z', 'November 7, 2023, 23:59 (UTC)'],
     ['around noon', 'around noon'],
-  ])('%s is as precise as it was given, on its own clock', (text, said) => {
+  ])('%s is on its own clock, with its zone where that is not the reader’s', (text, said) => {
     expect(momentText({ text }, context)).toBe(said)
   })
 

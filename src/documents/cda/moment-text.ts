@@ -1,4 +1,5 @@
 import type { FormatContext } from '~/fhir/format/context'
+import { startOf } from '~/fhir/format/clock'
 import { dateText } from '~/fhir/format/date-text'
 import type { DocumentWords } from '~/documents/document-words'
 import type { CdaMoment, CdaTime } from './cda-values'
@@ -11,11 +12,11 @@ export interface CdaContext {
 
 /** HL7 version 3 TS: `YYYY[MM[DD[HH[MM[SS[.f]]]]]]` with an offset from UTC. */
 const SHAPE =
-  /^(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(\.\d+)?)?)?)?)?)?(?:([+-]\d{2}):?(\d{2})?|(Z))?$/
+  /^(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:\.\d+)?)?)?)?)?)?(?:([+-]\d{2}):?(\d{2})?|(Z))?$/
 
 /**
- * A point in time as precise as it was given and on the clock of the place that wrote it, its zone beside it: moved into
- * the reader's zone it could change its day. What is no time comes back as it was written.
+ * A point in time on the clock of the place that wrote it, to the second where it was given: moved into the reader's zone
+ * it could change its day. The zone is told where it is not the reader's own. What is not a time comes back as written.
  */
 export function momentText(
   moment: CdaMoment | undefined,
@@ -26,14 +27,18 @@ export function momentText(
   if (text === undefined) return nullFlavor === undefined ? undefined : nullText(nullFlavor, words)
   const match = SHAPE.exec(text)
   if (match === null) return text
-  const [, year, month, day, hour, minute, second, fraction, zoneHour, zoneMinute, utc] = match
+  const [, year, month, day, hour, minute, second, zoneHour, zoneMinute, utc] = match
   const date =
     dateText([year, month, day].filter((part) => part !== undefined).join('-'), format) ?? text
   if (hour === undefined) return date
   const clock =
     minute === undefined
       ? words.time.hour(hour)
-      : [hour, minute, ...(second === undefined ? [] : [`${second}${fraction ?? ''}`])].join(':')
+      : [hour, minute, second].filter((part) => part !== undefined).join(':')
+  const written = `${zoneHour ?? ''}:${zoneMinute ?? '00'}`
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:00${utc ?? written}`)
+  if (at === startOf(Number(year), Number(month), Number(day), Number(hour), format.timeZone))
+    return words.time.at(date, clock)
   const zone =
     utc !== undefined
       ? ''
