@@ -28,11 +28,11 @@ test('Two documents are compared section by section, with their differences mark
   await expect(
     chart.main.getByText('Newer document: The document’s patient fits the open record.'),
   ).toBeVisible()
-  await expect(chart.main).toContainText('documents of different kinds')
+  await expect(chart.main).toContainText('different kinds of documents')
   const gone = chart.main.getByRole('region', { name: 'Hospital course' })
-  await expect(gone).toContainText('Gone')
+  await expect(gone).toContainText('Removed')
   await expect(gone.getByRole('deletion')).toContainText('Chest pain for two hours')
 
   await pick(chart.main.getByLabel('Newer document'), /^Discharge summary.*2023/i)
-  await expect(chart.main.getByText('This is the same document twice.')).toBeVisible()
+  await expect(chart.main.getByText('You chose the same document twice.')).toBeVisible()
 })

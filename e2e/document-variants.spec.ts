@@ -35,8 +35,8 @@ test('A generated document opens whatever way the service hands it out', async (
         chart.main.getByText('The document’s patient fits the open record.'),
         variant,
       ).toBeVisible()
-      await chart.main.getByText('Is this the file that the record describes?').click()
-      await expect(chart.main).toContainText('Checksum (SHA-1): the same as in the record.')
+      await chart.main.getByText('Is this the file that the entry describes?').click()
+      await expect(chart.main).toContainText('Checksum (SHA-1): the same as in the entry.')
     })
   }
 })
@@ -56,7 +56,7 @@ test('A generated document of somebody else, cut on its way, or gone, is said so
   await world.play('truncated-file')
   await open(chart)
   await expect(
-    reader.alert.filter({ hasText: 'This is not exactly the file that the record describes' }),
+    reader.alert.filter({ hasText: 'This is not exactly the file that the entry describes' }),
   ).toBeVisible()
   await expect(reader.alert.filter({ hasText: 'It is not valid XML' })).toBeVisible()
 
@@ -72,8 +72,8 @@ test('A generation that the service refuses, breaks off or has nothing for is sa
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const cases = [
     { scenario: 'refused-document', says: 'Refused by the service' },
-    { scenario: 'failing-document', says: 'It may have been made all the same' },
-    { scenario: 'nothing-to-document', says: 'The service gave no document back' },
+    { scenario: 'failing-document', says: 'It may have been created anyway' },
+    { scenario: 'nothing-to-document', says: 'The service did not return a document' },
   ] as const
   for (const { scenario, says } of cases) {
     await world.play({ name: scenario, amount: 10 })

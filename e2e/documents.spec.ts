@@ -29,8 +29,8 @@ test('A clinical document opens from its record, whole and in words, checked aga
   await expect(reader.article).toContainText('August 20, 2023, 11:30:00')
   await expect(reader.article.getByRole('cell', { name: '< 0.01 ng/mL' })).toBeVisible()
 
-  await chart.main.getByText('Is this the file that the record describes?').click()
-  await expect(chart.main).toContainText('Checksum (SHA-1): the same as in the record.')
+  await chart.main.getByText('Is this the file that the entry describes?').click()
+  await expect(chart.main).toContainText('Checksum (SHA-1): the same as in the entry.')
 
   await reader.find.fill('TROPONIN')
   await expect(reader.found).toHaveText('1 of 2')
@@ -66,12 +66,10 @@ test('A file that is packed, changed, empty or somebody else’s is opened or he
 
   await test.step('another file than described, and nothing at all', async () => {
     await open('Checksum does not fit')
-    await expect(chart.alert).toContainText(
-      'This is not exactly the file that the record describes',
-    )
-    await expect(chart.alert).toContainText('Checksum (SHA-1): different from the record.')
+    await expect(chart.alert).toContainText('This is not exactly the file that the entry describes')
+    await expect(chart.alert).toContainText('Checksum (SHA-1): different from the entry.')
     await open('Empty file')
-    await expect(chart.main).toContainText('The file is empty: it holds not a single byte.')
+    await expect(chart.main).toContainText('The file is empty.')
   })
 
   await test.step('about somebody else', async () => {

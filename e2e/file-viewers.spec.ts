@@ -16,8 +16,8 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
     await screen.open({ name: 'wound.png', bytes: makePng(1600, 1200) })
     const picture = screen.content.getByRole('img', { name: 'wound.png' })
     await expect(picture).toBeVisible()
-    await expect(screen.main).toContainText('PNG picture, 1,600 × 1,200 pixels')
-    await expect(screen.tool('Whole picture')).toHaveAttribute('aria-pressed', 'true')
+    await expect(screen.main).toContainText('PNG image, 1,600 × 1,200 pixels')
+    await expect(screen.tool('Whole image')).toHaveAttribute('aria-pressed', 'true')
     const window = await screen.content.boundingBox()
     const whole = await picture.boundingBox()
     expect(whole?.width, 'as large as its window').toBeLessThanOrEqual(window?.width ?? 0)
@@ -30,7 +30,7 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
     await screen.page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await picture.boundingBox())?.x).not.toBe(before?.x)
     await screen.page.keyboard.press('r')
-    await expect(screen.tools.getByRole('status')).toContainText('Turned by 90 degrees')
+    await expect(screen.tools.getByRole('status')).toContainText('Rotated 90 degrees')
     await screen.page.keyboard.press('0')
     const turned = await picture.boundingBox()
     expect((turned?.width ?? 0) / (turned?.height ?? 1)).toBeCloseTo(1200 / 1600, 1)
@@ -38,12 +38,12 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
 
   await test.step('A picture that is cut off, and one of a kind that no browser shows, say so', async () => {
     await screen.open({ name: 'cut.png', bytes: makePng(40, 40).subarray(0, 20) })
-    await expect(screen.alert).toContainText('The picture is damaged or was cut off')
+    await expect(screen.alert).toContainText('The image is damaged or incomplete')
     await screen.open({
       name: 'fax.tif',
       bytes: Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0]),
     })
-    await expect(screen.main).toContainText('Browsers cannot show TIFF pictures')
+    await expect(screen.main).toContainText('Browsers cannot show TIFF images')
     await expect(screen.main.getByRole('button', { name: 'Download fax.tif' })).toBeVisible()
     await screen.open({
       name: 'note.rtf',
@@ -62,12 +62,14 @@ test('Text is read whatever its characters, its length and its marks', async ({ 
       bytes: Buffer.from('Fiebre, presi\u00f3n alta', 'latin1'),
     })
     await expect(screen.content).toHaveText('Fiebre, presión alta')
-    const characters = screen.tools.getByRole('combobox', { name: 'Characters' })
+    const characters = screen.tools.getByRole('combobox', { name: 'Character set' })
     await expect(
-      characters.getByRole('option', { name: 'Recognized: Western (Windows-1252)' }),
+      characters.getByRole('option', { name: 'Detected: Western (Windows-1252)' }),
     ).toBeAttached()
     await characters.selectOption('Unicode (UTF-8)')
-    await expect(screen.main).toContainText('Some characters do not fit this way of reading')
+    await expect(screen.main).toContainText(
+      'Some characters cannot be read with this character set',
+    )
     await screen.open({
       name: 'wide.txt',
       bytes: Buffer.from('\uFEFFTemperatura 38,5 °C', 'utf16le'),
@@ -125,14 +127,12 @@ test('Web pages, and files that are dropped or pasted, are shown as what they ar
     await expect
       .poll(() => screen.framedText())
       .toMatch(
-        /^Control de presión\s+Day\s+128\/76\s+See advice\.\s+\[picture not loaded: Logo\]\s*$/,
+        /^Control de presión\s+Day\s+128\/76\s+See advice\.\s+\[image not loaded: Logo\]\s*$/,
       )
     expect(await screen.framedCount('h1, table th, table td')).toBe(3)
-    await expect(screen.main).toContainText(
-      'One picture is kept on another site and was not loaded.',
-    )
+    await expect(screen.main).toContainText('One image is kept on another site and was not loaded.')
     expect(await screen.framedCount('[href], [src]'), 'nothing in the page leads away').toBe(0)
-    await screen.main.getByText('1 link in this page').click()
+    await screen.main.getByText('1 link on this page').click()
     await expect(
       screen.main.getByRole('link', { name: 'https://example.org/advice?a=1' }),
     ).toHaveAttribute('rel', 'noopener noreferrer')

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 import type { World } from './world.ts'
 
 /** What is said where a generated document was; it claims nothing of what was done before the page was loaded. */
-const GONE = /^This document is not here any more: .* since this page was loaded \(.+\)\./
+const GONE = /^This document is no longer here: .* when this page was loaded \(.+\)\./
 
 const searches = async (world: World) =>
   (await world.seen()).filter(({ path }) => path.endsWith('/DocumentReference/_search')).length
@@ -56,7 +56,7 @@ test('A document is generated once, opened and kept for the session; nothing sen
   await expect(chart.main.getByText(GONE)).toBeVisible()
   await chart.main.getByRole('link', { name: 'Back to the generated documents' }).click()
   await expect(
-    chart.main.getByText(/^Nothing was generated since this page was loaded \(.+\)\./),
+    chart.main.getByText(/^No documents were generated since this page was loaded \(.+\)\./),
   ).toBeVisible()
   expect(await searches(world), 'nor does loading the page again').toBe(before + 1)
 })
@@ -70,15 +70,15 @@ test('A generation can be cancelled, and one that fails is asked for again by ha
   await world.play({ name: 'slow', amount: 60_000, type: 'DocumentReference' })
   await chart.main.getByRole('button', { name: 'Generate: Progress note' }).click()
   await expect(chart.main.getByRole('progressbar')).toBeVisible()
-  await expect(chart.main.getByText(/Being generated, [1-9]\d* seconds? so far/)).toBeVisible()
+  await expect(chart.main.getByText(/Generating, [1-9]\d* seconds? so far/)).toBeVisible()
   await chart.main.getByRole('button', { name: 'Cancel' }).click()
   await expect(
-    chart.main.getByText(/^Cancelled\. The service may still have made the document/).last(),
+    chart.main.getByText(/^Cancelled\. The service may still have created the document/).last(),
   ).toBeVisible()
 
   await world.play('server-error')
   await chart.main.getByRole('button', { name: 'Generate again' }).click()
-  await expect(chart.alert).toContainText('It may have been made all the same')
+  await expect(chart.alert).toContainText('It may have been created anyway')
   const sent = await searches(world)
   await world.play()
   await chart.open('Conditions')
@@ -98,7 +98,7 @@ test('A period in which there is nothing gives no document, and no cause is clai
   await chart.main.getByRole('textbox', { name: 'To' }).fill('1931')
   await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).click()
   await expect(
-    chart.main.getByText('The service gave no document back, and no reason.').last(),
+    chart.main.getByText('The service did not return a document and gave no reason.').last(),
   ).toBeVisible()
 })
 

@@ -105,9 +105,9 @@ test('PDFs that try to act are pages, and say what was left alone', async ({ hom
     if (file !== undefined) await screen.open(file)
   }
   await open('open-script.pdf')
-  await expect(main).toContainText('This document holds programs of its own. They were not run.')
+  await expect(main).toContainText('This document contains programs of its own. They were not run.')
   await open('fields.pdf')
-  await expect(main).toContainText('This document is a form of a special kind (XFA)')
+  await expect(main).toContainText('This document is a special kind of form (XFA)')
   await open('attached.pdf')
   await expect(main).toContainText(
     'Another file is attached inside this document. It is not opened here.',

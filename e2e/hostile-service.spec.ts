@@ -35,20 +35,20 @@ test.describe('A service that names addresses of other hosts', () => {
       const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       await chart.open('Documents')
       await chart.table.getByRole('link').first().click()
-      await expect(chart.main).toContainText('On another host:')
+      await expect(chart.main).toContainText('On another server:')
       await chart.main
         .getByRole('link', { name: /^Open / })
         .first()
         .click()
       await expect(chart.main).toContainText(
-        'outside your provider’s system. If you fetch it, that host learns that somebody opened this file. Your sign-in is not sent there.',
+        'outside your provider’s system. If you get it, that server will know that someone opened this file. Your sign-in is not sent there.',
       )
       expect(watch.hosts().sort()).toEqual(
         [new URL(baseURL ?? '').host, new URL(world.base).host].sort(),
       )
-      await chart.main.getByRole('button', { name: /^Fetch it from/ }).click()
+      await chart.main.getByRole('button', { name: /^Get it from/ }).click()
       await expect(
-        chart.main.getByRole('status').filter({ hasText: 'The file could not be fetched.' }),
+        chart.main.getByRole('status').filter({ hasText: 'The file could not be loaded.' }),
       ).toBeVisible()
       expect(watch.takeErrors().join(), 'the policy of the page stopped it').toContain(
         'Content Security Policy',

@@ -54,11 +54,11 @@ const KINDS = [
   'Summary of the record',
   'Consultation note',
   'Discharge summary',
-  'First report of a case to public health',
-  'Survey of an emergency visit',
+  'First case report to public health',
+  'Emergency visit survey',
   'History and physical',
-  'Survey of a hospital stay',
-  'Survey of an outpatient visit',
+  'Hospital stay survey',
+  'Outpatient visit survey',
   'Progress note',
   'Case report to public health',
   'Referral',
@@ -90,7 +90,7 @@ test('Every word of the narrative is drawn, in its order, in each document that 
     })
   }
   await test.step('the one without sections', async () => {
-    const kind = 'Document as one file'
+    const kind = 'Document in a single file'
     await chart.main.getByRole('radio', { name: kind, exact: true }).check()
     await chart.main.getByRole('button', { name: `Generate: ${kind}`, exact: true }).click()
     await chart.main.getByRole('link', { name: `Open ${kind}`, exact: true }).click()

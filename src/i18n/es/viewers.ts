@@ -17,8 +17,8 @@ export const viewers: typeof english = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   zoomEnds: {
-    largest: 'No se puede mostrar más grande.',
-    smallest: 'No se puede mostrar más pequeño.',
+    largest: 'Este es el tamaño máximo.',
+    smallest: 'Este es el tamaño mínimo.',
   },
 
   kind: {
@@ -44,36 +44,35 @@ export const viewers: typeof english = {
     word: 'documento de Word',
     spreadsheet: 'libro de Excel',
     presentation: 'presentación de PowerPoint',
-    office: 'documento antiguo de Office',
-    audio: 'grabación de sonido',
-    video: 'película',
+    office: 'documento de una versión anterior de Office',
+    audio: 'grabación de audio',
+    video: 'video',
     program: 'programa de computadora',
     unknown: 'archivo de tipo desconocido',
     empty: 'archivo vacío',
   },
   disagree: (stated, found) =>
-    `El registro llama a este archivo «${stated}», pero su contenido es: ${found}. Se muestra como lo que es.`,
+    `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa (${found}). Se muestra como lo que realmente es.`,
   disagreeUnshown: (stated, found) =>
-    `El registro llama a este archivo «${stated}», pero su contenido es: ${found}.`,
+    `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa (${found}).`,
   why: {
     title: 'Este archivo no se puede mostrar aquí',
-    empty:
-      'El archivo está vacío: no contiene ni un solo byte. Quien escribió el registro puede decir si falta algo.',
+    empty: 'El archivo está vacío. Quien escribió la entrada puede decirle si falta algo.',
     unknown:
-      'Clearchart no conoce este tipo de archivo. Puede descargarlo y abrirlo con un programa que lo conozca. Hágalo solo si confía en su procedencia.',
-    tiff: 'Los navegadores no muestran imágenes TIFF, que producen los escáneres y los faxes. Puede descargarla y abrirla con el programa de imágenes de su dispositivo.',
-    heic: 'La mayoría de los navegadores no muestra imágenes HEIC, que producen los teléfonos. Puede descargarla y abrirla con el programa de imágenes de su dispositivo.',
-    rtf: 'Este es un documento de procesador de textos (RTF). No hay una manera segura y completa de mostrarlo aquí, y una parte de un texto médico sería peor que nada. Puede descargarlo y abrirlo con un procesador de textos.',
+      'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con otro programa. Hágalo solo si confía en su procedencia.',
+    tiff: 'Los navegadores no pueden mostrar imágenes TIFF, que crean los escáneres y los faxes. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
+    heic: 'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
+    rtf: 'Este es un documento de procesador de textos (RTF). No hay una manera segura de mostrarlo completo aquí, y una parte de un texto médico sería peor que nada. Puede descargarlo y abrirlo con un procesador de textos.',
     dicom:
-      'Las radiografías y otras imágenes médicas (DICOM) requieren un programa especial. Puede descargar el archivo para usarlo con uno.',
+      'Las radiografías y otras imágenes médicas (DICOM) requieren un programa especial. Puede descargar el archivo y abrirlo con uno.',
     archive:
-      'Este es un paquete que contiene otros archivos. No se abre aquí. Puede descargarlo y abrirlo usted.',
+      'Este es un archivo comprimido que contiene otros archivos. No se abre aquí. Puede descargarlo y descomprimirlo.',
     office:
       'Este es un documento de oficina. Puede contener programas propios, por lo que no se abre aquí. Puede descargarlo y abrirlo con un programa de oficina.',
     media:
-      'Aquí no se reproducen grabaciones ni películas. Puede descargar el archivo y reproducirlo con un programa de su dispositivo.',
+      'Aquí no se reproducen audios ni videos. Puede descargar el archivo y reproducirlo con una aplicación de su dispositivo.',
     program:
-      'Este es un programa, que no tiene lugar en una historia clínica. Ábralo solo si sabe exactamente qué es.',
+      'Este es un programa de computadora, que no debe estar en un expediente médico. Ábralo solo si sabe exactamente qué es.',
   },
 
   find: {
@@ -86,7 +85,7 @@ export const viewers: typeof english = {
     position: (at, count) => `${n(at)} de ${n(count)}`,
     many: (at, count) => `${n(at)} de las primeras ${n(count)}`,
     noText:
-      'No se encontró en este documento texto en que se pueda buscar. Es posible que sus páginas sean imágenes.',
+      'En este documento no se encontró texto en el que se pueda buscar. Es posible que sus páginas sean imágenes.',
   },
 
   pdf: {
@@ -99,15 +98,16 @@ export const viewers: typeof english = {
     pageSpoken: (page, count) => `Página ${n(page)} de ${n(count)}`,
     previous: 'Página anterior',
     next: 'Página siguiente',
-    zoom: 'Tamaño',
+    zoom: 'Zoom',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
-    fitWidth: 'Todo el ancho',
-    fitPage: 'Página entera',
+    fitWidth: 'Ajustar al ancho',
+    fitPage: 'Ajustar a la página',
     percent: (percent) => `${percent} %`,
     rotate: 'Girar a la derecha',
-    turned: (degrees) => (degrees === 0 ? 'De nuevo en su posición' : `Girado ${degrees} grados`),
-    notDrawn: 'No se pudo dibujar esta página. El archivo puede estar dañado aquí.',
+    turned: (degrees) =>
+      degrees === 0 ? 'De nuevo en su posición original' : `Girado ${degrees} grados`,
+    notDrawn: 'No se pudo mostrar esta página. Es posible que esta parte del archivo esté dañada.',
     opening: (percent) =>
       percent === undefined ? 'Abriendo el documento' : `Abriendo el documento, ${percent} %`,
     link: (address) => `Abre otro sitio en una pestaña nueva: ${address}`,
@@ -118,68 +118,69 @@ export const viewers: typeof english = {
         'El PDF está dañado o incompleto, y no se puede leer nada de él. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
       noPages: 'El PDF no contiene páginas.',
       reader:
-        'No se pudo iniciar el lector de PDF. Puede que no haya conexión o que exista una versión más reciente. Puede descargar el documento.',
+        'No se pudo iniciar el lector de PDF. Es posible que no haya conexión o que haya una versión más reciente de esta aplicación. De todos modos puede descargar el documento.',
       encrypted:
         'El PDF está cifrado de una manera que no se puede abrir aquí. Puede descargarlo y probar con otro programa.',
     },
     password: {
       title: 'Este documento requiere una contraseña',
       sentence:
-        'Quien hizo el documento la conoce. Se usa solo en este dispositivo y no se guarda.',
+        'Pídala a quien creó el documento. La contraseña se usa solo en este dispositivo y no se guarda.',
       label: 'Contraseña',
-      wrong: 'Esa no era la contraseña.',
+      wrong: 'Esa no es la contraseña correcta.',
       open: 'Abrir el documento',
     },
     forms:
-      'Este documento tiene campos para rellenar. Se muestran como se guardaron y no se pueden rellenar aquí.',
-    xfa: 'Este documento es un formulario de una clase especial (XFA) que los navegadores no pueden mostrar. Es posible que sus páginas contengan aquí solo un aviso, o no todo lo que se rellenó. Descárguelo y ábralo con un programa que conozca esos formularios.',
+      'Este documento tiene campos para llenar. Se muestran como se guardaron y no se pueden llenar aquí.',
+    xfa: 'Este documento es un tipo especial de formulario (XFA) que los navegadores no pueden mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
     large: (count) =>
       count === 1
-        ? 'Una imagen de este documento tiene más de 100 millones de píxeles y no se dibuja: aquí su lugar, o la página entera, queda vacío. El archivo descargado la contiene.'
-        : `${n(count)} imágenes de este documento tienen más de 100 millones de píxeles y no se dibujan: aquí sus lugares, o páginas enteras, quedan vacíos. El archivo descargado las contiene.`,
+        ? 'Una imagen de este documento tiene más de 100 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
+        : `${n(count)} imágenes de este documento tienen más de 100 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
     attachments: (count) =>
       count === 1
-        ? 'Este documento lleva otro archivo dentro. No se abre aquí.'
-        : `Este documento lleva otros ${n(count)} archivos dentro. No se abren aquí.`,
+        ? 'Este documento lleva otro archivo adjunto. No se abre aquí.'
+        : `Este documento lleva otros ${n(count)} archivos adjuntos. No se abren aquí.`,
     scripts: 'Este documento contiene programas propios. No se ejecutaron.',
   },
 
   printing: {
     title: 'Imprimir este documento',
-    which: 'Páginas que se imprimen',
+    which: 'Páginas que desea imprimir',
     all: (count) => (count === 1 ? 'La única página' : `Las ${n(count)} páginas`),
     here: (page) => `Solo la página ${n(page)}`,
     some: 'Algunas páginas',
     ranges: 'Números de página',
     rangesHint: 'Por ejemplo 1-3, 7',
     rangesWrong: (count) => `Escriba números de página entre 1 y ${n(count)}, por ejemplo 1-3, 7.`,
-    tooMany: (most) => `Se imprimen como máximo ${n(most)} páginas a la vez.`,
-    long: 'Cada página se convierte antes en una imagen: con muchas páginas eso tarda minutos. Puede detenerlo en cualquier momento. Un programa para PDF imprime más deprisa el archivo descargado.',
+    tooMany: (most) => `Puede imprimir hasta ${n(most)} páginas a la vez.`,
+    long: 'Primero, cada página se convierte en una imagen. Con muchas páginas, esto tarda minutos; puede detenerlo en cualquier momento. Es más rápido descargar el archivo e imprimirlo desde un programa de PDF.',
     start: 'Preparar e imprimir',
     preparing: (done, count) => `Preparando la página ${n(done)} de ${n(count)}`,
     missing: (pages) =>
-      `Estas páginas no se pudieron dibujar y salen vacías en el papel: ${pages}.`,
+      `Estas páginas no se pudieron preparar y salen en blanco en el papel: ${pages}.`,
     instead:
-      'Un documento en su lector se imprime con el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
+      'Para imprimir un documento abierto en el lector, use el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
     pageAlt: (page, count) => `Página ${n(page)} de ${n(count)}`,
   },
 
   image: {
-    fit: 'Imagen entera',
+    fit: 'Imagen completa',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     rotate: 'Girar a la derecha',
-    turned: (degrees) => (degrees === 0 ? 'De nuevo en su posición' : `Girada ${degrees} grados`),
+    turned: (degrees) =>
+      degrees === 0 ? 'De nuevo en su posición original' : `Girada ${degrees} grados`,
     percent: (percent) => `${percent} %`,
-    help: 'Las flechas mueven la imagen, más y menos la acercan y alejan, 0 la muestra entera.',
+    help: 'Las flechas mueven la imagen, más y menos la acercan y la alejan, y 0 la muestra completa.',
     facts: (kind, width, height) => `${kind}, ${n(width)} × ${n(height)} píxeles`,
     broken:
       'La imagen está dañada o incompleta y no se puede mostrar. Puede descargarla tal como está.',
   },
 
   text: {
-    encoding: 'Caracteres',
-    automatic: (name) => `Reconocido: ${name}`,
+    encoding: 'Juego de caracteres',
+    automatic: (name) => `Detectado: ${name}`,
     names: {
       'utf-8': 'Unicode (UTF-8)',
       'utf-16le': 'Unicode (UTF-16 LE)',
@@ -195,9 +196,9 @@ export const viewers: typeof english = {
       'euc-kr': 'Coreano (EUC-KR)',
     },
     wrong:
-      'Algunos caracteres no corresponden a esta forma de leer y aparecen como �. Otra elección de caracteres puede mostrarlos.',
+      'Algunos caracteres no se pueden leer con este juego de caracteres y aparecen como �. Es posible que otro los muestre.',
     lines: (count) => (count === 1 ? '1 línea' : `${n(count)} líneas`),
-    xml: 'Estos son datos XML para los que Clearchart no tiene una vista propia. Se muestran con sangrías.',
+    xml: 'Estos son datos XML para los que Clearchart no tiene una vista especial. Se muestran con sangrías.',
     xmlBroken:
       'Este XML no está bien formado, por lo que se muestra exactamente como está en el archivo.',
     json: 'Estos son datos JSON. Se muestran exactamente como están en el archivo.',
@@ -214,21 +215,21 @@ export const viewers: typeof english = {
     links: (count) =>
       count === 1 ? '1 enlace en esta página' : `${n(count)} enlaces en esta página`,
     linkHint: 'Cada uno abre otro sitio en una pestaña nueva.',
-    empty: 'De esta página no queda nada que se pueda mostrar. Puede descargarla tal como está.',
+    empty: 'Esta página no tiene nada que se pueda mostrar aquí. Puede descargarla tal como está.',
   },
 
   open: {
     title: 'Abrir un archivo',
     intro:
-      'Vea un documento de este dispositivo: PDF, documento clínico (CDA), imagen, texto o página web. El archivo permanece en este dispositivo; no se envía nada de él.',
+      'Vea un documento de este dispositivo: PDF, documento clínico (CDA), imagen, texto o página web. El archivo permanece en este dispositivo; no se envía a ninguna parte.',
     choose: 'Elegir un archivo',
     drop: 'o suelte uno aquí, o péguelo',
     dropNow: 'Suéltelo para abrirlo',
     another: 'Abrir otro archivo',
     pasted: 'Texto pegado',
     notRead:
-      'No se pudo leer el archivo. Puede que se haya movido o que usted no tenga permiso para leerlo.',
+      'No se pudo leer el archivo. Es posible que se haya movido o que usted no tenga permiso para leerlo.',
     folder: 'Eso no era un archivo. No se pueden abrir carpetas ni enlaces.',
-    local: 'De este dispositivo. No pertenece a ninguna historia clínica.',
+    local: 'De este dispositivo. No forma parte de ningún expediente médico.',
   },
 }
