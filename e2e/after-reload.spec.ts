@@ -28,9 +28,9 @@ test.describe('At the registration desk', () => {
   }) => {
     const filing = await FilingPage.enter(page, world)
     await expect(filing.list).toContainText(
-      /^Filed since this page was loadedNothing was filed here since this page was loaded \(.+\)\. What was filed before that is not listed/,
+      /^Filed since this page was loadedNothing has been filed here since this page was loaded \(.+\)\. Documents filed earlier are not listed/,
     )
     await page.reload()
-    await expect(filing.list).toContainText('What was filed before that is not listed')
+    await expect(filing.list).toContainText('Documents filed earlier are not listed')
   })
 })

@@ -16,9 +16,9 @@ export class FilingPage {
     this.page = page
     this.main = page.getByRole('main')
     this.patient = this.main.getByRole('textbox', {
-      name: /^(Record number of the patient|Número de registro del paciente)$/,
+      name: /^(Patient’s record number|Número de expediente del paciente)$/,
     })
-    this.kind = this.main.getByRole('combobox', { name: /^(Kind of document|Clase de documento)$/ })
+    this.kind = this.main.getByRole('combobox', { name: /^(Kind of document|Tipo de documento)$/ })
     this.list = this.main.getByRole('region', {
       name: /^(Filed since this page was loaded|Archivados desde que se cargó esta página)$/,
     })
@@ -62,7 +62,7 @@ export class FilingPage {
       [name, content],
     )
     await this.main
-      .getByText(/^(Or let one fall here|O suelte uno aquí)/)
+      .getByText(/^(Or drop one here|O suelte uno aquí)/)
       .dispatchEvent('drop', { dataTransfer: carried })
   }
 
@@ -71,12 +71,12 @@ export class FilingPage {
   }
 
   async check(): Promise<void> {
-    await this.button(/^(Check before sending|Comprobar antes de enviar)$/).click()
+    await this.button(/^(Check before sending|Revisar antes de enviar)$/).click()
   }
 
   async send(): Promise<void> {
     await this.button(
-      /^(File this document|Replace the record|Archivar este documento|Sustituir el registro)$/,
+      /^(File this document|Replace the entry|Archivar este documento|Reemplazar la entrada)$/,
     ).click()
   }
 }

@@ -30,14 +30,14 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   await expect(
     filing.main.getByRole('heading', { level: 2, name: 'This will be sent' }),
   ).toBeFocused()
-  await filing.main.getByText('Look at the file before it is sent').click()
+  await filing.main.getByText('View the file before it is sent').click()
   await expect(filing.main.getByText('Signed at the front desk.')).toBeVisible()
-  await filing.main.getByText('Look at the file before it is sent').click()
+  await filing.main.getByText('View the file before it is sent').click()
   await tabTo(page, filing.button('File this document'))
   await page.keyboard.press('Enter')
   await expect(filing.list.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(filing.newest).toContainText(
-    'The service gave the record back, and all that was sent is in it.',
+    'The service sent the entry back, and everything that was sent is in it.',
   )
 
   await filing.newest.getByRole('button', { name: 'Mark as entered in error' }).click()
@@ -58,19 +58,19 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   await filing.kind.fill('Letter')
   await filing.check()
   await filing.send()
-  await expect(filing.newest).toContainText('Not known whether it arrived')
+  await expect(filing.newest).toContainText('Not known if it arrived')
   const before = (await sent()).length
   // Going about and coming back sends nothing, and loses nothing of the list.
   await page.getByRole('navigation').getByRole('link', { name: 'Open a file' }).click()
   await page.goBack()
   await expect(filing.newest).toContainText(
-    'Somebody who can read the record finds it by its number urn:uuid:',
+    'Someone who can read the record can find it by this number: urn:uuid:',
   )
   expect(await sent()).toHaveLength(before)
   await world.play()
   await filing.newest.getByRole('button', { name: 'Send it again' }).click()
-  await filing.newest.getByRole('button', { name: 'Send it again all the same' }).click()
-  await expect(filing.newest).toContainText('all that was sent is in it')
+  await filing.newest.getByRole('button', { name: 'Send it again anyway' }).click()
+  await expect(filing.newest).toContainText('everything that was sent is in it')
   expect(await sent()).toHaveLength(before + 1)
 })
 
@@ -83,13 +83,13 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.kind.fill('Consent')
   await expect(filing.main.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
-  await filing.main.getByRole('link', { name: 'Go on with A new document' }).click()
+  await filing.main.getByRole('link', { name: 'Go on with New document' }).click()
   await expect(filing.patient).toHaveValue('p603')
   await expect(filing.kind).toHaveValue('Consent')
   await filing.check()
   await expect(
     filing.main.getByRole('group', { name: 'There is 1 thing to correct' }),
-  ).toContainText('Choose the file that is to be filed.')
+  ).toContainText('Choose the file you want to file.')
   await filing.choose('consent.txt', 'Signed.')
   await filing.check()
   await filing.send()
@@ -110,8 +110,8 @@ for (const { language, locale } of [
       world,
     }) => {
       const filing = await FilingPage.enter(page, world)
-      await filing.button(/^(Add an author|Añadir un autor)$/).click()
-      await filing.button(/^(Add another document|Añadir otro documento)$/).click()
+      await filing.button(/^(Add an author|Agregar un autor)$/).click()
+      await filing.button(/^(Add another document|Agregar otro documento)$/).click()
       await filing.check()
       await expect(filing.main.getByRole('group', { name: /5/ })).toBeFocused()
       await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
