@@ -13,6 +13,10 @@ const registration: Registration = {
   generation: 'v2',
   issuer: 'https://ehr.example/fhir',
   bases: [],
+  authorization: {
+    authorize: 'https://auth.example/authorize',
+    token: 'https://auth.example/token',
+  },
   clients: {
     patient: { clientId: 'p', scope: 'openid launch/patient patient/*.rs' },
     launch: { clientId: 'l', scope: 'openid launch user/*.rs' },

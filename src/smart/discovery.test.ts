@@ -14,8 +14,8 @@ const v2: Registration = {
 }
 const v1: Registration = { ...v2, generation: 'v1' }
 const smart = {
-  authorization_endpoint: 'https://auth.example/authorize',
-  token_endpoint: 'https://auth.example/token',
+  authorization_endpoint: 'https://ehr.example/oauth/authorize',
+  token_endpoint: 'https://ehr.example/oauth/token',
   code_challenge_methods_supported: ['S256'],
 }
 const metadata = {
@@ -28,8 +28,8 @@ const metadata = {
           {
             url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
             extension: [
-              { url: 'authorize', valueUri: 'https://old.example/authorize' },
-              { url: 'token', valueUri: 'https://old.example/token' },
+              { url: 'authorize', valueUri: 'https://ehr.example/old/authorize' },
+              { url: 'token', valueUri: 'https://ehr.example/old/token' },
             ],
           },
         ],
@@ -60,16 +60,16 @@ describe('discovery', () => {
     const { asked, fetchIt } = service({
       smart: {
         ...smart,
-        issuer: 'https://auth.example',
-        revocation_endpoint: 'https://auth.example/revoke',
+        issuer: 'https://ehr.example',
+        revocation_endpoint: 'https://ehr.example/oauth/revoke',
       },
       metadata: 500,
     })
     expect(await discover(v2, fetchIt)).toEqual({
-      authorize: 'https://auth.example/authorize',
-      token: 'https://auth.example/token',
-      revocation: 'https://auth.example/revoke',
-      issuer: 'https://auth.example',
+      authorize: 'https://ehr.example/oauth/authorize',
+      token: 'https://ehr.example/oauth/token',
+      revocation: 'https://ehr.example/oauth/revoke',
+      issuer: 'https://ehr.example',
       pkceAnnounced: true,
       source: 'smart-configuration',
     })
@@ -79,8 +79,8 @@ describe('discovery', () => {
   it('asks the CapabilityStatement of a v1 base first', async () => {
     const { asked, fetchIt } = service({ smart: 404, metadata })
     expect(await discover(v1, fetchIt)).toEqual({
-      authorize: 'https://old.example/authorize',
-      token: 'https://old.example/token',
+      authorize: 'https://ehr.example/old/authorize',
+      token: 'https://ehr.example/old/token',
       source: 'capability-statement',
     })
     expect(asked).toEqual(['https://ehr.example/fhir/metadata'])
@@ -126,6 +126,22 @@ describe('discovery', () => {
     })
   })
 
+  it('follows the service to an authorization server elsewhere that is registered', async () => {
+    const elsewhere = {
+      authorization_endpoint: 'https://auth.example/v2/authorize',
+      token_endpoint: 'https://auth.example/v2/token',
+    }
+    const registered = {
+      ...v2,
+      authorization: { authorize: 'https://auth.example/a', token: 'https://auth.example/t' },
+    }
+    const { fetchIt } = service({ smart: elsewhere, metadata: 404 })
+    expect(await discover(registered, fetchIt)).toMatchObject({
+      authorize: elsewhere.authorization_endpoint,
+      token: elsewhere.token_endpoint,
+    })
+  })
+
   it('says when PKCE is not announced, and knows that a CapabilityStatement cannot announce it', async () => {
     const { code_challenge_methods_supported: _, ...silent } = smart
     expect(
@@ -164,7 +180,34 @@ describe('discovery', () => {
         ...v2,
         authorization: { authorize: 'https://auth.example/a', token: 'https://auth.example/t' },
       },
+      {
+        smart: {
+          authorization_endpoint: 'https://auth.example/authorize',
+          token_endpoint: 'https://evil.example/token',
+        },
+        metadata: 404,
+      },
+    ],
+    [
+      'the service leads to a sign-in page on a host that nobody registered',
+      'foreign-sign-in-address',
+      v2,
+      {
+        smart: { ...smart, authorization_endpoint: 'https://evil.example/authorize' },
+        metadata: 404,
+      },
+    ],
+    [
+      'the service would have the code exchanged on a host that nobody registered',
+      'foreign-sign-in-address',
+      v2,
       { smart: { ...smart, token_endpoint: 'https://evil.example/token' }, metadata: 404 },
+    ],
+    [
+      'only the scheme differs',
+      'foreign-sign-in-address',
+      v2,
+      { smart: { ...smart, token_endpoint: 'http://ehr.example/oauth/token' }, metadata: 404 },
     ],
   ] as const)('fails when %s: %s', async (_, kind, registration, documents) => {
     await expect(discover(registration, service(documents).fetchIt)).rejects.toMatchObject({ kind })

@@ -21,8 +21,8 @@ const PATIENCE_MS = 15_000
 /**
  * Asks the service where to sign in (specification, "Metadata and discovery"): v2 by smart-configuration, v1 by the
  * CapabilityStatement's oauth-uris, each falling back to the other (service notes, "Bases"), and to the registered
- * addresses when neither names any. An address on another host than the registered one is refused: the code and its
- * verifier would be handed to it.
+ * addresses when neither names any. An address on another origin than the registered one, or than the issuer's where none
+ * is registered, is refused: the code and its verifier would be handed to it.
  * @throws StartError `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`
  */
 export async function discover(
@@ -91,12 +91,14 @@ function metadataAddresses(json: unknown): SignInAddresses | undefined {
   return uris === undefined ? undefined : { ...uris, source: 'capability-statement' }
 }
 
-function ofRegistration(found: SignInAddresses, { authorization }: Registration): SignInAddresses {
+function ofRegistration(
+  found: SignInAddresses,
+  { issuer, authorization = { authorize: issuer, token: issuer } }: Registration,
+): SignInAddresses {
   if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
   if (
-    authorization !== undefined &&
-    (!sameOrigin(found.authorize, authorization.authorize) ||
-      !sameOrigin(found.token, authorization.token))
+    !sameOrigin(found.authorize, authorization.authorize) ||
+    !sameOrigin(found.token, authorization.token)
   ) {
     throw new StartError('foreign-sign-in-address')
   }

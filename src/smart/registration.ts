@@ -47,7 +47,10 @@ export interface Registration {
   /** The `iss` an EHR sends and the `aud` we send back. */
   readonly issuer: string
   readonly bases: readonly Base[]
-  /** Known addresses of the authorization server; discovery may confirm them. */
+  /**
+   * Addresses of the authorization server. Discovery may name other paths on their origins, but no other host; without
+   * them it has to stay on the issuer's own.
+   */
   readonly authorization?: { readonly authorize: string; readonly token: string }
   /** Address of the provider directory that names this organization (SMART App Launch 2.2, "User-access Brands and Endpoints"). */
   readonly directory?: string
