@@ -72,7 +72,7 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
         {words.open}
         {on ? (
           <kbd className={styles.keys} aria-hidden="true">
-            {ON_APPLE ? '⌘K' : 'Ctrl K'}
+            {ON_APPLE ? '⌘K' : words.keys}
           </kbd>
         ) : null}
       </Button>

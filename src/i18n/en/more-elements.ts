@@ -263,6 +263,7 @@ export const moreElements = {
   reportOrigin: 'Reported by',
 
   // Extensions by the end of their address.
+  display: 'Shown as',
   'patient-genderIdentity': 'Gender identity',
   'us-core-race': 'Race',
   'us-core-ethnicity': 'Ethnicity',

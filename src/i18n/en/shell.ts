@@ -55,6 +55,7 @@ export const shell = {
   shortcut: { on: 'Ctrl K or ⌘ K, and /', off: 'None' },
   find: {
     open: 'Find',
+    keys: 'Ctrl K',
     title: 'Find in this record',
     coming: 'The search is being loaded. Without a network it does not come.',
     nothing: 'There is nothing to find: this service lets nothing of a record be read here.',

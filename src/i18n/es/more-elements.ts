@@ -265,6 +265,7 @@ export const moreElements: typeof english = {
   reportOrigin: 'Informado por',
 
   // Extensiones, por el final de su dirección.
+  display: 'Se muestra como',
   'patient-genderIdentity': 'Identidad de género',
   'us-core-race': 'Raza',
   'us-core-ethnicity': 'Etnia',

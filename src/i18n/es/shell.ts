@@ -56,6 +56,7 @@ export const shell: Messages['shell'] = {
   shortcut: { on: 'Ctrl K o ⌘ K, y /', off: 'Ninguna' },
   find: {
     open: 'Buscar',
+    keys: 'Ctrl K',
     title: 'Buscar en esta historia clínica',
     coming: 'La búsqueda se está cargando. Sin conexión no llega.',
     nothing:

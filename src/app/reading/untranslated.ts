@@ -1,0 +1,99 @@
+import { fieldsOf } from '~/fhir/json'
+import { MARKS } from '~/i18n/pseudo'
+
+/** Attributes that a person hears or reads. */
+const SAID = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+] as const
+
+/** For tests in the pseudo-language: a text in letters that no catalogue has. Sizes stay; what is between angle brackets too. */
+export function inGreek(text: string): string {
+  return text.replaceAll(/<[^>]*>|[A-Za-z]/g, (found) => {
+    if (found.length > 1) return found
+    const at = found.toLowerCase().codePointAt(0)
+    const letter = GREEK[(at ?? 0) - 97] ?? found
+    return found === found.toLowerCase() ? letter : letter.toUpperCase()
+  })
+}
+const GREEK = [...'αβγδεζηθικλμνξοπρστυφχψωϊϋ']
+
+/** Elements that hold a code, an address or a number of a computer: screens compare them, and show none of them as a sentence. */
+const NOT_WORDS = new Set(
+  'resourceType id url fullUrl system code reference versionId contentType data language profile relation source hash'.split(
+    ' ',
+  ),
+)
+
+/**
+ * For tests in the pseudo-language: an answer of the service with all its words in Greek letters, so that a Latin letter
+ * outside the marks can be of nobody but the app. Codes, addresses and times stay.
+ */
+export function dataInGreek(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    // The end of an extension's address is shown where the extension has no name.
+    if (key === 'url' && value.includes('.example/')) return inGreek(value)
+    if (key === 'text' || key === 'display') return inGreek(value)
+    return NOT_WORDS.has(key) || NO_WORDS.test(value) ? value : inGreek(value)
+  }
+  if (Array.isArray(value)) return value.map((each: unknown) => dataInGreek(each, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(fieldsOf(value)).map(([name, inner]) => [name, dataInGreek(inner, name)]),
+  )
+}
+
+/** Codes in small letters, dates, times, and addresses. */
+const NO_WORDS = /^(?:[a-z][\w-]*|\d{4}-\S*|\d\d:\S*|\S+:\/\/\S*|urn:\S*)$/
+
+/** Every text and every name of a control on the page that has Latin letters outside the marks of the pseudo-language; `known` are numbers and addresses of records. */
+export function untranslated(root: Element, known: ReadonlySet<string>): readonly string[] {
+  const found = new Set<string>()
+  const look = (text: string | null, where: string) => {
+    if (known.has((text ?? '').trim())) return
+    const rest = outsideMarks(text ?? '').replaceAll(NEUTRAL, ' ')
+    if (/[A-Za-z]/.test(rest)) found.add(`${where}: ${(text ?? '').trim()}`)
+  }
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const tag = node.parentElement?.tagName.toLowerCase() ?? ''
+    if (!SOURCE.has(tag)) look(node.textContent, tag)
+  }
+  for (const element of root.querySelectorAll('*'))
+    for (const name of SAID)
+      look(element.getAttribute(name), `${element.tagName.toLowerCase()} ${name}`)
+  return [...found]
+}
+
+/** What is not said: rules of the page, names of the interface, and a record or file as it came. */
+const SOURCE = new Set(['code', 'pre', 'script', 'style'])
+
+/** What every language writes alike here: days and times as the locale has them, units of measure, and names of protocols. */
+const NEUTRAL =
+  /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:UTC|FHIR|GET|POST)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
+
+/** What is left of a text without what is within marks. */
+function outsideMarks(text: string): string {
+  let depth = 0
+  let rest = ''
+  for (const letter of text) {
+    if (letter === MARKS[0]) depth += 1
+    else if (letter === MARKS[1]) depth -= 1
+    else if (depth === 0) rest += letter
+  }
+  return rest
+}
+
+/** The ids, addresses and profiles in an answer: who asks for the source of a record is shown them as they are. */
+export function addressesIn(value: unknown, key = ''): readonly string[] {
+  if (typeof value === 'string') return ADDRESSES.has(key) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => addressesIn(each, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(fieldsOf(value)).flatMap(([name, inner]) => addressesIn(inner, name))
+}
+const ADDRESSES = new Set(['id', 'profile', 'questionnaire', 'system', 'url'])
