@@ -2,7 +2,7 @@ import type { Tokens } from './tokens'
 
 /**
  * Asks the authorization server to forget the tokens (RFC 7009), where it offers that. Signing out does not wait for
- * the answer: what this device knew is gone either way.
+ * the answer: what this device knew is gone either way. No redirect is followed: it would hand the token to another address.
  * @returns whether it said yes.
  */
 export async function revokeTokens(
@@ -21,6 +21,7 @@ export async function revokeTokens(
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token, token_type_hint: hint, client_id: clientId }).toString(),
       credentials: 'omit',
+      redirect: 'error',
       referrerPolicy: 'no-referrer',
       keepalive: true,
     })

@@ -10,7 +10,10 @@ export type TokenAnswer =
 
 const PATIENCE_MS = 20_000
 
-/** Sends a form to a token endpoint (specification, "Token request"). A public client has no secret: it names itself in the form. */
+/**
+ * Sends a form to a token endpoint (specification, "Token request"). A public client has no secret: it names itself in the
+ * form. No redirect is followed: it would hand the code and its verifier, or the refresh token, to another address.
+ */
 export async function tokenRequest(
   address: string,
   form: Readonly<Record<string, string>>,
@@ -24,6 +27,7 @@ export async function tokenRequest(
       body: new URLSearchParams(form).toString(),
       credentials: 'omit',
       cache: 'no-store',
+      redirect: 'error',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
