@@ -184,6 +184,16 @@ describe('the table of a flow sheet', () => {
     expect(focused(), 'the dates before, from their end').toBe('82')
   })
 
+  it('is walked to the left where its language goes from right to left', async () => {
+    await shown(results)
+    screen.getByRole('table').style.direction = 'rtl'
+    screen.getByRole('link', { name: /^Glucose/ }).focus()
+    await press('ArrowLeft')
+    expect(focused()).toBe('84')
+    await press('ArrowRight')
+    expect(focused()).toBe('Glucose')
+  })
+
   it('shows several results of one day, each a link of its own', async () => {
     await shown([
       observed('a', '2026-01-01T08:00:00Z', 80),

@@ -40,7 +40,7 @@ export function useCellWalk(
     const table = ref.current
     if (table === null) return undefined
     const walk = (event: KeyboardEvent) => {
-      const direction = DIRECTIONS[event.key]
+      const direction = directionOf(event.key, table)
       const { target: from } = event
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
       if (direction === undefined || modified || !(from instanceof HTMLAnchorElement)) return
@@ -59,6 +59,13 @@ export function useCellWalk(
     return () => table.removeEventListener('keydown', walk)
   }, [onEdge])
   return ref
+}
+
+/** Where a key leads, if anywhere. The columns of a table go from right to left where its language does. */
+function directionOf(key: string, table: HTMLTableElement): Direction | undefined {
+  const direction = DIRECTIONS[key]
+  if (getComputedStyle(table).direction !== 'rtl') return direction
+  return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction
 }
 
 /** One link of the table is in the tab order, so that Tab leaves the table. */

@@ -74,7 +74,8 @@ function useWaysOut({ id, opener, close }: OpenPopoverProps) {
 
 /** What is there while, or if ever, the library is not: one must be able to sign out without a network. */
 function PlainPopover({ id, opener, children }: OpenPopoverProps) {
-  const { bottom, right } = opener.getBoundingClientRect()
+  const { bottom, left, right } = opener.getBoundingClientRect()
+  const { clientWidth, dir } = document.documentElement
   return createPortal(
     <div
       id={`${id}-dropdown`}
@@ -85,7 +86,7 @@ function PlainPopover({ id, opener, children }: OpenPopoverProps) {
       style={{
         position: 'fixed',
         top: bottom + 8,
-        right: document.documentElement.clientWidth - right,
+        insetInlineEnd: dir === 'rtl' ? left : clientWidth - right,
       }}
     >
       {children}
