@@ -1,7 +1,8 @@
-import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
+import { endOf } from '~/fhir/sensitive-identifier'
 import type { CdaCode, CdaId } from './cda-values'
 import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from './moment-text'
+import { isSensitiveId } from './sensitive-id'
 
 /** A code in words: its display, what the author wrote, a translation's words, the code itself, or why there is none. */
 export function codeText(code: CdaCode | undefined, words: DocumentWords): string | undefined {
@@ -25,24 +26,40 @@ export function codeSource(code: CdaCode): string | undefined {
   return system === undefined ? code.code : `${system} ${code.code}`
 }
 
-function shownExtension({ root, extension }: CdaId): string | undefined {
-  if (extension === undefined || !isSensitive({ system: `urn:oid:${root ?? ''}` })) return extension
+function shownExtension(id: CdaId): string | undefined {
+  const { extension } = id
+  if (extension === undefined || !isSensitiveId(id)) return extension
   return `•••${endOf(extension) ?? ''}`
 }
 
-/** An identifier as people quote it, with who gave it. */
+/** What programs write where a name belongs: the address of a system, a URN, an OID. */
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:|[0-2](?:\.\d+)+$)/i
+
+/** An identifier as people quote it, with who gave it. An address in the place of a name is told with the whole of it alone. */
 export function idText(id: CdaId, words: DocumentWords): string | undefined {
-  const own = shownExtension(id) ?? id.root
-  if (own === undefined)
-    return id.nullFlavor === undefined ? undefined : nullText(id.nullFlavor, words)
-  return id.assigner === undefined ? own : words.idBy(own, id.assigner)
+  const { assigner } = id
+  return bySomeone(
+    shownExtension(id) ?? id.root,
+    assigner === undefined || ADDRESS.test(assigner.trim()) ? undefined : assigner,
+    id,
+    words,
+  )
 }
 
 /** An identifier with its root: the whole of what the document says. */
 export function wholeIdText(id: CdaId, words: DocumentWords): string | undefined {
-  if (id.root === undefined || id.extension === undefined) return idText(id, words)
-  const own = `${id.root} : ${shownExtension(id) ?? ''}`
-  return id.assigner === undefined ? own : words.idBy(own, id.assigner)
+  const own = [id.root, shownExtension(id)].filter((part) => part !== undefined).join(' : ')
+  return bySomeone(own === '' ? undefined : own, id.assigner, id, words)
+}
+
+function bySomeone(
+  own: string | undefined,
+  assigner: string | undefined,
+  { nullFlavor }: CdaId,
+  words: DocumentWords,
+): string | undefined {
+  if (own === undefined) return nullFlavor === undefined ? undefined : nullText(nullFlavor, words)
+  return assigner === undefined ? own : words.idBy(own, assigner)
 }
 
 /** Lines of text that say something, without repeats. */

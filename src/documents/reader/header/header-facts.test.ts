@@ -122,6 +122,47 @@ function told(header: string, prefixes?: string): string {
   ].join('\n')
 }
 
+describe('an identifier of the patient', () => {
+  const patientOf = (id: string) =>
+    read(`<recordTarget><patientRole>${id}<patient/></patientRole></recordTarget>`).header
+  const shown = (id: string) =>
+    (patientOf(id)?.patients ?? []).flatMap((patient) => patientLines(patient, context)).join('\n')
+  const whole = (id: string) => {
+    const header = patientOf(id)
+    return header === undefined ? '' : headerFacts(header, context).flat(2).join('\n')
+  }
+
+  it.each([
+    'http://127.0.0.1:4400/s2/v4/identifier/mrn',
+    'https://fhir.example.org/mrn',
+    'urn:oid:2.16.1.5',
+    '2.16.1.5',
+  ])(
+    'is not told by the address of its system (%s), which stands with the whole of it',
+    (address) => {
+      const id = `<id root="2.16.1" extension="4711" assigningAuthorityName="${address}"/>`
+      expect(shown(id)).toContain('Number 4711')
+      expect(shown(id)).not.toContain(address)
+      expect(whole(id)).toContain(`2.16.1 : 4711 (${address})`)
+    },
+  )
+
+  it('is told with the name of who gave it', () => {
+    expect(shown('<id extension="4711" assigningAuthorityName="Harbor Health"/>')).toContain(
+      'Number 4711 (Harbor Health)',
+    )
+  })
+
+  it.each(['http://hl7.org/fhir/sid/us-ssn', 'Driver licence office', 'Social Security'])(
+    'is told by its end alone where %s gave it, whatever its root',
+    (assigner) => {
+      const id = `<id root="2.16.1" extension="123456789" assigningAuthorityName="${assigner}"/>`
+      expect(`${shown(id)} ${whole(id)}`).not.toContain('123456789')
+      expect(shown(id)).toContain('•••6789')
+    },
+  )
+})
+
 describe('the header of a document', () => {
   const words = [...HEADER.matchAll(/[a-zA-Z]+\d+q/g)].map(([match]) => match)
   const years: readonly string[] = [...HEADER.matchAll(/"(1[1-9]\d\d)0203"/g)].map(

@@ -10,6 +10,7 @@ export function patientLines(patient: CdaPatient, context: CdaContext): readonly
   const gender = genderOf(patient.gender, words)
   const born = momentText(patient.birthTime?.at, context) ?? timeText(patient.birthTime, context)
   const died = timeText(patient.deathTime, context)
+  const numbers = filledLines(patient.ids.map((id) => idText(id, words)))
   return filledLines([
     namesText(patient.names, context) ?? words.header.nameUnknown,
     filledLines([
@@ -21,6 +22,6 @@ export function patientLines(patient: CdaPatient, context: CdaContext): readonly
         : words.header.died(died),
       gender,
     ]).join(' · '),
-    filledLines(patient.ids.map((id) => idText(id, words))).join(' · '),
+    numbers.length === 0 ? undefined : `${words.header.number} ${numbers.join(', ')}`,
   ])
 }

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import type { CdaHeader } from '~/documents/cda/cda-document'
+import { isSensitiveId } from '~/documents/cda/sensitive-id'
 import { fieldsOf, textOf } from '~/fhir/json'
-import { isSensitive, sensitiveValues } from '~/fhir/sensitive-identifier'
+import { sensitiveValues } from '~/fhir/sensitive-identifier'
 import type { OpenPatient } from '../header/open-patient'
 
 /** How the words of a document are told: with the numbers that open doors elsewhere told by their end, unless somebody asked for them. */
@@ -18,9 +19,12 @@ export function numbersOf(header: CdaHeader, open: OpenPatient): readonly string
   const waiting: unknown[] = [header]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (typeof value !== 'object' || value === null) continue
-    const { root, extension } = fieldsOf(value)
+    const { root, extension, assigner } = fieldsOf(value)
     const number = textOf(extension)
-    if (number !== undefined && isSensitive({ system: `urn:oid:${textOf(root) ?? ''}` }))
+    if (
+      number !== undefined &&
+      isSensitiveId({ root: textOf(root) ?? '', assigner: textOf(assigner) ?? '' })
+    )
       found.add(number.trim())
     for (const inner of Object.values(value)) if (inner !== undefined) waiting.push(inner)
   }
