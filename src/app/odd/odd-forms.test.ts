@@ -106,6 +106,40 @@ describe('a form with wrong shapes anywhere', () => {
   })
 })
 
+describe('an extension that does not say which it is', () => {
+  const nameless = [{ valueCode: 'unheard' }, { extension: [{ valueString: 'inside' }] }]
+  const form = {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    extension: nameless,
+    item: [
+      {
+        linkId: '1',
+        type: 'choice',
+        text: 'How often?',
+        _text: { extension: nameless },
+        extension: nameless,
+        answerOption: [
+          {
+            extension: nameless,
+            valueCoding: { extension: nameless, code: 'a', display: 'Daily' },
+          },
+        ],
+      },
+      { linkId: '2', type: 'string', text: 'Anything else?', extension: nameless },
+    ],
+  }
+
+  it('leaves the form with all of its questions and answers on offer', async () => {
+    for (const came of [form, await readQuestionnaire(JSON.stringify(form))]) {
+      const opened = await openForm(came, { language: 'en' })
+      if (opened.kind === 'refused') throw new Error(opened.refusal.why)
+      expect(await outcomeOf(came)).toBe('response')
+      expect(JSON.stringify(opened.form)).toMatch(/How often\?.*Daily.*Anything else\?/)
+    }
+  })
+})
+
 describe('stored answers with wrong shapes anywhere', () => {
   it('are read into their form, and into a form made of themselves', async () => {
     await fc.assert(
