@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import type { FhirResource } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { belongsTo } from '~/fhir/belongs-to'
 import { isResource } from '~/fhir/resource-types'
 import { inShape } from '~/fhir/shapes/in-shape'
 import { FindDialog } from '~/find/FindDialog'
+import { takeAway as paper } from '~/i18n/en/export'
 import { find } from '~/i18n/en/find'
 import { messages } from '~/i18n/en/messages'
 import { connectTestSession, TestSession } from '~/views/TestSession'
@@ -17,8 +18,6 @@ import { Caller } from '../../../sandbox/caller'
 import { officialExamples } from '../../../tools/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 /** `ODD_RUNS=200 npx vitest run src/app/odd/odd-paper.test.tsx` takes its time. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 1)
@@ -84,6 +83,8 @@ async function troubleWith(seed: number, details: boolean): Promise<readonly str
     offers: Object.fromEntries([...samples.keys()].map((type) => [type, ASKED_BY])),
     search: ({ type }) => ({
       matches: records.filter(({ resourceType }) => resourceType === type),
+      // Who recorded what comes along.
+      included: records.filter(({ resourceType }) => resourceType === 'Provenance'),
     }),
     records,
   })
@@ -139,8 +140,8 @@ async function putOnPaper(connection: Connection, details: boolean): Promise<voi
     )
     await Promise.resolve()
   })
-  if (details) fireEvent.click(await screen.findByLabelText(/^Every detail/))
-  fireEvent.click(await screen.findByText('Put together', { selector: 'button *, button' }))
+  if (details) fireEvent.click(await screen.findByLabelText(paper.details))
+  fireEvent.click(await screen.findByText(paper.gather, { selector: 'button *, button' }))
   // By its element: to work out the role of each of ten thousand takes seconds.
   await screen.findByText(/to draw$/, {}, { interval: 100 })
 }
