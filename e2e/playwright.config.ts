@@ -25,6 +25,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
     viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Recording costs every test a good part of its time; the second try of one that failed is recorded.
