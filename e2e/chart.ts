@@ -54,6 +54,7 @@ export class Chart {
   async speak(language: string): Promise<void> {
     await this.page.getByRole('button', { name: /^(Options|Opciones)$/ }).click()
     await this.page
+      .getByRole('dialog', { name: /^(Options|Opciones)$/ })
       .getByRole('combobox', { name: /^(Language|Idioma)$/ })
       .selectOption({ label: language })
     await this.page.keyboard.press('Escape')

@@ -30,6 +30,26 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
   await question(main, 1).getByRole('radio', { name: 'Several days' }).check()
   await expect(main.getByText(/^Saved on this device/)).toBeVisible()
 
+  await test.step('in another language its questions are asked in that, and the answer stays', async () => {
+    await chart.speak('Español')
+    await expect(main.getByRole('radiogroup', { name: /^1\. Poco interés/ })).toBeVisible()
+    await expect(question(main, 1).getByRole('radio', { name: 'Varios días' })).toBeChecked()
+    await chart.speak('English')
+    await expect(question(main, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
+  })
+
+  await test.step('the list of what is unfinished calls it by its title in the language of the screen', async () => {
+    await chart.way('Fill in a form').click()
+    await main.getByRole('link', { name: `Go on with ${FORM}` }).waitFor()
+    await chart.speak('Español')
+    await main
+      .getByRole('link', { name: /Cuestionario sobre la salud del paciente \(PHQ-2\)/ })
+      .first()
+      .waitFor()
+    await chart.speak('English')
+    await page.goBack()
+  })
+
   await test.step('a reload offers it again, as it was', async () => {
     await page.reload()
     await main.getByRole('link', { name: `Go on with ${FORM}` }).click()

@@ -40,7 +40,9 @@ export interface DraftShelf {
   ) => Promise<OpenedDraft<C>>
   /** Throws a draft away that is not open here. */
   readonly remove: (id: string) => Promise<void>
-  /** Called when any draft changed, in this tab or another. */
+  /** Whether a screen of this page has it open. */
+  readonly isOpenHere: (id: string) => boolean
+  /** Called when any draft changed, in this tab or another, or was opened or closed here. */
   readonly subscribe: (listener: () => void) => () => void
   /** False where what is written ends with this page, which screens say. */
   readonly isKept: boolean
@@ -116,9 +118,11 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
     const onClosed = () => {
       open.delete(draft.id)
       lock.release()
+      tellHere()
     }
     const editor = editDraft(draft, isKept, { records, key, writer, now, onSaved, onClosed })
     open.set(draft.id, editor)
+    tellHere()
     void lock.gone.then((how) => (how === 'stolen' ? editor.giveUp() : undefined))
     return editor
   }
@@ -180,6 +184,7 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
       await records.remove(id)
       onSaved(id)
     },
+    isOpenHere: (id) => open.has(id),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

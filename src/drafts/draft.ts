@@ -6,6 +6,8 @@ export interface DraftAbout {
   readonly kind: string
   /** What a person calls it, such as the form's title. */
   readonly title: string
+  /** The language of the title, as a BCP 47 tag; absent where a release before wrote it, or where it is not known. */
+  readonly language?: string
   /** Id of the patient it is about; absent for what belongs to nobody yet. */
   readonly patient?: string
   /** What it is a draft of: a form's canonical address and version, or the reference of the record that is changed. */

@@ -136,6 +136,23 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     await vi.waitFor(() => expect(editor.state().kind).toBe('saved'))
   })
 
+  it('are known as open on the page that has them open, and on no other', async () => {
+    const shelf = await tab()
+    const told = vi.fn<() => void>()
+    shelf.subscribe(told)
+    const editor = await shelf.begin<Text>({ ...ABOUT, language: 'es' }, { text: '' })
+    editor.change({ text: 'a' })
+    await editor.flush()
+    expect([shelf.isOpenHere(editor.id), (await tab()).isOpenHere(editor.id)]).toEqual([
+      true,
+      false,
+    ])
+    told.mockClear()
+    await editor.close()
+    expect([shelf.isOpenHere(editor.id), told.mock.calls.length]).toEqual([false, 1])
+    expect((await shelf.list()).drafts).toMatchObject([{ language: 'es' }])
+  })
+
   it('do not lose what is typed while a save is under way', async () => {
     let finish = () => {}
     const slow = new Promise<void>((resolve) => {

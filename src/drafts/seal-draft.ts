@@ -71,7 +71,8 @@ function readDraft(json: unknown): Draft<unknown> | undefined {
   if (id === undefined || kind === undefined || typeof title !== 'string') return undefined
   if (typeof begunAt !== 'number' || typeof savedAt !== 'number' || typeof expiresAt !== 'number')
     return undefined
-  const [patient, target, copyOf] = [
+  const [language, patient, target, copyOf] = [
+    textOf(fields['language']),
     textOf(fields['patient']),
     textOf(fields['target']),
     textOf(fields['copyOf']),
@@ -85,6 +86,7 @@ function readDraft(json: unknown): Draft<unknown> | undefined {
     savedAt,
     expiresAt,
     content: fields['content'],
+    ...(language === undefined ? {} : { language }),
     ...(patient === undefined ? {} : { patient }),
     ...(target === undefined ? {} : { target }),
     ...(copyOf === undefined ? {} : { copyOf }),

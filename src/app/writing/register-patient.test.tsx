@@ -145,6 +145,8 @@ describe('registering a patient', () => {
     const { signOut } = await visit()
     await fill()
     await screen.findByText(new RegExp(writing.saved.at('')))
+    // What one has in hand is not among what is unfinished.
+    within(screen.getByRole('region', { name: words.unfinished })).getByText(writing.drafts.none)
     await options()
     expect(signOut).toHaveBeenCalledOnce()
   })

@@ -94,6 +94,7 @@ function Rounds({
     <ChangingForm
       key={round.number}
       start={round.start}
+      reading={form}
       editor={editor}
       safety={safety}
       storedHref={storedHref}

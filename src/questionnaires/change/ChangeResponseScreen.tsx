@@ -18,6 +18,7 @@ import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
+import { useHeld } from '~/questionnaires/fill/use-held'
 import { RefusedForm } from '~/questionnaires/fill/RefusedForm'
 import { ResponseStatusText, useResponseStatusWords } from '../response-status/response-status-text'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
@@ -131,41 +132,41 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     () => form.data ?? (isOwnShape ? formFromResponse(response) : undefined),
     [form.data, isOwnShape, response],
   )
-  const [{ language }] = useState(messages)
   const valueSets = useValueSets()
   const opened = useQuery({
     queryKey: [
       'forms',
       'changed',
       id,
-      language,
+      messages.language,
       questionnaire === undefined ? '' : (questionnaire.url ?? 'own'),
     ],
-    queryFn: () => openForm(questionnaire, { language, valueSets }),
+    queryFn: () => openForm(questionnaire, { language: messages.language, valueSets }),
     enabled: questionnaire !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const standing = useHeld(opened.data)
   const known = useKnownDraft(`QuestionnaireResponse/${id}`)
   if (!isPermit(may)) return <RefusalNotice refusal={may} />
   if (response.status === 'entered-in-error' || response.status === 'stopped')
     return <Unavailable sentence={words.closed} />
   if (isPartlyRead(response)) return <PartlyRead />
-  if (opened.isError)
+  if (standing === undefined && opened.isError)
     return (
       <ErrorNotice
         title={messages.failures.unexpected.title}
         sentence={messages.failures.unexpected.sentence}
       />
     )
-  if (opened.data === undefined || known === undefined) return <Skeleton rows={8} />
-  if (opened.data.kind === 'refused') return <RefusedForm refusal={opened.data.refusal} />
+  if (standing === undefined || known === undefined) return <Skeleton rows={8} />
+  if (standing.kind === 'refused') return <RefusedForm refusal={standing.refusal} />
   return (
     <>
       <RewrittenNote resource={response} />
       {isOwnShape ? <p>{words.ownShape}</p> : null}
       <BegunChange
-        form={opened.data.form}
+        form={standing.form}
         response={response}
         version={version}
         draftId={known.id}

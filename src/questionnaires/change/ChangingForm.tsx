@@ -32,6 +32,8 @@ import { changedResponse, useChangeSending } from './use-change-sending'
 
 interface ChangingFormProps {
   readonly start: Form
+  /** The same form without anybody's answers, in the language of the screen. */
+  readonly reading: Form
   readonly editor: DraftEditor<ChangeContent>
   /** Which answers tell of danger. */
   readonly safety: CatalogueEntry['safety']
@@ -45,12 +47,19 @@ interface ChangingFormProps {
 }
 
 /** The answers of a stored response in the hands of a person: what they change, and what came of sending it. */
-export function ChangingForm({ start, editor, safety, storedHref, onSettled }: ChangingFormProps) {
+export function ChangingForm({
+  start,
+  reading,
+  editor,
+  safety,
+  storedHref,
+  onSettled,
+}: ChangingFormProps) {
   const words = useResponseStatusWords()
   const { fill } = useQuestionnaireWords()
   const { isKept } = useDraftShelf()
   const { base } = editor.content()
-  const { form, actions, said } = useFilling(start, (next) =>
+  const { form, actions, said } = useFilling(start, reading, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
   const { patient: patientId } = editor.info()

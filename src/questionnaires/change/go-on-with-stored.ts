@@ -43,10 +43,12 @@ export async function goOnWithStored({
     base,
     ...(version === undefined ? {} : { version }),
   }
+  const { title, language } = editor.info()
   const next = await shelf.begin(
     {
       kind: CHANGE_DRAFT,
-      title: editor.info().title,
+      title,
+      ...(language === undefined ? {} : { language }),
       patient: patientId,
       target: `QuestionnaireResponse/${base.id ?? ''}`,
     },

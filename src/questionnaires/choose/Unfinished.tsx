@@ -6,6 +6,8 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
 import { FORM_DRAFT } from '~/questionnaires/fill/form-content'
+import { titleOf } from '~/questionnaires/catalogue/title-of'
+import { useText } from '~/i18n/TextProvider'
 import { Section } from '~/ui/Section'
 
 interface UnfinishedProps {
@@ -17,6 +19,7 @@ interface UnfinishedProps {
 
 /** The forms about this patient that were begun on this device, and the changes of stored ones. */
 export function Unfinished({ patientId, entries, hrefOf, changeHref }: UnfinishedProps) {
+  const { language } = useText()
   const { drafts: words } = useWritingWords()
   const shows = useCallback(
     ({ kind, patient }: DraftInfo) =>
@@ -28,9 +31,13 @@ export function Unfinished({ patientId, entries, hrefOf, changeHref }: Unfinishe
     // A form that was opened from a file is not in the list any more: its address says so when it is gone to.
     return hrefOf(findEntry(entries, target)?.id ?? 'gone', id)
   }
+  const titleIn = ({ kind, target }: DraftInfo) => {
+    const entry = kind === FORM_DRAFT ? findEntry(entries, target) : undefined
+    return entry === undefined ? undefined : titleOf(entry, language)
+  }
   return (
     <Section title={words.title}>
-      <DraftList shows={shows} hrefOf={addressOf} />
+      <DraftList shows={shows} hrefOf={addressOf} titleOf={titleIn} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Observation } from 'fhir/r4'
+import { useState } from 'react'
 import { DraftGate } from '~/writing/draft/DraftGate'
 import { useDraft, type DraftSource } from '~/writing/draft/use-draft'
 import { useText } from '~/i18n/TextProvider'
@@ -74,10 +75,19 @@ interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {
 }
 
 function GoneOn({ form, isNew, ...rest }: GoneOnProps) {
-  return isNew ? <Filling start={form} {...rest} /> : <Kept form={form} {...rest} />
+  return isNew ? <Begun form={form} {...rest} /> : <Kept form={form} {...rest} />
+}
+
+function Begun({ form, ...rest }: Omit<GoneOnProps, 'isNew'>) {
+  const [start] = useState(form)
+  return <Filling start={start} reading={form} {...rest} />
 }
 
 function Kept({ form, ...rest }: Omit<GoneOnProps, 'isNew'>) {
   const start = useRestored(() => draftInSteps(form, rest.editor.content().draft))
-  return start === undefined ? <Skeleton rows={8} /> : <Filling start={start} {...rest} />
+  return start === undefined ? (
+    <Skeleton rows={8} />
+  ) : (
+    <Filling start={start} reading={form} {...rest} />
+  )
 }

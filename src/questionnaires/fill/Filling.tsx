@@ -38,6 +38,8 @@ import { isUnfinished, useSending } from './use-sending'
 
 interface FillingProps {
   readonly start: Form
+  /** The same form without anybody's answers, in the language of the screen. */
+  readonly reading: Form
   readonly results: ReadonlyMap<string, Observation>
   readonly sources: ReadonlyMap<string, PrefillSource>
   readonly entry: CatalogueEntry
@@ -52,6 +54,7 @@ interface FillingProps {
 /** A form being filled in: its questions, a look at all answers, and what came of sending it. */
 export function Filling({
   start,
+  reading,
   results,
   sources,
   entry,
@@ -63,7 +66,7 @@ export function Filling({
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const { isKept } = useDraftShelf()
-  const { form, actions, said } = useFilling(start, (next) =>
+  const { form, actions, said } = useFilling(start, reading, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
   const { once, asCompleted, asUnfinished, handedOver } = useSending({

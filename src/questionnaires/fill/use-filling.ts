@@ -5,6 +5,8 @@ import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
 import { addRepeat, removeRepeat } from '~/questionnaires/engine/repeat'
 import { settle } from '../engine/run/settle'
+import { inWordsOf } from '../engine/in-words-of'
+import { runInSlices } from '~/std/run-in-slices'
 import { focusField } from '~/questionnaires/fields/dom-id'
 import { nameOf } from '~/questionnaires/fields/field-text'
 import type { FormActions } from '~/questionnaires/fields/form-actions'
@@ -21,8 +23,11 @@ interface Filling {
   readonly said: string
 }
 
-/** Holds a form while it is filled in: each change makes a new one, what is left to compute is computed between frames. */
-export function useFilling(start: Form, onChange?: (form: Form) => void): Filling {
+/**
+ * Holds a form while it is filled in: each change makes a new one, what is left to compute is computed between frames.
+ * `reading` is the same form as the screen's language has it; its words take the place of the others, and answers stay.
+ */
+export function useFilling(start: Form, reading: Form, onChange?: (form: Form) => void): Filling {
   const words = useQuestionnaireWords()
   const [form, setForm] = useState(start)
   const [said, setSaid] = useState('')
@@ -67,6 +72,21 @@ export function useFilling(start: Form, onChange?: (form: Form) => void): Fillin
       removeGroup: (item) => remove(item, item.path),
     }
   }, [words])
+  useEffect(() => {
+    if (newest.current.definition === reading.definition) return undefined
+    const leaving = new AbortController()
+    const reword = async (): Promise<void> => {
+      const from = newest.current
+      const next = await runInSlices(inWordsOf(from, reading), leaving.signal)
+      // Something was answered meanwhile.
+      if (newest.current !== from) return reword()
+      newest.current = next
+      setForm(next)
+    }
+    // Only leaving ends it early.
+    reword().catch(() => undefined)
+    return () => leaving.abort()
+  }, [reading])
   useEffect(() => {
     const path = focusNext.current
     focusNext.current = undefined

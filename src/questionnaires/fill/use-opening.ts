@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Observation, Questionnaire } from 'fhir/r4'
-import { useState } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -14,6 +13,7 @@ import { openForm } from '~/questionnaires/engine/open-form'
 import { launchResources } from './launch-resources'
 import { newestFor, wantedOf, withResult } from './prefill'
 import { prefillSources, type PrefillSource } from './prefill-sources'
+import { useHeld } from './use-held'
 
 /** A form as it was opened, and what of the record is in it, by the `linkId` of the question. */
 export interface Opening {
@@ -31,14 +31,16 @@ interface Source {
 
 const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
 
-/** Opens a form in the language of the screen, with what it takes from the patient's record. */
+/**
+ * Opens a form in the language of the screen, with what it takes from the patient's record. In another language it is opened
+ * anew, and what was opened before stands until then.
+ */
 export function useOpening(questionnaire: Questionnaire, patientId: string) {
   const { capability, session } = useConnection()
   const valueSets = useValueSets()
   const queryClient = useQueryClient()
-  // Kept: a form that is opened anew in another language would lose what was answered.
-  const [{ language }] = useState(useText())
-  return useQuery<Opening>({
+  const { language } = useText()
+  const { data, error } = useQuery<Opening>({
     queryKey: [
       'forms',
       'begun',
@@ -59,6 +61,7 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  return { data: useHeld(data), error }
 }
 
 async function withResults(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormat } from '~/connection/use-format'
 import type { DraftInfo } from '~/drafts/draft'
 import { instantText } from '~/fhir/format/date-text'
+import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { Dialog } from '~/ui/dialog/Dialog'
@@ -20,10 +21,15 @@ interface DraftListProps {
   readonly shows: (draft: DraftInfo) => boolean
   /** Where one goes on with a draft; undefined where that is not known. */
   readonly hrefOf: (draft: DraftInfo) => string | undefined
+  /** What a draft is called in the reader's language; undefined, or absent, where only the title of its beginning is known. */
+  readonly titleOf?: (draft: DraftInfo) => string | undefined
 }
 
-/** What is unfinished on this device, with its age, how long it stays and how sending it stands. */
-export function DraftList({ shows, hrefOf }: DraftListProps) {
+/**
+ * What is unfinished on this device, with its age, how long it stays and how sending it stands. What this page has open is in
+ * the hands of the person, not unfinished.
+ */
+export function DraftList({ shows, hrefOf, titleOf }: DraftListProps) {
   const { drafts: words } = useWritingWords()
   const shelf = useDraftShelf()
   const listed = useListedDrafts()
@@ -31,7 +37,7 @@ export function DraftList({ shows, hrefOf }: DraftListProps) {
   const [told, setTold] = useState('')
   if (listed === undefined) return null
   if (listed === 'failed') return <Empty>{words.failed}</Empty>
-  const drafts = listed.drafts.filter(shows)
+  const drafts = listed.drafts.filter((draft) => shows(draft) && !shelf.isOpenHere(draft.id))
   const remove = (id: string) => {
     setAsked(undefined)
     void shelf.remove(id).then(() => setTold(words.removed))
@@ -41,7 +47,7 @@ export function DraftList({ shows, hrefOf }: DraftListProps) {
       {drafts.length === 0 ? (
         <Empty>{words.none}</Empty>
       ) : (
-        <DraftTable drafts={drafts} hrefOf={hrefOf} onRemove={setAsked} />
+        <DraftTable drafts={drafts} hrefOf={hrefOf} titleOf={titleOf} onRemove={setAsked} />
       )}
       <p className={styles.quiet}>{words.where}</p>
       {listed.unreadable.length === 0 ? null : (
@@ -60,7 +66,7 @@ export function DraftList({ shows, hrefOf }: DraftListProps) {
       <LiveRegion>{told}</LiveRegion>
       {asked === undefined ? null : (
         <Dialog title={words.confirmRemove}>
-          <p>{words.confirm(asked.title)}</p>
+          <p>{words.confirm(titleOf?.(asked) ?? asked.title)}</p>
           <div className={styles.buttons}>
             <Button tone="primary" onClick={() => setAsked(undefined)}>
               {words.confirmKeep}
@@ -76,23 +82,30 @@ export function DraftList({ shows, hrefOf }: DraftListProps) {
 }
 
 interface DraftTableProps extends Pick<DraftListProps, 'hrefOf'> {
+  readonly titleOf: DraftListProps['titleOf']
   readonly drafts: readonly DraftInfo[]
   readonly onRemove: (draft: DraftInfo) => void
 }
 
-function DraftTable({ drafts, hrefOf, onRemove }: DraftTableProps) {
+function DraftTable({ drafts, hrefOf, titleOf, onRemove }: DraftTableProps) {
+  const { language } = useText()
   const { drafts: words } = useWritingWords()
   const format = useFormat()
   const [now] = useState(Date.now)
+  const nameOf = (draft: DraftInfo) => titleOf?.(draft) ?? draft.title
   return (
     <DataTable
       caption={words.caption}
       rows={drafts}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
-      rowLabel={({ title }) => words.goOn(title)}
+      rowLabel={(draft) => words.goOn(nameOf(draft))}
       columns={[
-        { key: 'form', header: words.form, cell: ({ title }) => title },
+        {
+          key: 'form',
+          header: words.form,
+          cell: (draft) => <TitleOf draft={draft} title={titleOf?.(draft)} language={language} />,
+        },
         { key: 'saved', header: words.saved, cell: ({ savedAt }) => instantText(savedAt, format) },
         {
           key: 'state',
@@ -110,7 +123,7 @@ function DraftTable({ drafts, hrefOf, onRemove }: DraftTableProps) {
           cell: (draft) => (
             <Button
               size="small"
-              aria-label={words.removeThis(draft.title)}
+              aria-label={words.removeThis(nameOf(draft))}
               onClick={() => onRemove(draft)}
             >
               {words.remove}
@@ -120,6 +133,21 @@ function DraftTable({ drafts, hrefOf, onRemove }: DraftTableProps) {
       ]}
     />
   )
+}
+
+/** A title, and where it is in another language than the screen, in which one: a screen reader reads it in that. */
+function TitleOf({
+  draft,
+  title,
+  language,
+}: {
+  readonly draft: DraftInfo
+  readonly title: string | undefined
+  readonly language: string
+}) {
+  if (title !== undefined) return title
+  const own = draft.language
+  return own === undefined || own === language ? draft.title : <span lang={own}>{draft.title}</span>
 }
 
 function stateOf({

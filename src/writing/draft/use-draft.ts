@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useText } from '~/i18n/TextProvider'
 import type { DraftAbout } from '~/drafts/draft'
 import type { DraftEditor, SaveState } from '~/drafts/draft-editor'
 import type { OpenedDraft } from '~/drafts/draft-shelf'
@@ -29,7 +30,10 @@ export type DraftState<C extends object> =
  */
 export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C> {
   const shelf = useDraftShelf()
-  const [from] = useState(source)
+  const { language } = useText()
+  const [from] = useState(() =>
+    source.kind === 'new' ? { ...source, about: { language, ...source.about } } : source,
+  )
   const [state, setState] = useState<DraftState<C>>({ kind: 'opening' })
   useEffect(() => {
     let left = false
