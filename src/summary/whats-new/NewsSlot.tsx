@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { Boundary } from '~/ui/late/Boundary'
+import { Skeleton } from '~/ui/Skeleton'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext } from './news-context'
 import styles from './WhatsNew.module.css'
@@ -30,9 +31,15 @@ export function NewsSlot({ patientId, place }: NewsSlotProps) {
     (state === undefined || state.kind === 'on')
   const shown =
     state !== undefined && patientId !== undefined && (state.kind === 'on') === (place === 'top')
-  if (!shown) return room && patientId !== undefined ? <div className={styles.room} /> : null
+  // Its frame stands from the start: an empty place would look as if something were missing.
+  const waiting = room ? (
+    <div className={styles.room} data-print="never">
+      <Skeleton rows={3} />
+    </div>
+  ) : null
+  if (!shown) return patientId === undefined ? null : waiting
   return (
-    <Suspense fallback={room ? <div className={styles.room} /> : null}>
+    <Suspense fallback={waiting}>
       <Boundary of={state} instead={<Unread />}>
         <WhatsNew state={state} patientId={patientId} />
       </Boundary>

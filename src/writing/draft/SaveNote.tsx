@@ -28,9 +28,10 @@ export function SaveNote({ state, isKept }: SaveNoteProps) {
       >
         {wordsOf(state, isKept, saved, format)}
       </p>
-      <div role="alert">
-        <VisuallyHidden>{isWrong ? wordsOf(state, isKept, saved, format) : ''}</VisuallyHidden>
-      </div>
+      {/* Out of the flow: while it is empty it takes no room in the page. */}
+      <VisuallyHidden>
+        <span role="alert">{isWrong ? wordsOf(state, isKept, saved, format) : ''}</span>
+      </VisuallyHidden>
     </>
   )
 }
