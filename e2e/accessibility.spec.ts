@@ -95,7 +95,7 @@ for (const { language, locale } of [
         await test.step(list, async () => {
           await page.goto(`${patient}/${list}`)
           await table.getByRole('link', { name: result }).first().click()
-          await main.getByRole('link', { name: /^(See the trend|Ver la evolución)$/ }).click()
+          await main.getByRole('link', { name: /^(See the trend|Ver la tendencia)$/ }).click()
           await expect(main.getByRole('application').locator('svg').first()).toBeVisible()
           await main.getByRole('application').press('End')
           await expectAccessible(page)
@@ -125,7 +125,7 @@ for (const { language, locale } of [
       await page.goto('/organizations')
       await expect(page.getByRole('table')).toBeVisible()
       await world.play('expired-token', 'revoked-refresh')
-      await page.getByRole('button', { name: /Read again|Leer/ }).click()
+      await page.getByRole('button', { name: /Refresh|Actualizar/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
       // The organization's system takes the sign-in back: the dialog says so.
@@ -162,7 +162,7 @@ for (const { language, locale } of [
       }
       await expect(main.getByText(/added a remark|añadió una observación/)).toBeVisible()
       await context.setOffline(true)
-      await expect(page.getByText(/^There is no network|^No hay conexión\. Lo que/)).toBeVisible()
+      await expect(page.getByText(/^You are offline|^No hay conexión\. Lo que/)).toBeVisible()
       await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
       await context.setOffline(false)
     })

@@ -9,7 +9,7 @@ export class Chart {
   readonly table: Locator
   /** The rows of records, without the heading's. */
   readonly rows: Locator
-  /** How much of a list is loaded: "12 of 12 · read 10:32". */
+  /** How much of a list is loaded: "12 of 12 · loaded 10:32". */
   readonly completeness: Locator
   readonly alert: Locator
   private readonly navigation: Locator
@@ -21,7 +21,7 @@ export class Chart {
     this.heading = this.main.getByRole('heading', { level: 1 })
     this.table = this.main.getByRole('table')
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') })
-    this.completeness = this.main.getByText(/^(\d+ records?|\d+ of \d+|\d+ so far)/).first()
+    this.completeness = this.main.getByText(/^(\d+ entr(?:y|ies)|\d+ of \d+|\d+ so far)/).first()
     this.alert = this.main.getByRole('alert')
     this.navigation = page.getByRole('navigation')
   }
@@ -62,6 +62,6 @@ export class Chart {
 
   /** Asks the service for the open list anew. */
   async readAgain(): Promise<void> {
-    await this.main.getByRole('button', { name: 'Read again' }).click()
+    await this.main.getByRole('button', { name: 'Refresh' }).click()
   }
 }

@@ -3,8 +3,8 @@ import { test } from './test.ts'
 
 test.describe('A list that fails says so in its place', () => {
   const cases = [
-    { scenario: 'server-error', says: 'The service failed' },
-    { scenario: 'html-error', says: 'The service failed' },
+    { scenario: 'server-error', says: 'The service has a problem' },
+    { scenario: 'html-error', says: 'The service has a problem' },
     { scenario: 'broken-json', says: 'The answer could not be read' },
     { scenario: 'forbidden-type', says: 'Not permitted' },
     { scenario: 'dropped-connection', says: 'No connection' },
@@ -24,7 +24,7 @@ test.describe('A list that fails says so in its place', () => {
       await chart.open('Conditions')
       await expect(chart.alert).toContainText(says)
       if (scenario !== 'dropped-connection')
-        await expect(chart.alert).toContainText('Request id to quote to support:')
+        await expect(chart.alert).toContainText('Request number for support:')
       await expect(chart.banner).toContainText('RIVERA')
       await chart.open('Immunizations')
       await expect(chart.rows).not.toHaveCount(0)
@@ -36,7 +36,7 @@ test.describe('A list that fails says so in its place', () => {
     await world.play({ name: 'server-error', type: 'Procedure' })
     const chart = await clinician.openChart('RIVERA, Marta')
     await chart.open('Procedures')
-    await expect(chart.alert).toContainText('The service failed')
+    await expect(chart.alert).toContainText('The service has a problem')
     await world.play()
     await chart.alert.getByRole('button', { name: 'Try again' }).click()
     await expect(chart.rows).not.toHaveCount(0)
@@ -72,17 +72,17 @@ test('A warning that rides along with a list is shown beside it', async ({ world
   const chart = await clinician.openChart('RIVERA, Marta')
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
-  await expect(chart.main).toContainText('The service added a remark')
+  await expect(chart.main).toContainText('The service added a note')
 })
 
 test('A lost network is noticed and recovered from', async ({ clinician }) => {
   const chart = await clinician.openChart('RIVERA, Marta')
   await chart.page.context().setOffline(true)
   await expect(
-    chart.page.getByText('There is no network. What is on the screen was loaded before.'),
+    chart.page.getByText('You are offline. What you see was loaded before.'),
   ).toBeVisible()
   await chart.page.context().setOffline(false)
-  await expect(chart.page.getByText('There is no network.')).toBeHidden()
+  await expect(chart.page.getByText('You are offline.')).toBeHidden()
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
 })
@@ -102,6 +102,6 @@ test('A part of the app that cannot be fetched says so, and loading the page aga
   )
   await expect(chart.banner, 'the rest stands').toBeVisible()
   await page.context().setOffline(false)
-  await chart.main.getByRole('button', { name: 'Load the page again' }).click()
+  await chart.main.getByRole('button', { name: 'Reload the page' }).click()
   await expect(chart.heading).toHaveText('What this service offers')
 })

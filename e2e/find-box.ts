@@ -33,7 +33,7 @@ export class FindBox {
   /** Loads all that may be read. */
   async loadRest(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Load the rest' }).click()
-    await this.dialog.getByText(/^All \d+ kinds of records are loaded\./).waitFor()
+    await this.dialog.getByText(/^All \d+ kinds of entries are loaded\./).waitFor()
   }
 
   /** What the browser keeps for good, and the history's state. */

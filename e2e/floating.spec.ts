@@ -113,7 +113,9 @@ test('A filter takes a value by its words and by the keyboard alone, and any oth
   await what.fill('http://loinc.org|0000-0')
   await chart.page.keyboard.press('Enter')
   await expect(
-    chart.main.getByText('Nothing fits these filters (asked for the category Laboratory alone).'),
+    chart.main.getByText(
+      'Nothing matches these filters (only the category Laboratory was asked for).',
+    ),
   ).toBeVisible()
 })
 

@@ -49,7 +49,7 @@ test('A clinician is offered explanations when they choose so, and keeps the cho
   await page.getByRole('button', { name: 'Options' }).click()
   await page
     .getByRole('combobox', { name: 'Explanations in plain words' })
-    .selectOption({ label: 'Offered' })
+    .selectOption({ label: 'On' })
   await page.keyboard.press('Escape')
   await main.getByText('What is this?').click()
   await expect(main.getByText(/^The source notes that the condition/)).toBeVisible()

@@ -111,7 +111,7 @@ test('Whose work the app is made with, and under which licence, can be read from
 }) => {
   await page.goto('/')
   const link = (name: string) => page.getByRole('link', { name })
-  await expect(link('Software by others in Clearchart, with its licenses')).toBeVisible()
+  await expect(link('Open-source software in Clearchart, with its licenses')).toBeVisible()
   const answer = await page.request.get('/third-party-notices.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
   const text = await answer.text()
@@ -119,7 +119,7 @@ test('Whose work the app is made with, and under which licence, can be read from
   expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
   const chart = await home.enterAs('Juno Ashdown', world)
   await chart.open('Access receipt')
-  await expect(link('Software by others in Clearchart, with its licenses')).toHaveAttribute(
+  await expect(link('Open-source software in Clearchart, with its licenses')).toHaveAttribute(
     'href',
     '/third-party-notices.txt',
   )

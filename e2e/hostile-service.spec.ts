@@ -14,7 +14,7 @@ test.describe('A service that names addresses of other hosts', () => {
       const chart = await home.enterAs('Constance Longfellow', world)
       await chart.open('All observations')
       await expect(chart.main).toContainText(
-        'The next page is at an address outside your provider’s system, so it was not fetched.',
+        'The next page is outside your provider’s system, so it was not loaded.',
       )
       await expect(chart.rows).not.toHaveCount(0)
       expect(watch.hosts().sort()).toEqual(
@@ -66,13 +66,13 @@ test.describe('A long list', () => {
   const cases = [
     {
       scenario: 'looping-next',
-      says: 'The service’s pages went in a circle, so the list was cut here.',
+      says: 'The service’s pages led in a circle, so the list ends here.',
     },
     {
       scenario: 'repeated-page',
-      says: 'The service sent the same page twice, so the list was cut here.',
+      says: 'The service sent the same page twice, so the list ends here.',
     },
-    { scenario: 'cut-page', says: 'What was loaded before stays here.' },
+    { scenario: 'cut-page', says: 'What was already loaded stays here.' },
   ] as const
   for (const { scenario, says } of cases) {
     test(`${scenario}: ends, keeps what it has and says so`, async ({ world, home }) => {

@@ -24,7 +24,7 @@ test('After ten minutes without anybody the screen, the title and the print are 
   await chart.main.getByRole('combobox', { name: 'What' }).fill('half a thought')
   await stayAway(page)
   const locked = page.getByRole('dialog', { name: 'Locked' })
-  await expect(locked).toContainText('Nobody was here for a while, so the screen is hidden.')
+  await expect(locked).toContainText('The screen was hidden because nothing happened for a while.')
   await expect(page).toHaveTitle('Locked · Clearchart')
   await expect(chart.banner).toBeHidden()
   await expect(page.getByRole('table')).toBeHidden()
@@ -63,7 +63,7 @@ test('A screen that is hidden without a network says all that it says with one',
   await context.setOffline(true)
   await stayAway(page)
   const locked = page.getByRole('dialog', { name: 'Locked' })
-  await expect(locked).toContainText('Nobody was here for a while, so the screen is hidden.')
+  await expect(locked).toContainText('The screen was hidden because nothing happened for a while.')
   await expect(chart.banner).toBeHidden()
   await locked.getByRole('button', { name: 'Sign out and forget everything' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
@@ -93,7 +93,7 @@ test('Somebody else does not open a locked screen: everything is forgotten', asy
   await again.as('Marta Elena Rivera')
   await again.allow()
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Somebody else signed in' }),
+    page.getByRole('heading', { level: 1, name: 'Someone else signed in' }),
   ).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })

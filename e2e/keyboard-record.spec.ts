@@ -47,7 +47,7 @@ test.describe('A long list', () => {
     await tabTo(page, chart.main.getByRole('button', { name: 'Load all' }))
     await page.keyboard.press('Enter')
     await expect(chart.main).toContainText(/600 (of 600|records)/)
-    await expect(chart.main.getByText('All 600 records are loaded.')).toBeFocused()
+    await expect(chart.main.getByText('All 600 entries are loaded.')).toBeFocused()
   })
 })
 

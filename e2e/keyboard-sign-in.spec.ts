@@ -16,17 +16,17 @@ test('From a launch that cannot begin the keyboard alone leads to the check of t
   await world.play('discovery-unreachable')
   await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' }),
+    page.getByRole('heading', { level: 1, name: 'The organization’s system is not responding' }),
   ).toBeFocused()
   await press(page, 'link', 'Check the connection step by step')
-  await expect(page.getByRole('heading', { level: 1, name: 'Launch check' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Connection check' })).toBeVisible()
   await page.goBack()
   await press(page, 'link', 'Choose your organization')
   await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
   await page.goBack()
   // The launch begins anew when one comes back to it; it has to fail before the fault is over.
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' }),
+    page.getByRole('heading', { level: 1, name: 'The organization’s system is not responding' }),
   ).toBeVisible()
   await world.play()
   await press(page, 'link', 'Try again')
@@ -43,7 +43,7 @@ test('Who denies the access copies the details for support and tries again by th
   await press(page, 'button', 'Juno Ashdown')
   await press(page, 'button', 'Deny')
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' }),
+    page.getByRole('heading', { level: 1, name: 'Access was not allowed' }),
   ).toBeVisible()
   await tabTo(page, page.locator('summary').filter({ hasText: 'Details for support' }))
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('Who denies the access copies the details for support and tries again by th
   await press(page, 'link', 'Try again')
   await press(page, 'button', 'Do not sign in')
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' }),
+    page.getByRole('heading', { level: 1, name: 'Access was not allowed' }),
   ).toBeVisible()
 })
 
@@ -75,7 +75,7 @@ test('A parent chooses the child and leaves a permission out by the keyboard alo
   await expect(chart.banner).toContainText('HALE, Milo')
   await tabTo(page, chart.way('Conditions'))
   await expect(chart.way('Conditions')).toHaveAccessibleDescription(
-    /This sign-in was not given access to these records/,
+    /This sign-in has no access to these entries/,
   )
 })
 
@@ -106,9 +106,9 @@ test.describe('A registrar', () => {
       await page.goBack()
       await expect(desk).toBeVisible()
     }
-    await tabTo(page, page.getByRole('textbox', { name: 'Number of the record' }))
+    await tabTo(page, page.getByRole('textbox', { name: 'Record number' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Enter the number of the record.')).toBeVisible()
+    await expect(page.getByText('Enter the record number.')).toBeVisible()
     await page.keyboard.type('made-up')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: /^Correct/ })).toBeFocused()

@@ -67,7 +67,7 @@ test('An ended session is taken up again by the keyboard alone', async ({ page, 
   await chart.open('Conditions')
   await expect(chart.completeness).toBeVisible()
   await world.play('expired-token', 'revoked-refresh')
-  await tabTo(page, chart.main.getByRole('button', { name: 'Read again' }))
+  await tabTo(page, chart.main.getByRole('button', { name: 'Refresh' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await world.play()

@@ -7,7 +7,7 @@ function step(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
 
-const CLOCK = 'The clock of this device is right'
+const CLOCK = 'This device’s clock is right'
 const DISCOVERY = 'The organization’s system says where to sign in'
 const SUPPORTED = 'It says what it supports'
 
@@ -18,9 +18,9 @@ test('The launch check finds everything in order that can be known, and its repo
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/check?org=${world.name}-v2`)
-  await expect(page.getByText('Running…')).toHaveCount(0)
+  await expect(page.getByText('Checking…')).toHaveCount(0)
   for (const name of ['The organization is registered', CLOCK, DISCOVERY, SUPPORTED]) {
-    await expect(step(page, name)).toContainText('In order')
+    await expect(step(page, name)).toContainText('OK')
   }
   await expect(page.getByText('Failed')).toHaveCount(0)
   await expectAccessibleInBothLanguages(page)
@@ -29,14 +29,14 @@ test('The launch check finds everything in order that can be known, and its repo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
-  expect(report).toContain(`${DISCOVERY}: In order.`)
-  expect(report).toContain(`${CLOCK}: In order.`)
+  expect(report).toContain(`${DISCOVERY}: OK.`)
+  expect(report).toContain(`${CLOCK}: OK.`)
 
   await world.play('discovery-unreachable')
-  await tabTo(page, page.getByRole('button', { name: 'Run it again' }))
+  await tabTo(page, page.getByRole('button', { name: 'Check again' }))
   await page.keyboard.press('Enter')
   await expect(step(page, DISCOVERY)).toContainText('Failed')
-  await tabTo(page, page.getByRole('link', { name: 'Back to the start' }))
+  await tabTo(page, page.getByRole('link', { name: 'Back to the start page' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
 })
@@ -46,13 +46,13 @@ test('The launch check says which step fails, and what can be done', async ({ pa
   await page.goto(`/check?org=${world.name}-v2`)
   await expect(step(page, DISCOVERY)).toContainText('Failed')
   await expect(step(page, DISCOVERY)).toContainText(
-    'The organization’s system does not answer. Try again in a few minutes.',
+    'The organization’s system is not responding. Try again in a few minutes.',
   )
   await expect(step(page, SUPPORTED)).toContainText('Failed')
   await expectAccessibleInBothLanguages(page)
   await page.goto('/check?iss=https%3A%2F%2Funknown.example%2Ffhir')
   await expect(step(page, 'The organization is registered')).toContainText(
-    'No registration names https://unknown.example/fhir as its issuer.',
+    'No registered organization has the address https://unknown.example/fhir.',
   )
   await expectAccessibleInBothLanguages(page)
 })
@@ -60,10 +60,10 @@ test('The launch check says which step fails, and what can be done', async ({ pa
 test('The launch check is accessible while it runs', async ({ page, world }) => {
   await world.play({ name: 'slow', type: 'CapabilityStatement', amount: 40_000 })
   await page.goto(`/check?org=${world.name}-v2`)
-  await expect(step(page, SUPPORTED)).toContainText('Running…')
+  await expect(step(page, SUPPORTED)).toContainText('Checking…')
   await expectAccessibleInBothLanguages(page)
   await world.play()
-  await expect(step(page, SUPPORTED)).toContainText('In order')
+  await expect(step(page, SUPPORTED)).toContainText('OK')
 })
 
 test.describe('On a device whose clock is wrong', () => {
@@ -76,7 +76,7 @@ test.describe('On a device whose clock is wrong', () => {
     await expect(step(page, CLOCK)).toContainText(
       /3 hours apart from our own site\. Set this device’s date and time to automatic/,
     )
-    await expect(step(page, DISCOVERY)).toContainText('In order')
+    await expect(step(page, DISCOVERY)).toContainText('OK')
   })
 
   test('a sign-in stops and says so', async ({ page, world, signIn }) => {

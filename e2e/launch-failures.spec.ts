@@ -9,7 +9,7 @@ test.describe('A launch that cannot begin', () => {
     {
       name: 'without iss and launch',
       address: '/launch.html',
-      title: 'This page was opened without saying for whom',
+      title: 'Something is missing from the link to this page',
     },
     {
       name: 'for an issuer that is not registered',
@@ -57,7 +57,7 @@ test.describe('A launch that cannot begin', () => {
     await world.play('discovery-unreachable')
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await expect(
-      page.getByRole('heading', { level: 1, name: 'The organization’s system does not answer' }),
+      page.getByRole('heading', { level: 1, name: 'The organization’s system is not responding' }),
     ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(REFERENCE)
     await world.play()
@@ -76,9 +76,12 @@ test.describe('A launch that cannot begin', () => {
     })
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await expect(
-      page.getByRole('heading', { level: 1, name: 'The browser keeps nothing for this page' }),
+      page.getByRole('heading', {
+        level: 1,
+        name: 'Your browser does not let this page save anything',
+      }),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open in a tab of its own' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'target',
       '_blank',
     )
@@ -91,7 +94,7 @@ test.describe('A sign-in that comes back', () => {
     await signIn.as('Juno Ashdown')
     await signIn.deny()
     await expect(
-      page.getByRole('heading', { level: 1, name: 'The sign-in was not allowed' }),
+      page.getByRole('heading', { level: 1, name: 'Access was not allowed' }),
     ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(REFERENCE)
     expect(new URL(page.url()).search).toBe('')
@@ -102,7 +105,7 @@ test.describe('A sign-in that comes back', () => {
     await expect(
       page.getByRole('heading', {
         level: 1,
-        name: 'This answer belongs to no sign-in of this tab',
+        name: 'This sign-in was not started in this tab',
       }),
     ).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
@@ -127,7 +130,7 @@ test.describe('A sign-in that comes back', () => {
       await expect(
         page.getByRole('heading', {
           level: 1,
-          name: 'The sign-in took too long or was used already',
+          name: 'The sign-in took too long or was already used',
         }),
       ).toBeVisible({ timeout: 20_000 })
       await network.send('Network.disable')
@@ -156,11 +159,11 @@ test.describe('A sign-in that comes back', () => {
       await expect(
         page.getByRole('heading', {
           level: 1,
-          name: 'The organization’s system speaks another version of FHIR',
+          name: 'The organization’s system uses another version of FHIR',
         }),
       ).toBeVisible()
       await expect(page.getByRole('main')).toContainText(
-        'This service speaks FHIR STU3 (3.0.1). Clearchart reads R4 (4.0.1).',
+        'This service uses FHIR STU3 (3.0.1). Clearchart reads R4 (4.0.1).',
       )
       await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
       const asked = await world.seen()
@@ -170,7 +173,7 @@ test.describe('A sign-in that comes back', () => {
       await page.goto(`/check?org=${world.name}-${generation}`)
       await expect(
         page.getByRole('listitem').filter({ hasText: 'It says what it supports' }),
-      ).toContainText('It speaks FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1).')
+      ).toContainText('It uses FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1).')
       // Nothing of the session stays in the way of another organization.
       await page.goto('/')
       await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
@@ -185,7 +188,7 @@ test.describe('A sign-in that comes back', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await page.getByRole('link', { name: 'What this service offers' }).click()
       await expect(page.getByRole('main')).toContainText(
-        'It does not say which version of FHIR it speaks; the written specification says R4',
+        'It does not say which version of FHIR it uses; the written specification says R4',
       )
     })
   })

@@ -86,9 +86,9 @@ test.describe('A patient at home', () => {
     )
     await page.getByRole('link', { name: 'Sign in again' }).click()
     const own = page.getByRole('listitem').filter({ hasText: world.title })
-    await expect(own).toContainText('You were here last')
+    await expect(own).toContainText('You used this last')
     await remember.uncheck()
-    await expect(own.getByText('You were here last')).toHaveCount(0)
+    await expect(own.getByText('You used this last')).toHaveCount(0)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
@@ -135,7 +135,7 @@ test.describe('A patient at home', () => {
     const chart = await new Chart(page).ready()
     await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
     await expect(chart.way('Conditions')).toHaveAccessibleDescription(
-      /This sign-in was not given access to these records/,
+      /This sign-in has no access to these entries/,
     )
     await chart.open('Immunizations')
     await expect(chart.alert).toBeHidden()

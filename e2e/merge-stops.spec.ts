@@ -74,7 +74,7 @@ test('A record that nobody may read here is replaced only by its typed number, a
   await expect(tab.getByText('Type the number of the record that is replaced.')).toBeVisible()
   await expectAccessible(tab, [narrowDark])
   expect((await world.seen()).filter(({ method }) => method === 'PUT')).toEqual([])
-  await tab.getByRole('textbox', { name: 'Number of the record' }).fill('p601')
+  await tab.getByRole('textbox', { name: 'Record number' }).fill('p601')
   await tab.getByRole('button', { name: 'Save the correction' }).press('Enter')
   await expect(tab.getByRole('region', { name: 'The correction is saved' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ test.describe('A service that writes its records in wrong shapes', () => {
     await expect(chart.main).toContainText('Could not be read and is not shown here: ')
     await chart.main.getByText('FHIR source', { exact: true }).click()
     await expect(
-      chart.main.getByRole('region', { name: 'The record as the service sent it' }),
+      chart.main.getByRole('region', { name: 'The entry as the service sent it' }),
     ).toContainText('"1999-12-31"')
     await chart.page.reload()
     await expect(chart.banner).toContainText('RIVERA, Marta Elena')

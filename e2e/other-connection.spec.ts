@@ -21,7 +21,7 @@ test.describe('An intake worker who signed in by the connection that only reads'
       .click()
     const main = page.getByRole('main')
     await expect(main).toContainText(
-      `The current connection of ${world.title} does not offer this for these records.`,
+      `The current connection of ${world.title} does not offer this for these entries.`,
     )
     await expect(main).toContainText(`The older connection of ${world.title} offers this.`)
     await expect(main).not.toContainText('Only your provider’s system')
@@ -103,7 +103,7 @@ test.describe('The page of a single record', () => {
     const goBy = async (path: string) => {
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText(
-        'You sign in there as yourself and come back to this record, if it is kept there under the same number.',
+        'You sign in there as yourself and come back to this entry, if it has the same number there.',
       )
       await page.getByRole('link', { name: 'Sign in through the current connection' }).click()
       await signIn.as('Juno Ashdown')
@@ -148,7 +148,7 @@ test.describe('A document that was generated over the older connection', () => {
     await chart.open('Documents')
     await openIt()
     await expect(chart.main).toContainText(
-      `It is at the older connection of ${world.title}: the same provider, but a sign-in of its own. This sign-in is not sent there.`,
+      `It is in the older connection of ${world.title}: the same provider, but a separate sign-in. This sign-in is not sent there.`,
     )
     await expect(chart.main).not.toContainText('outside your provider’s system')
     await expectAccessible(page, [wideLight, narrowDark])

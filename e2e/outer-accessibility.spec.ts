@@ -72,8 +72,8 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
       else Object.defineProperty(window, 'sessionStorage', { get: refuse })
     })
     for (const [hash, title] of [
-      ['', 'The browser keeps nothing for this page'],
-      ['#insecure', 'This page did not come over a secure connection'],
+      ['', 'Your browser does not let this page save anything'],
+      ['#insecure', 'This page is not secure'],
     ] as const) {
       await page.goto('about:blank')
       await page.goto(`/launch.html?org=${world.name}-v2&as=patient${hash}`)
@@ -95,11 +95,11 @@ test('An answer that belongs to no sign-in, a denial, an organization without ap
   }
   const begin = async () => page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
   await page.goto('/callback?code=x&state=y')
-  await expectFailure('This answer belongs to no sign-in of this tab')
+  await expectFailure('This sign-in was not started in this tab')
   await begin()
   await signIn.as('Juno Ashdown')
   await signIn.deny()
-  await expectFailure('The sign-in was not allowed')
+  await expectFailure('Access was not allowed')
   await world.play('revoked-tenant')
   await begin()
   await expectFailure('The organization has not approved Clearchart')
@@ -134,7 +134,7 @@ test('Choosing an organization is accessible while it loads, when one is found, 
   await expectAccessibleInBothLanguages(page)
   await field.fill('nowhere at all')
   await expect(
-    page.getByText('No organization fits. Check the spelling, or try its city.'),
+    page.getByText('No organization found. Check the spelling, or try its city.'),
   ).toBeVisible()
   await expectAccessibleInBothLanguages(page)
 })

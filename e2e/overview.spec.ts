@@ -30,7 +30,7 @@ test('The first page asks for what is in sight, for the rest as one comes to it,
 
   await page.emulateMedia({ media: 'print' })
   await expect(
-    chart.main.getByText('Some parts were not loaded when this was printed; each of them says so.'),
+    chart.main.getByText('Some parts were not loaded when this was printed. Each of them says so.'),
   ).toBeVisible()
   await expect(chart.main.getByText('Not loaded when this was printed.').last()).toBeVisible()
   await page.emulateMedia({ media: null })

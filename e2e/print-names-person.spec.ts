@@ -47,7 +47,7 @@ for (const banner of [true, false])
         await look('a single record')
       })
       await test.step('what is taken away', async () => {
-        await chart.open('Print or take away')
+        await chart.open('Print or save a copy')
         await main.getByRole('button', { name: 'Put together' }).click()
         await main.getByRole('heading', { name: 'Ready' }).waitFor()
         await look('what is taken away')

@@ -74,9 +74,9 @@ test('Forgetting everything by the keyboard ends every tab, withdraws the access
   ).toBeVisible()
   const part = (name: string) => page.getByRole('region', { name })
   await expect(part('This was there')).toContainText('the key to the record')
-  await expect(part('This was there')).toContainText(/\d+ answers of the service, in memory/)
+  await expect(part('This was there')).toContainText(/\d+ answers from the service, in memory/)
   await expect(part('This is left')).toContainText('Nothing: it was looked for again.')
-  await expect(page.getByText('The service has withdrawn the access as well.')).toBeVisible()
+  await expect(page.getByText('The service has ended the access as well.')).toBeVisible()
   await expect(
     page.getByText('One other tab was open and has forgotten everything too.'),
   ).toBeVisible()
@@ -93,7 +93,7 @@ test('Forgetting everything by the keyboard ends every tab, withdraws the access
   )
   expect(withdrawn.length).toBeGreaterThan(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
 })
 

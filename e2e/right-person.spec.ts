@@ -146,6 +146,6 @@ test.describe('Who is signed in', () => {
     await signIn.openRecordOf('HALE, Milo')
     await signIn.allow()
     await expect(chart.banner).toContainText('HALE, Milo')
-    await expect(page.getByText(/^You act for HALE, Milo/)).toContainText('Patient/p103')
+    await expect(page.getByText(/^You are acting for HALE, Milo/)).toContainText('Patient/p103')
   })
 })

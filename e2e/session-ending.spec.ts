@@ -20,7 +20,7 @@ test.describe('A tenant that takes its approval back in mid-session', () => {
     await world.play('revoked-tenant')
     await chart.readAgain()
     const gone = page.getByRole('dialog', {
-      name: 'Your organization does not let Clearchart in any more',
+      name: 'Your organization no longer lets Clearchart in',
     })
     await expect(gone).toContainText('It is not about your account.')
     await expect(gone).toContainText('what you have written is kept here, hidden')
@@ -50,7 +50,7 @@ test.describe('A tenant that takes its approval back in mid-session', () => {
     await world.play('refused-tokens')
     await chart.readAgain()
     const refused = page.getByRole('dialog', {
-      name: 'Your organization’s system refuses a sign-in that it renewed just now',
+      name: 'Your organization’s system refused a sign-in that it just renewed',
     })
     await expect(refused).toContainText('It does not say why.')
   })

@@ -79,10 +79,8 @@ test.describe('A session that the service has ended', () => {
     await again.allow({ without: ['patient/Condition.rs'] })
     await expect(chart.page.getByRole('dialog')).toBeHidden()
     await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
-    await expect(chart.way('Conditions')).toHaveAccessibleDescription(
-      /This sign-in was not given access/,
-    )
-    await expect(chart.main.getByText(/This sign-in was not given access/)).toBeVisible()
+    await expect(chart.way('Conditions')).toHaveAccessibleDescription(/This sign-in has no access/)
+    await expect(chart.main.getByText(/This sign-in has no access/)).toBeVisible()
     await expect(chart.table, 'nothing of it stays on the screen').toBeHidden()
     const before = (await world.seen()).length
     await chart.open('Visits')
@@ -103,7 +101,7 @@ test.describe('A session that the service has ended', () => {
     await again.as('Marta Elena Rivera')
     await again.allow()
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Somebody else signed in' }),
+      page.getByRole('heading', { level: 1, name: 'Someone else signed in' }),
     ).toBeVisible()
     await expect(page.getByText('ASHDOWN')).toBeHidden()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
@@ -121,9 +119,7 @@ test.describe('A session that the service has ended', () => {
     const again = await beginAgain(page)
     await again.as('Juno Ashdown')
     await again.deny()
-    await expect(page.getByRole('dialog', { name: ENDED })).toContainText(
-      'The sign-in was not allowed',
-    )
+    await expect(page.getByRole('dialog', { name: ENDED })).toContainText('Access was not allowed')
     await page.getByRole('button', { name: 'Sign out and forget everything' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   })

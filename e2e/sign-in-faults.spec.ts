@@ -8,17 +8,17 @@ const FAULTS = [
   { scenario: 'replayed-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'nonceless-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'swapped-access-token', title: 'The answer about who signed in cannot be trusted' },
-  { scenario: 'odd-patient', title: 'The sign-in names a record that cannot exist' },
-  { scenario: 'odd-user', title: 'The sign-in names a record that cannot exist' },
+  { scenario: 'odd-patient', title: 'The sign-in is for a record that cannot exist' },
+  { scenario: 'odd-user', title: 'The sign-in is for a record that cannot exist' },
   { scenario: 'misissued-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'expired-id-token', title: 'Two clocks are too far apart' },
   { scenario: 'no-id-token', title: 'The organization did not say who signed in' },
-  { scenario: 'broken-token-answer', title: 'The answer to the sign-in cannot be read' },
-  { scenario: 'failing-token-endpoint', title: 'The organization’s sign-in is out of order' },
+  { scenario: 'broken-token-answer', title: 'The answer to the sign-in could not be read' },
+  { scenario: 'failing-token-endpoint', title: 'The organization’s sign-in is not working' },
   { scenario: 'dropped-token-answer', title: 'The sign-in could not be finished' },
-  { scenario: 'other-server', title: 'Another system answered than was asked' },
-  { scenario: 'other-tenant', title: 'Another organization answered than was asked' },
-  { scenario: 'scope-refused', title: 'The organization refuses what the app asks for' },
+  { scenario: 'other-server', title: 'The wrong system answered' },
+  { scenario: 'other-tenant', title: 'The wrong organization answered' },
+  { scenario: 'scope-refused', title: 'The organization does not allow what the app asks for' },
   { scenario: 'sign-in-refused', title: 'The organization’s system refused the sign-in' },
 ] as const
 
@@ -57,9 +57,7 @@ test('An address with a number that no record can have leads nowhere, and nothin
   for (const id of ['a%2Fb', '%2E%2E%2FPatient', 'a'.repeat(65)]) {
     const before = (await world.seen()).length
     await page.goto(`/patients/${id}/conditions`)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'There is no such page' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     const asked = (await world.seen()).slice(before).map(({ path }) => path)
     // The frame asks who is signed in and which visit the EHR opened; of the address it asks nothing.
     const odd = decodeURIComponent(id)

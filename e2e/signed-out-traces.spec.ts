@@ -85,7 +85,7 @@ async function expectUnknown(home: HomePage, page: Page, world: World): Promise<
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await home.find(world.title)
   await expect(page.getByRole('listitem').filter({ hasText: world.title })).toBeVisible()
-  await expect(page.getByText('You were here last')).toHaveCount(0)
+  await expect(page.getByText('You used this last')).toHaveCount(0)
 }
 
 test('After signing out nothing tells the next person where a patient was or what they read', async ({

@@ -29,7 +29,7 @@ test('From the way back from a sign-in to the first list of records, at most 180
   await signIn.allow()
   const chart = await new Chart(page).ready()
   // All that the first page fetches by itself is there, the order by weight last.
-  await expect(chart.main.getByText('Why this order').first()).toBeVisible()
+  await expect(chart.main.getByText('Why in this order?').first()).toBeVisible()
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
   expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(FIRST_RECORD)

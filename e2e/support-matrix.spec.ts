@@ -13,7 +13,7 @@ const LIST: Readonly<Record<SpecifiedType, string>> = {
   DocumentReference: 'Documents',
   Location: 'Places',
   Patient: 'Personal details',
-  QuestionnaireResponse: 'Questionnaires',
+  QuestionnaireResponse: 'Forms',
   Device: 'Devices',
   CarePlan: 'Care plans',
   Observation: 'All observations',
@@ -60,7 +60,7 @@ test.describe('Solution S6', () => {
     clinician,
   }) => {
     const tab = await clinician.launch({ generation: 'v1', patient: '' })
-    await tab.getByRole('textbox', { name: 'Number of the record' }).fill('1')
+    await tab.getByRole('textbox', { name: 'Record number' }).fill('1')
     await tab.getByRole('button', { name: 'Correct this patient' }).click()
     const chart = await new Chart(tab).ready()
     for (const type of TYPES) await test.step(type, () => expectRefused(chart, LIST[type]))

@@ -34,9 +34,9 @@ test('A patient takes the whole record away as a FHIR file, by the keyboard alon
     await tabTo(page, chart.main.getByRole('button', { name }))
     await page.keyboard.press('Enter')
   }
-  await tabTo(page, chart.way('Print or take away'))
+  await tabTo(page, chart.way('Print or save a copy'))
   await page.keyboard.press('Enter')
-  await expect(chart.heading).toHaveText('Print or take away')
+  await expect(chart.heading).toHaveText('Print or save a copy')
   await tabTo(page, chart.main.getByRole('checkbox', { name: 'Files of documents' }))
   await page.keyboard.press('Space')
   await press('Put together')
@@ -67,7 +67,7 @@ test('What is printed has the patient and the number of the sheet on every sheet
   home,
 }) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
-  await chart.open('Print or take away')
+  await chart.open('Print or save a copy')
   await chart.main.getByRole('textbox', { name: 'From' }).fill('2024')
   await chart.main.getByRole('button', { name: 'Put together' }).click()
   await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
@@ -114,7 +114,7 @@ test('Where a list is refused, the person hears it, goes on without it, and the 
 }) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await world.play({ name: 'forbidden-type', type: 'Procedure' })
-  await chart.open('Print or take away')
+  await chart.open('Print or save a copy')
   await chart.main.getByRole('button', { name: 'Put together' }).click()
   await expect(chart.main.getByText('Not everything could be had')).toBeVisible({ timeout: 30_000 })
   const saving = page.waitForEvent('download')

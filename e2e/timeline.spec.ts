@@ -13,7 +13,7 @@ test('A patient sees the whole record on one time axis, goes to a year and opens
   await expect(page).toHaveURL(/\/patients\/[^/]+\/timeline$/)
   await expect(chart.way('Timeline')).toHaveAttribute('aria-current', 'page')
   const rest = chart.main.getByRole('button', { name: 'Load the rest' })
-  const whole = chart.main.getByText(/^All \d+ kinds of records are loaded\./)
+  const whole = chart.main.getByText(/^All \d+ kinds of entries are loaded\./)
   await expect(rest.or(whole).first()).toBeVisible()
   if (await rest.isVisible()) await rest.click()
   await expect(whole).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('with thousands of records', () => {
     const chart = await home.enterAs('Constance Longfellow', world)
     await chart.open('Timeline')
     await chart.main.getByRole('button', { name: 'Load the rest' }).click()
-    await expect(chart.main.getByText(/^All \d+ kinds of records are loaded\./)).toBeVisible({
+    await expect(chart.main.getByText(/^All \d+ kinds of entries are loaded\./)).toBeVisible({
       timeout: 30_000,
     })
     await expect(chart.main.getByRole('status').filter({ hasText: /^300\d records/ })).toBeVisible()

@@ -10,9 +10,9 @@ test('A patient is told what is new since the last visit on this device, and not
 }) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const news = chart.main.getByRole('region', { name: 'What is new' })
-  await expect(news.getByText(/^What you see now is remembered on this device/)).toBeVisible()
+  await expect(news.getByText(/^This device remembers what you see now/)).toBeVisible()
   await news.getByRole('button', { name: 'Load and compare the rest' }).click()
-  await expect(news.getByText(/^Compared: (\d+) of \1 kinds of records/)).toBeVisible({
+  await expect(news.getByText(/^Compared: (\d+) of \1 kinds of entries/)).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page)
@@ -36,9 +36,9 @@ test('A patient is told what is new since the last visit on this device, and not
 
   await tabTo(page, again.main.locator('summary').filter({ hasText: 'How this works' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, news.getByRole('checkbox', { name: 'Tell me what is new on this device' }))
+  await tabTo(page, news.getByRole('checkbox', { name: 'Show me what is new on this device' }))
   await page.keyboard.press('Space')
-  await expect(again.main.getByText('What is new is not followed')).toBeVisible()
+  await expect(again.main.getByText('You are not following what is new')).toBeVisible()
   const left = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.includes('.seen.')),
   )
@@ -62,7 +62,7 @@ test('What came, changed and was withdrawn since then is listed and marked, unti
   await expect(news.getByText(/^1 new, 1 changed, 2 withdrawn since /)).toBeVisible()
   await expect(news.getByRole('link', { name: 'Seasonal allergy' })).toBeVisible()
   await expect(
-    news.getByText('1 record that was in the list “Conditions” is not there any more.'),
+    news.getByText('1 entry that was in the list “Conditions” is no longer there.'),
   ).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -72,14 +72,14 @@ test('What came, changed and was withdrawn since then is listed and marked, unti
   await chart.open('Overview')
   await tabTo(page, news.getByRole('button', { name: 'Mark all as seen' }))
   await page.keyboard.press('Enter')
-  await expect(news.getByText(/^What you see now is remembered/)).toBeVisible()
+  await expect(news.getByText(/^This device remembers what you see now/)).toBeVisible()
   await chart.open('Conditions')
   await expect(chart.rows.filter({ hasText: 'Seasonal allergy' }).getByText('New')).toHaveCount(0)
 })
 
 test('A clinician is not followed unless that is chosen', async ({ clinician }) => {
   const chart = await clinician.openChart('RIVERA, Marta')
-  await expect(chart.main.getByText('What is new is not followed')).toBeVisible()
+  await expect(chart.main.getByText('You are not following what is new')).toBeVisible()
   const keys = await chart.page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('clearchart.news')),
   )

@@ -45,7 +45,7 @@ export async function measureChart(
   await open('timeline')
   await main.getByRole('button', { name: 'Load the rest' }).click()
   const timeline = await timeUntil(page, async () => {
-    await main.getByText(/^All \d+ kinds of records are loaded\./).waitFor()
+    await main.getByText(/^All \d+ kinds of entries are loaded\./).waitFor()
     // The count above the entries is of those that are drawn.
     await page.waitForFunction(
       (least) =>

@@ -153,9 +153,7 @@ describe('the first page', () => {
   it('says of how many records there is nothing to tell', async () => {
     open(of('Observation', result('fine', '2025-01-01', 'N')))
     const section = await screen.findByRole('region', { name: 'Latest abnormal results' })
-    expect(
-      await within(section).findByText('None of these in the one record there is.'),
-    ).toBeDefined()
+    expect(await within(section).findByText('None in the only entry.')).toBeDefined()
   })
 
   it('stays short with forty current conditions, says how many of how many, and hides nothing grave without a word', async () => {
@@ -177,7 +175,7 @@ describe('the first page', () => {
     expect(
       card.getAllByRole('listitem').filter((row) => row.closest('details') === null),
     ).toHaveLength(5)
-    expect(note.textContent).toContain('7 more are severe or threaten life.')
+    expect(note.textContent).toContain('7 more are severe or life-threatening.')
     fireEvent.click(card.getByRole('button', { name: 'Show all' }))
     expect(card.getByText(/^40 of 40 current ones\./).textContent).not.toContain('severe')
     expect(card.getAllByRole('link', { name: /^Illness/ })).toHaveLength(40)

@@ -120,11 +120,11 @@ async function show(connection: Connection, shown: ReactNode) {
 
 /** A sentence that names what the service was not asked for. */
 const NAMES_WHAT_WAS_NOT_ASKED =
-  /asked for the category [^;]+ alone|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|in the category [^.]+\. The service was asked for this category alone/
+  /[Oo]nly the category [^;]+ was asked for|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|in the category [^.]+\. Only this category was asked for/
 
 async function expectList(connection: Connection, view: View, of: readonly Resource[]) {
   const { container } = await show(connection, <ListScreen view={view} patientId={ID} />)
-  await screen.findByText((text) => text.includes('read '))
+  await screen.findByText((text) => text.includes('loaded '))
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   const shown = links.filter((href) => href?.startsWith(`/patients/${ID}/${view.type}/`) === true)
   const missing = of.filter(

@@ -147,7 +147,7 @@ describe('allergies in the banner', () => {
     expect(line.textContent).toContain(words.banner.label('penicillin, high risk'))
   })
 
-  it('say “none recorded, asked for” of somebody without any', async () => {
+  it('say “none recorded; the service was asked” of somebody without any', async () => {
     const banner = await visit({ patient: 'p112' })
     expect(await banner.findByText(words.banner.label(words.banner.none))).toBeDefined()
   })

@@ -167,7 +167,7 @@ describe('a stored response is titled by the form that its address names', () =>
   it('and by nothing that is guessed where the catalogue cannot be fetched', async () => {
     const isClean = noAddressIsATitle()
     await open(`/patients/${ID}/questionnaires`, { catalogue: false })
-    const form = 'Questionnaire, named by a record that could not be read'
+    const form = 'Form, whose name could not be read'
     expect(await screen.findAllByText(form)).toHaveLength(4)
     isClean()
   })

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const ID = 'p1'
 const NAME = 'Sertraline 50 mg tablet'
-const UNREADABLE = 'Medication, named by a record that could not be read'
+const UNREADABLE = 'Medicine, whose name could not be read'
 
 const resources = [
   { resourceType: 'Patient', id: ID, name: [{ family: 'García' }] },

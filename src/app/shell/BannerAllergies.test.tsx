@@ -73,28 +73,34 @@ const STATES: readonly (readonly [
   [
     'none, and asked for',
     { offers: offered, search: page() },
-    { en: 'Allergies: none recorded, asked for', es: 'Alergias: no consta ninguna; se preguntó' },
+    {
+      en: 'Allergies: none recorded; the service was asked',
+      es: 'Alergias: ninguna registrada; se preguntó al servicio',
+    },
   ],
   [
     'not asked, because it is not offered',
     { offers: { Condition: ['patient'] } },
     {
-      en: 'Allergies: not asked: this connection does not offer them',
-      es: 'Alergias: no se preguntó: esta conexión no las ofrece',
+      en: 'Allergies: not asked for: this connection does not offer them',
+      es: 'Alergias: no se pidieron: esta conexión no las ofrece',
     },
   ],
   [
     'not to be read',
     { offers: offered, search: () => ({ kind: 'forbidden', status: 403, diagnostics: [] }) },
     {
-      en: 'Allergies: not known: they could not be read',
-      es: 'Alergias: no se sabe: no pudieron leerse',
+      en: 'Allergies: not known: could not be loaded',
+      es: 'Alergias: no se sabe: no se pudieron cargar',
     },
   ],
   [
     'only what was entered in error: it never counts',
     { offers: offered, search: page(mistake) },
-    { en: 'Allergies: none recorded, asked for', es: 'Alergias: no consta ninguna; se preguntó' },
+    {
+      en: 'Allergies: none recorded; the service was asked',
+      es: 'Alergias: ninguna registrada; se preguntó al servicio',
+    },
   ],
   [
     'only what is over or refuted',
@@ -107,8 +113,8 @@ const STATES: readonly (readonly [
       ),
     },
     {
-      en: 'Allergies: none that count now; older ones are in the list',
-      es: 'Alergias: ninguna que cuente ahora; las anteriores están en la lista',
+      en: 'Allergies: none current; past ones are in the list',
+      es: 'Alergias: ninguna actual; las pasadas están en la lista',
     },
   ],
   [
@@ -137,8 +143,8 @@ const STATES: readonly (readonly [
       }),
     },
     {
-      en: 'Allergies: none among those that could be read; there may be more',
-      es: 'Alergias: ninguna entre las que pudieron leerse; puede haber más',
+      en: 'Allergies: none in what could be read; there may be more',
+      es: 'Alergias: ninguna en lo que se pudo leer; puede haber más',
     },
   ],
 ]

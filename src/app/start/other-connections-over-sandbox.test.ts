@@ -122,7 +122,7 @@ describe('a refusal says “only your provider’s system can change this” onl
     })
     if (isPermit(answer)) throw new Error('offered')
     expect(explainRefusal(answer, messages).sentence).toBe(
-      `The current connection of ${world.title} does not offer this for these records.`,
+      `The current connection of ${world.title} does not offer this for these entries.`,
     )
     const [offer] = await findOffers(answer.refused, made, fetchIt)
     expect(offer).toMatchObject({ way: 'practitioner', known: 'declared' })

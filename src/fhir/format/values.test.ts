@@ -167,13 +167,13 @@ describe('concepts', () => {
 
   it('status codes are words, unknown ones stay readable', () => {
     expect(statusText('entered-in-error', 'general', patient)).toBe('Entered in error')
-    expect(statusText('entered-in-error', 'general', spanish)).toBe('Registrado por error')
+    expect(statusText('entered-in-error', 'general', spanish)).toBe('Ingresado por error')
     expect(statusText('refuted', 'verification', patient)).toBe('Ruled out')
     expect(statusText('waiting-for-lab', 'general', patient)).toBe('Waiting for lab')
     expect(statusText('constructor', 'general', patient)).toBe('Constructor')
     expect(statusText(undefined, 'general', patient)).toBeUndefined()
     expect(genderText('female', spanish)).toBe('Femenino')
-    expect(typeText('MedicationStatement', patient)).toBe('Medication taken')
+    expect(typeText('MedicationStatement', patient)).toBe('Medicine taken')
     expect(typeText('BodyStructure', patient)).toBe('Body structure')
   })
 })
@@ -213,7 +213,7 @@ describe('any value[x]', () => {
     [{ valuePeriod: { start: '2019' } }, 'from 2019'],
     [{ valueRange: { low: { value: 1 } } }, '≥ 1'],
     [{ valueRatio: { numerator: { value: 1 }, denominator: { value: 8 } } }, '1 : 8'],
-    [{ valueSampledData: { data: '1 2 3' } }, 'Sampled data (3 values)'],
+    [{ valueSampledData: { data: '1 2 3' } }, 'Measurement series (3 values)'],
     [{ valueReference: { display: 'Ana' } }, 'Ana'],
     [{ valueMoney: { value: 12.5, currency: 'USD' } }, '$12.50'],
     [{ valueAttachment: { title: 'Scan' } }, 'Scan'],
@@ -279,13 +279,13 @@ describe('people', () => {
       '555 0100 (trabajo)',
     )
     expect(contactText({ system: 'phone' }, patient)).toBeUndefined()
-    expect(contactLabel({ system: 'email' }, patient)).toBe('E-mail')
+    expect(contactLabel({ system: 'email' }, patient)).toBe('Email')
     expect(contactLabel({}, patient)).toBe('Contact')
   })
 
   it('have numbers of a kind', () => {
     expect(identifierText({ type: { coding: [{ code: 'MR' }] }, value: '4711' }, patient)).toBe(
-      'Medical record number 4711',
+      'Record number 4711',
     )
     expect(identifierText({ type: { text: 'Club card' }, value: '9' }, patient)).toBe('Club card 9')
     expect(identifierText({ value: '9' }, patient)).toBe('9')
@@ -317,8 +317,8 @@ describe('references, notes and instructions', () => {
     [{ reference: 'https://other.example/fhir/Encounter/9/_history/2' }, 'Visit (no name given)'],
     [{ type: 'Location' }, 'Place (no name given)'],
     [{ identifier: { value: 'NPI 12' } }, 'NPI 12'],
-    [{ reference: '#p1' }, 'Part of this record'],
-    [{ reference: 'urn:uuid:0c3151bd-1cbf-4d64-b04d-cd9187a4c6e0' }, 'A record of another system'],
+    [{ reference: '#p1' }, 'Part of this entry'],
+    [{ reference: 'urn:uuid:0c3151bd-1cbf-4d64-b04d-cd9187a4c6e0' }, 'An entry in another system'],
     [{ ...unknown }, 'Not known'],
     [{}, undefined],
     [undefined, undefined],

@@ -2,12 +2,12 @@
 export const choose = {
   title: 'Your health record, in plain view',
   intro:
-    'Clearchart shows the record that your care organization keeps; no copy of it is stored. On this device stay unfinished work, sealed, marks of what you have seen, and choices such as the language.',
+    'Clearchart shows the record that your care organization keeps, and stores no copy of it. This device keeps only unfinished work (encrypted), marks of what you have seen, and choices such as your language.',
   field: 'Find your organization',
-  fieldHint: 'Its name, another name it goes by, or its city',
-  last: 'You were here last',
+  fieldHint: 'Its name, another name for it, or its city',
+  last: 'You used this last',
   results: (count: number) => (count === 1 ? '1 organization' : `${count} organizations`),
-  none: 'No organization fits. Check the spelling, or try its city.',
+  none: 'No organization found. Check the spelling, or try its city.',
   patient: 'Sign in as a patient',
   practitioner: 'I work here',
   registrar: 'Sign in to the registration desk',
@@ -16,6 +16,6 @@ export const choose = {
   practice: 'Practice data',
   preview: 'Preview',
   notRegistered: 'Not registered with Clearchart yet. Ask the organization to approve it.',
-  next: 'You will sign in on the organization’s own page and choose there what Clearchart may see. Then you come back here.',
+  next: 'You sign in on the organization’s own page, choose what Clearchart may see, and come back here.',
   loading: 'Loading the list of organizations…',
 }

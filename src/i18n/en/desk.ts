@@ -1,28 +1,28 @@
 /** Words of the desk of those who register, merge and file without reading the records. */
 export const desk = {
   intro:
-    'You register and correct patients, merge records and file documents here. What the records hold is not shown to you.',
+    'Here you register and correct patients, merge records and file documents. You do not see what is in the records.',
   register: {
     title: 'Register a patient',
-    what: 'Somebody who has no record in this registry yet.',
+    what: 'Someone who has no record here yet.',
     go: 'Register a patient',
   },
   correct: {
     title: 'Correct a patient',
-    what: 'You need the number of the record. What you send replaces the whole record.',
-    label: 'Number of the record',
+    what: 'You need the record number. What you send replaces the whole record.',
+    label: 'Record number',
     go: 'Correct this patient',
-    missing: 'Enter the number of the record.',
+    missing: 'Enter the record number.',
   },
   merge: {
-    title: 'Put two records together',
-    what: 'One person has two records: one ends, the other stays. It cannot be undone here.',
+    title: 'Merge two records',
+    what: 'For one person with two records: one ends, the other stays. You cannot undo this here.',
     go: 'Merge two records',
   },
   file: {
     title: 'File a document',
-    what: 'A letter, a consent or another paper goes into a patient’s record.',
+    what: 'Add a letter, a consent or another paper to a patient’s record.',
     go: 'File a document',
   },
-  unfinished: 'Unfinished on this device',
+  unfinished: 'Not finished on this device',
 }

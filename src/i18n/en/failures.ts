@@ -8,15 +8,15 @@ export const failures = {
   },
   'signed-out': {
     title: 'Your sign-in has ended',
-    sentence: 'Sign in again to go on where you were.',
+    sentence: 'Sign in again to continue where you were.',
   },
   forbidden: {
     title: 'Not permitted',
-    sentence: 'The service does not let this sign-in see or do this. You are still signed in.',
+    sentence: 'This sign-in may not see or do this. You are still signed in.',
   },
   'not-found': {
     title: 'Not found',
-    sentence: 'The service does not know this record. It may have been removed or replaced.',
+    sentence: 'The service does not have this entry. It may have been removed or replaced.',
   },
   rejected: {
     title: 'Refused by the service',
@@ -24,40 +24,38 @@ export const failures = {
   },
   conflict: {
     title: 'Changed by someone else',
-    sentence:
-      'This record was changed after you opened it. Look at the new version before you go on.',
+    sentence: 'This was changed after you opened it. Look at the new version before you go on.',
   },
   throttled: {
     title: 'The service is busy',
-    sentence: 'The service asked for a pause. Please wait a moment and try again.',
+    sentence: 'The service asked us to wait. Try again in a moment.',
   },
   unsupported: {
     title: 'Not offered by the service',
-    sentence: 'Your provider’s system has no such function.',
+    sentence: 'Your provider’s system does not have this function.',
   },
   malformed: {
     title: 'The answer could not be read',
     sentence:
-      'The service sent something that is not a valid record. None of it is shown, so nothing wrong is shown.',
+      'The service sent something that is not valid. None of it is shown, so that nothing wrong is shown.',
   },
   server: {
-    title: 'The service failed',
-    sentence: 'Something went wrong at your provider’s system. Try again in a while.',
+    title: 'The service has a problem',
+    sentence: 'Something went wrong in your provider’s system. Try again later.',
   },
   unexpected: {
     title: 'Something went wrong in this app',
-    sentence: 'Reload the page. What you see elsewhere is not affected.',
+    sentence: 'Reload the page. The rest of the app is not affected.',
   },
-  throttledFor: (seconds: number) => `The service asked for a pause of ${secondsText(seconds)}.`,
+  throttledFor: (seconds: number) => `The service asked us to wait ${secondsText(seconds)}.`,
   waiting: (seconds: number) =>
     `The service asked us to wait. Trying again in ${secondsText(seconds)}.`,
   tryingAgain: (seconds: number) =>
     `The service did not answer. Trying again in ${secondsText(seconds)}.`,
   requestId: (id: string) => `Request ${id}`,
   stopped: {
-    loop: 'The service’s pages went in a circle, so the list was cut here.',
-    repeated: 'The service sent the same page twice, so the list was cut here.',
-    'foreign-link':
-      'The next page is at an address outside your provider’s system, so it was not fetched.',
+    loop: 'The service’s pages led in a circle, so the list ends here.',
+    repeated: 'The service sent the same page twice, so the list ends here.',
+    'foreign-link': 'The next page is outside your provider’s system, so it was not loaded.',
   },
 }

@@ -10,6 +10,6 @@ export const launch = {
     endedTabTitle: 'Signed out · Clearchart',
     windowDone: 'You are signed in. You can close this window.',
     missing:
-      'What belongs here could not be loaded: the network may be down, or a newer version of the app is in place.',
+      'This page could not be loaded. You may be offline, or there is a newer version of the app.',
   },
 }

@@ -1,7 +1,7 @@
 /** Words of "What this service offers". */
 export const offered = {
   intro:
-    'What the app may show and do is decided by three things: what the organization’s system says it supports, what this sign-in was granted, and the rules of its interface.',
+    'Three things decide what the app can show and do: what the organization’s system says it supports, what this sign-in is allowed, and the rules of its interface.',
   basesTitle: 'Where the record comes from',
   organization: 'Organization',
   tenant: 'Its number at the service (tenant)',
@@ -17,13 +17,13 @@ export const offered = {
   declared: 'Declared by the system itself',
   assumed:
     'Assumed: the system publishes no list here, so the app goes by the written specification',
-  unread: 'Could not be read, so nothing of it is offered',
+  unread: 'Could not be read, so nothing from it is offered',
   versionNotSaid:
-    'It does not say which version of FHIR it speaks; the written specification says R4',
+    'It does not say which version of FHIR it uses; the written specification says R4',
   software: (name: string) => `Software: ${name}`,
 
-  typesTitle: 'Kinds of records',
-  typesCaption: 'Every kind of record, and what may be done with it',
+  typesTitle: 'Kinds of entries',
+  typesCaption: 'Every kind of entry, and what you can do with it',
   kind: 'Kind',
   interactions: { read: 'Open one', search: 'List', create: 'Add', update: 'Change' },
   offered: 'Yes',
@@ -31,19 +31,19 @@ export const offered = {
   reasons: 'Why not',
 
   parametersTitle: 'Filters and search fields',
-  parametersCaption: 'Every search parameter, and whether it can be used',
+  parametersCaption: 'Every search parameter, and whether you can use it',
   parametersOf: (kind: string, usable: number, all: number) =>
     `${kind}: ${usable} of ${all} can be used`,
   parameter: 'Parameter',
   usable: 'Can be used',
 
   operationsTitle: 'Operations',
-  operationsCaption: 'Every operation, and whether it can be used',
+  operationsCaption: 'Every operation, and whether you can use it',
   operation: 'Operation',
   operations: {
     '$assign-mrn': 'Give a permanent record number',
     $match: 'Find matching patients',
-    $merge: 'Merge two patients',
+    $merge: 'Merge two records',
     $unmerge: 'Undo a merge',
     '$create-relay': 'Relay: add',
     '$read-relay': 'Relay: open',
@@ -51,10 +51,10 @@ export const offered = {
     '$search-relay': 'Relay: list',
   },
 
-  scopesTitle: 'What this sign-in was granted',
-  scopesCaption: 'Every permission that was asked for, and whether it was granted',
+  scopesTitle: 'What this sign-in is allowed',
+  scopesCaption: 'Every permission that was asked for, and whether it was given',
   scope: 'Permission',
-  granted: 'Granted',
-  notGranted: 'Not granted',
-  grantedUnasked: 'Granted without being asked for',
+  granted: 'Given',
+  notGranted: 'Not given',
+  grantedUnasked: 'Given without being asked for',
 }

@@ -5,13 +5,13 @@ export const otherConnection = {
     v2: 'current connection',
     system: 'connection for systems',
   },
-  looking: 'Looking whether another connection of your organization offers this…',
+  looking: 'Checking whether another connection of your organization offers this…',
   offers: {
     declared: (name: string, organization: string) => `The ${name} of ${organization} offers this.`,
     expected: (name: string, organization: string) =>
-      `The ${name} of ${organization} is set up for this. Its system does not answer now, so that is not certain.`,
+      `The ${name} of ${organization} is set up for this, but its system is not responding now, so this is not certain.`,
     unknown: (name: string, organization: string) =>
-      `Whether the ${name} of ${organization} offers this could not be found out now.`,
+      `We could not find out now whether the ${name} of ${organization} offers this.`,
   },
   none: 'No other connection of your organization offers this to you. Only your provider’s system can change that.',
   go: (name: string) => `Sign in through the ${name}`,
@@ -19,17 +19,17 @@ export const otherConnection = {
   comesBack: {
     same: 'You sign in there as yourself and come back to this screen.',
     record:
-      'You sign in there as yourself and come back to this record, if it is kept there under the same number. If it is not, the screen says so and leads to the list.',
-    begun: 'You sign in there as yourself and come to the screen where this was begun.',
+      'You sign in there as yourself and come back to this entry, if it has the same number there. If not, the screen says so and takes you to the list.',
+    begun: 'You sign in there as yourself and go to the screen where you started this.',
   },
   findsAgain:
-    'You sign in there as yourself and find the patient again first: nothing about them is taken along.',
+    'You sign in there as yourself and find the patient again first. Nothing about them is passed on.',
   /** A file at an address of another connection. */
   kept: {
-    title: 'This file is kept at another connection of your organization',
+    title: 'This file is in another connection of your organization',
     sentence: (name: string, organization: string) =>
-      `It is at the ${name} of ${organization}: the same provider, but a sign-in of its own. This sign-in is not sent there.`,
-    noWay: 'There is no way for you to sign in there. Ask your provider for the file.',
+      `It is in the ${name} of ${organization}: the same provider, but a separate sign-in. This sign-in is not sent there.`,
+    noWay: 'You cannot sign in there. Ask your provider for the file.',
     comesTo: 'You sign in there as yourself and open the file from the list of documents.',
   },
   by: (what: string, name: string) => `${what} (through the ${name})`,
@@ -37,24 +37,24 @@ export const otherConnection = {
   /** What a connection is for, by the written specification and its registration. */
   purpose: {
     reads: {
-      most: 'Shows the most kinds of records',
-      same: 'Shows as many kinds of records',
-      fewer: 'Shows fewer kinds of records',
-      none: 'Shows no records',
+      most: 'Shows the most kinds of entries',
+      same: 'Shows as many kinds of entries',
+      fewer: 'Shows fewer kinds of entries',
+      none: 'Shows no entries',
     },
-    readOnly: (reads: string) => `${reads}, to read only.`,
+    readOnly: (reads: string) => `${reads}, read-only.`,
     work: (reads: string, list: string) => `${reads}. Staff use it for ${list}.`,
     does: {
       register: 'registering patients',
       correct: 'correcting their details',
-      number: 'giving permanent record numbers',
-      merge: 'merging duplicate patients',
+      number: 'assigning permanent record numbers',
+      merge: 'merging duplicate records',
       file: 'filing documents',
       forms: 'filling in forms',
       places: 'places',
       devices: 'devices',
       episodes: 'episodes of care',
     },
-    unknown: 'What it offers shows after the sign-in.',
+    unknown: 'You see what it offers after you sign in.',
   },
 }

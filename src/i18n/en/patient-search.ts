@@ -1,7 +1,7 @@
 /** Words for finding a patient. They come with the search. */
 export const patientSearch = {
   searchTitle: 'Find a patient',
-  searchIntro: 'Fill in what you know. All fields that are filled in must fit.',
+  searchIntro: 'Enter what you know. A patient must match every field that you fill in.',
   searchFields: 'Search fields',
   moreFields: 'More fields',
   find: 'Find patients',
@@ -9,10 +9,11 @@ export const patientSearch = {
   fillOne: 'Fill in at least one field.',
   dateWrong: 'One of the dates is not complete.',
   byIdTitle: 'By patient id',
-  byIdHint: 'The id stands alone: the service does not combine it with other fields.',
+  byIdHint: 'The service searches for an id on its own, without the other fields.',
   findById: 'Find by id',
-  openTitle: 'Go on with a patient id',
-  openHint: 'Patients cannot be searched here. If you know the id, you can go on with it.',
+  openTitle: 'Open a patient by id',
+  openHint:
+    'You cannot search for patients here. If you know the id, you can open the patient with it.',
   openId: 'Open this patient',
 
   field: {
@@ -20,9 +21,9 @@ export const patientSearch = {
     given: 'Given name',
     name: 'Any part of the name',
     birthdate: 'Date of birth',
-    birthdateTo: 'Date of birth, until',
+    birthdateTo: 'Date of birth, to',
     'death-date': 'Date of death',
-    'death-dateTo': 'Date of death, until',
+    'death-dateTo': 'Date of death, to',
     gender: 'Gender',
     identifier: 'Number or other identifier',
     _id: 'Patient id',
@@ -34,11 +35,11 @@ export const patientSearch = {
     ethnicity: 'Ethnicity code',
   },
   hint: {
-    family: 'The beginning or the whole',
+    family: 'All of it, or how it begins',
     name: 'One part: a family name or a given name',
-    until: 'Only for a span of time',
+    until: 'Only for a range of dates',
     identifier: 'A number alone, or system|number',
-    alias: 'The fields above find current names only',
+    alias: 'The fields above find only current names',
     location: 'Only together with “Words in the name”',
     ssn: 'Nine digits',
   },
@@ -59,14 +60,14 @@ export const patientSearch = {
   found: (shown: number, total: number | undefined, complete: boolean) => {
     if (complete) return shown === 1 ? '1 patient' : `${shown} patients`
     return total === undefined
-      ? `${shown} patients so far; there are more`
+      ? `${shown} patients so far, and there are more`
       : `${shown} of ${total} patients so far`
   },
   namesake: { same: 'Same name as another', alike: 'Nearly the same name as another' },
   namesakes: (count: number) =>
-    `${count} of these have the same or nearly the same name. Check date of birth and number before you open a record.`,
-  none: 'No patient fits all of these fields.',
-  noneYet: 'No patient on the pages loaded so far; there are more.',
-  cut: 'The service stopped giving further pages, so this list may be incomplete.',
+    `${count} of these have the same or nearly the same name. Check the date of birth and the number before you open a record.`,
+  none: 'No patient matches all of these fields.',
+  noneYet: 'No patient found on the pages loaded so far. There are more.',
+  cut: 'The service sent no more pages, so this list may be incomplete.',
   recent: 'Opened since this page was loaded',
 }

@@ -10,21 +10,21 @@ export const person = {
     signedIn: 'Signed in',
     roles: {
       self: 'Patient',
-      acting: 'Acts for the patient',
-      patient: 'Patient, or who acts for one',
+      acting: 'Acting for the patient',
+      patient: 'Patient or representative',
       staff: 'Clinician or staff',
     },
-    unnamed: 'Name not told by the service',
+    unnamed: 'Name not given by the service',
     acting: (name: string, patient: string) =>
       `You are signed in as ${name}. This is the record of ${patient}.`,
     actingUnnamed: (reference: string, patient: string) =>
-      `You act for ${patient}. The service does not tell your name here (${reference}).`,
+      `You are acting for ${patient}. The service does not give your name here (${reference}).`,
     change: 'Choose another person’s record',
     changeHint:
-      'Your organization asks you again whose record to open. Only records that you may open are offered.',
+      'Your organization will ask you again whose record to open. It offers only records that you may open.',
     changeOff:
-      'This sign-in was opened for one person. For another one, open the app for that person from the EHR.',
+      'This sign-in is for one person. To see someone else, open the app for that person from the EHR.',
   },
   otherTab:
-    'Another tab shows another person’s record. Look at the name above before you write anything.',
+    'Another tab shows another person’s record. Check the name above before you write anything.',
 }

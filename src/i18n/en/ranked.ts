@@ -3,58 +3,58 @@ export const ranked = {
   /** What stands there of what there is: `5 of 7 current`. */
   shown: {
     conditions: (shown: number, all: number) => `${shown} of ${all} current ones.`,
-    allergies: (shown: number, all: number) => `${shown} of ${all} that count now.`,
+    allergies: (shown: number, all: number) => `${shown} of ${all} current ones.`,
   },
   /** Of those that are not shown, how many are grave. */
   hidden: {
     conditions: (count: number) =>
       count === 1
-        ? 'One more is severe or threatens life.'
-        : `${count} more are severe or threaten life.`,
+        ? 'One more is severe or life-threatening.'
+        : `${count} more are severe or life-threatening.`,
     allergies: (count: number) =>
       count === 1
-        ? 'One more is of high risk or had a severe reaction.'
-        : `${count} more are of high risk or had a severe reaction.`,
+        ? 'One more is high-risk or caused a severe reaction.'
+        : `${count} more are high-risk or caused a severe reaction.`,
   },
   highRisk: 'High risk',
   showAll: 'Show all',
   showFewer: 'Show fewer',
   past: (count: number) => `${count} that ${count === 1 ? 'is' : 'are'} over or ruled out.`,
   place: {
-    main: { conditions: 'Health', allergies: 'Count now' },
-    social: { conditions: 'Social and situational', allergies: '' },
+    main: { conditions: 'Health', allergies: 'Current' },
+    social: { conditions: 'Life situation', allergies: '' },
     past: { conditions: 'Over or ruled out', allergies: 'Over or ruled out' },
   },
-  why: 'Why this order',
+  why: 'Why in this order?',
   rule: {
     conditions:
-      'Current ones come first, in the order of their points; with equal points the newest. What is social or about somebody’s situation has a part of its own. What is over or ruled out stands last. Nothing is left out, but for records that say they were entered in error.',
+      'Current conditions come first, by points; if points are equal, the newest comes first. Conditions about a person’s life situation have their own part. What is over or ruled out comes last. Nothing is left out except entries marked as entered in error.',
     allergies:
-      'What counts now comes first: high risk, then what could not be assessed, then the others, and low risk last; among these, severe reactions and what is confirmed. What is over or refuted stands last. Nothing is left out, but for records that say they were entered in error.',
+      'Current allergies come first: high risk, then risk that could not be assessed, then the others, then low risk. Within each of these, severe reactions and confirmed allergies come first. What is over or ruled out comes last. Nothing is left out except entries marked as entered in error.',
   },
   points: {
-    grave: 'threatens life or needs constant care, by its code',
-    chronic: 'goes on for years, by its code',
-    minor: 'passes by itself as a rule, by its code',
+    grave: 'life-threatening or needs constant care, by its code',
+    chronic: 'lasts for years, by its code',
+    minor: 'usually goes away by itself, by its code',
     severe: 'recorded as severe',
     moderate: 'recorded as moderate',
-    back: 'has come back',
+    back: 'came back',
     'problem-list': 'on the problem list',
-    confirmed: 'confirmed, or not said to be doubtful',
+    confirmed: 'confirmed, or not marked as doubtful',
   },
   point: (points: number, what: string) => `${points > 0 ? '+' : '−'}${Math.abs(points)}: ${what}`,
   byCode:
-    'The groups of codes are ours, made from the categories of ICD-10-CM and from SNOMED CT. They are for the order alone and say nothing about a person.',
+    'Clearchart groups the codes by categories of ICD-10-CM and SNOMED CT. The groups only set the order and say nothing about a person.',
   banner: {
     label: (list: string) => `Allergies: ${list}`,
     highRisk: (name: string) => `${name}, high risk`,
     more: (count: number) => `and ${count} more`,
-    reading: 'being read…',
-    notAsked: 'not asked: this connection does not offer them',
-    failed: 'not known: they could not be read',
-    none: 'none recorded, asked for',
-    noneSoFar: 'none among those that could be read; there may be more',
+    reading: 'loading…',
+    notAsked: 'not asked for: this connection does not offer them',
+    failed: 'not known: could not be loaded',
+    none: 'none recorded; the service was asked',
+    noneSoFar: 'none in what could be read; there may be more',
     notWhole: 'there may be more',
-    onlyPast: 'none that count now; older ones are in the list',
+    onlyPast: 'none current; past ones are in the list',
   },
 }

@@ -11,7 +11,7 @@ export const records = {
     details: 'Personal details',
     conditions: 'Conditions',
     allergies: 'Allergies',
-    medications: 'Medications',
+    medications: 'Medicines',
     'lab-results': 'Lab results',
     'vital-signs': 'Vital signs',
     observations: 'All observations',
@@ -20,7 +20,7 @@ export const records = {
     immunizations: 'Immunizations',
     devices: 'Devices',
     documents: 'Documents',
-    questionnaires: 'Questionnaires',
+    questionnaires: 'Forms',
     'care-plans': 'Care plans',
     goals: 'Goals',
     'care-team': 'Care team',
@@ -67,50 +67,48 @@ export const records = {
   column: { name: 'Name', when: 'Date', status: 'Status' },
   unreadable: 'Cannot be shown',
   /** In the place of a record, and beside one of which a part is left out. */
-  unshown: 'This record could not be shown',
+  unshown: 'This entry could not be shown',
   partly: 'Partly unreadable',
-  moreInDetail: 'See the record',
+  moreInDetail: 'See the entry',
   long: {
     cut: (shown: number, all: number) =>
       `These are the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} characters.`,
     show: 'Show all of it',
     whole: 'The whole text',
     deep: (levels: number) =>
-      `What stands here is nested more than ${levels} levels deep. The FHIR source of this record has all of it.`,
-    unwritten: 'This record is nested too deeply to be written down.',
+      `This is nested more than ${levels} levels deep. The FHIR source of this entry has all of it.`,
+    unwritten: 'This entry is nested too deeply to be written out.',
   },
   enteredInError:
-    'This record was entered in error. It is kept so that one can see what was corrected.',
+    'This entry was made in error. It is kept so that people can see what was corrected.',
   /** Beside a record that this reader has not seen, or not as it is now. */
   fresh: { new: 'New', corrected: 'Changed' },
   reference: {
-    unnamed: 'Not named',
+    unnamed: 'No name given',
     loading: 'Loading the name…',
     unreadable: (type: string | undefined) =>
-      type === undefined
-        ? 'Named by a record that could not be read'
-        : `${type}, named by a record that could not be read`,
-    gone: 'the service no longer has this record',
+      type === undefined ? 'Its name could not be read' : `${type}, whose name could not be read`,
+    gone: 'the service no longer has this entry',
     otherPatient: 'Another patient',
-    containedMissing: 'Named in this record, but missing from it',
+    containedMissing: 'Mentioned in this entry, but missing from it',
   },
 
   list: {
-    count: (loaded: number) => (loaded === 1 ? '1 record' : `${n(loaded)} records`),
+    count: (loaded: number) => (loaded === 1 ? '1 entry' : `${n(loaded)} entries`),
     countOf: (loaded: number, total: number) => `${n(loaded)} of ${n(total)}`,
-    countSoFar: (loaded: number) => `${n(loaded)} so far, there are more`,
-    read: (time: string) => `read ${time}`,
+    countSoFar: (loaded: number) => `${n(loaded)} so far, and there are more`,
+    read: (time: string) => `loaded ${time}`,
     filtered: 'filtered',
-    sortedSoFar: 'Sorted by date among what is loaded. There are more records that may be newer.',
-    cutTitle: 'This list is cut',
-    warningsTitle: 'The service added a remark',
+    sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
+    cutTitle: 'This list is cut short',
+    warningsTitle: 'The service added a note',
     withheld: (count: number) =>
       count === 1
-        ? '1 record is not shown because it names another patient.'
-        : `${n(count)} records are not shown because they name another patient.`,
-    none: 'None recorded: the service was asked for all of them and has none.',
-    noneFiltered: 'Nothing fits these filters. The service was asked for all that fit.',
-    noneSoFar: 'Nothing among what is loaded so far.',
+        ? '1 entry is not shown because it is about another patient.'
+        : `${n(count)} entries are not shown because they are about another patient.`,
+    none: 'None recorded. The service was asked for all of them and has none.',
+    noneFiltered: 'Nothing matches these filters. The service was asked for all that match.',
+    noneSoFar: 'Nothing in what is loaded so far.',
     /** What a list was asked for where the service is not asked for everything; parts of one sentence. */
     askedKinds: (count: number, kinds: string) =>
       count === 1 ? `asked for the kind ${kinds}` : `asked for the kinds ${kinds}`,
@@ -119,7 +117,7 @@ export const records = {
         ? `the service refused the kind ${kinds}`
         : `the service refused the kinds ${kinds}`,
     notAllKinds: 'the service cannot be asked for all kinds',
-    askedCategory: (category: string) => `asked for the category ${category} alone`,
+    askedCategory: (category: string) => `only the category ${category} was asked for`,
     noneOfKinds: (count: number, kinds: string) =>
       `${
         count === 1 ? `None recorded of the kind ${kinds}.` : `None recorded of the kinds ${kinds}.`
@@ -127,37 +125,37 @@ export const records = {
     alsoRefused: (count: number, kinds: string) =>
       count === 1 ? `It refused the kind ${kinds}.` : `It refused the kinds ${kinds}.`,
     noneOfCategory: (category: string) =>
-      `None recorded in the category ${category}. The service was asked for this category alone: what it keeps without it is not in this list.`,
-    noneFilteredOf: (asked: string) => `Nothing fits these filters (${asked}).`,
-    failedMore: 'What was loaded before stays here.',
+      `None recorded in the category ${category}. Only this category was asked for. Entries that the service keeps without it are not in this list.`,
+    noneFilteredOf: (asked: string) => `Nothing matches these filters (${asked}).`,
+    failedMore: 'What was already loaded stays here.',
     loadingAll: (loaded: number, total: number | undefined) =>
       total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`,
     stop: 'Stop loading',
     allLoaded: (count: number) =>
-      count === 1 ? 'The only record is loaded.' : `All ${n(count)} records are loaded.`,
+      count === 1 ? 'The only entry is loaded.' : `All ${n(count)} entries are loaded.`,
     endsHere: (count: number) =>
-      `The list ends here, with ${count === 1 ? '1 record' : `${n(count)} records`}.`,
-    refresh: 'Read again',
+      `The list ends here, with ${count === 1 ? '1 entry' : `${n(count)} entries`}.`,
+    refresh: 'Refresh',
     caption: (title: string) => `${title}, newest first`,
   },
 
   /** How much of the whole record is loaded. */
   chart: {
-    whole: (kinds: number) => `All ${kinds} kinds of records are loaded.`,
-    part: (done: number, of: number) => `${done} of ${of} kinds of records are loaded completely.`,
+    whole: (kinds: number) => `All ${kinds} kinds of entries are loaded.`,
+    part: (done: number, of: number) => `${done} of ${of} kinds of entries are fully loaded.`,
     off: (count: number) =>
       count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`,
-    onlyKinds: (titles: string) => `Of ${titles}, only some kinds can be asked for here.`,
+    onlyKinds: (titles: string) => `Only some kinds of ${titles} can be asked for here.`,
     loadRest: 'Load the rest',
     tryRest: 'Try the rest again',
-    loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of records complete`,
-    progress: 'Kinds of records that are loaded',
+    loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of entries done`,
+    progress: 'Kinds of entries loaded',
     details: 'What is loaded and what is not',
-    all: (count: number) => (count === 1 ? 'all, 1 record' : `all, ${n(count)} records`),
-    cut: (count: number) => `${n(count)} loaded, the service cuts the list here`,
+    all: (count: number) => (count === 1 ? 'all, 1 entry' : `all, ${n(count)} entries`),
+    cut: (count: number) => `${n(count)} loaded, then the service stopped`,
     some: (count: number, total: number | undefined) =>
       total === undefined
-        ? `${n(count)} loaded, there are more`
+        ? `${n(count)} loaded, and there are more`
         : `${n(count)} of ${n(total)} loaded`,
     nothingYet: 'not loaded yet',
     refused: (why: string) => `cannot be read: ${why}`,
@@ -174,10 +172,10 @@ export const records = {
     any: 'Any',
     from: (name: string) => `${name}, from`,
     to: (name: string) => `${name}, to`,
-    idHint: 'Searches by this alone; other filters do not count.',
+    idHint: 'Searches by this number only, without the other filters.',
     /** Search parameters by name; the others take the word of their element. */
     parameter: {
-      _id: 'Record number',
+      _id: 'Entry number',
       'onset-date': 'Began',
       'recorded-date': 'Recorded',
       'abatement-date': 'Ended',
@@ -186,7 +184,7 @@ export const records = {
       'address-city': 'City',
       'address-state': 'State',
       'address-postalcode': 'Postal code',
-      questionnaire_type: 'Kind of questionnaire',
+      questionnaire_type: 'Kind of form',
       practitioner: 'Health professional',
       organization: 'Organization',
       partof: 'Part of',
@@ -213,18 +211,18 @@ export const records = {
 
   record: {
     facts: 'What is recorded',
-    everything: 'Everything in this record',
-    contained: 'Part of this record',
+    everything: 'Everything in this entry',
+    contained: 'Part of this entry',
     narrative: 'Summary written by the source',
     provenance: 'Origin',
-    provenanceNone: 'The service keeps no origin for this record.',
+    provenanceNone: 'The service has no origin for this entry.',
     provenanceRecorded: 'Recorded',
     provenanceOccurred: 'Happened',
     provenanceBy: 'By',
     provenanceActivity: 'Activity',
     source: 'FHIR source',
-    sourceLabel: 'The record as the service sent it',
-    id: 'Record number',
+    sourceLabel: 'The entry as the service sent it',
+    id: 'Entry number',
     version: 'Version',
     lastUpdated: 'Last changed in the system',
     profile: 'Profiles',
@@ -232,17 +230,16 @@ export const records = {
     codesOff: 'Hide codes and sources',
     close: 'Close',
     back: (list: string) => `Back to ${list}`,
-    otherPatientTitle: 'This record is not shown',
-    otherPatient:
-      'It names another patient than the one whose chart is open. Nothing of it is shown here.',
+    otherPatientTitle: 'This entry is not shown',
+    otherPatient: 'It is about another patient than the one whose record is open.',
   },
 
   observation: {
     above: 'above the range (compared by the app)',
     below: 'below the range (compared by the app)',
     compared:
-      'The source gave no flag of its own. The app compared the number with the reference range that came with it.',
-    range: (range: string) => `Reference range ${range}`,
+      'The source did not flag this result. The app compared the number with the normal range that came with it.',
+    range: (range: string) => `Normal range ${range}`,
     noValue: 'No result',
     trend: 'See the trend',
     ofReference: (type: string, range: string) => `${type}: ${range}`,
@@ -250,25 +247,25 @@ export const records = {
     age: (range: string) => `age ${range}`,
   },
   report: {
-    caption: (name: string) => `${name}, with reference ranges and values before`,
+    caption: (name: string) => `${name}, with normal ranges and previous values`,
     name: 'Result',
     value: 'Value',
-    range: 'Reference range',
-    previous: 'Value before',
+    range: 'Normal range',
+    previous: 'Previous value',
     loading: 'Loading',
     retry: 'Try again',
-    notARecord: 'The report only names it; there is no record of it here.',
-    noPrevious: 'Values before are not shown.',
-    loadingPrevious: 'Looking for the values before',
+    notARecord: 'The report mentions it, but there is no entry for it here.',
+    noPrevious: 'Previous values are not shown.',
+    loadingPrevious: 'Looking for previous values',
     previousSoFar: (count: number) =>
-      `Values before are looked for among ${n(count)} results loaded so far; one in between may be missing.`,
+      `Previous values come from the ${n(count)} results loaded so far. Some in between may be missing.`,
     loadPrevious: 'Load all results',
   },
   document: {
     size: (kilobytes: string) => `${kilobytes} kB`,
     download: (name: string) => `Download ${name}`,
     file: 'File',
-    broken: 'The file in this record is damaged and cannot be saved.',
+    broken: 'The file in this entry is damaged and cannot be saved.',
   },
   answers: {
     none: 'No answer',

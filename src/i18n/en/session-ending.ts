@@ -7,40 +7,39 @@ export const sessionEnding = {
   end: {
     title: 'Your sign-in ends in',
     sentence:
-      'It cannot be renewed by itself. Sign in again to stay. Until you do, what is on the screen and what you have written is kept here, hidden.',
+      'Sign in again to stay. Until you do, what is on the screen and what you wrote is kept here, hidden.',
     extend: 'Sign in again now',
   },
   lock: {
-    title: 'Nobody seems to be here. The screen is hidden in',
-    sentence: 'Press any key, move the pointer or touch the screen to stay. Your work is kept.',
+    title: 'Are you still there? The screen will be hidden in',
+    sentence: 'Press any key, move the pointer or touch the screen to stay. Your work is safe.',
     extend: 'I am here',
   },
-  waiting: 'A window for signing in is open. When you are done there, this page goes on by itself.',
-  failed: 'Signing in again did not work. You can try it once more.',
+  waiting: 'A sign-in window is open. When you finish there, this page continues.',
+  failed: 'Signing in again did not work. You can try once more.',
   ended: {
     cleared: 'This tab has forgotten everything it held:',
     answers: (count: number) =>
-      count === 1 ? '1 answer of the service' : `${count} answers of the service`,
-    access: 'the access to the record',
-    withdrawn: 'The service has withdrawn the access as well.',
-    notWithdrawn: 'The service did not confirm that it withdrew the access; it ends by itself.',
-    noWithdrawal: 'The service offers no way to withdraw the access; it ends by itself.',
-    kept: 'Still kept on this device: the language, the colours and, if you are told what is new, marks of what you have seen, from which none of it can be read.',
-    keptAsked: 'Also, because you asked for it: your organization.',
-    elsewhere: 'You signed out in another tab, so this one has forgotten everything as well.',
+      count === 1 ? '1 answer from the service' : `${count} answers from the service`,
+    access: 'access to the record',
+    withdrawn: 'The service has ended the access as well.',
+    notWithdrawn: 'The service did not confirm that it ended the access. It runs out by itself.',
+    noWithdrawal: 'The service has no way to end the access at once. It runs out by itself.',
+    kept: 'This device still keeps your language, your colors and, if you follow what is new, marks of what you have seen. None of it can be read from these marks.',
+    keptAsked: 'It also keeps your organization, because you asked it to.',
+    elsewhere: 'You signed out in another tab, so this tab has forgotten everything too.',
     again: 'Sign in again',
   },
   again: {
     endedSentence:
-      'Sign in again to go on. What was on the screen and what you have written is kept here, hidden, until then.',
+      'Sign in again to continue. Until then, what was on the screen and what you wrote is kept here, hidden.',
     lockedSentence:
-      'Nobody was here for a while, so the screen is hidden. Sign in again to go on; your work is kept.',
+      'The screen was hidden because nothing happened for a while. Sign in again to continue. Your work is safe.',
     button: 'Sign in again',
-    waiting:
-      'A window for signing in is open. When you are done there, this page goes on by itself.',
+    waiting: 'A sign-in window is open. When you finish there, this page continues.',
     closed: 'The window was closed before the sign-in was finished.',
     leave: 'Sign out and forget everything',
     failedTitle: 'Signing in did not work',
-    failed: 'Try again. If it stays so, quote the reference to support.',
+    failed: 'Try again. If it keeps happening, give the reference to support.',
   },
 }

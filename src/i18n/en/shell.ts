@@ -32,7 +32,7 @@ export const shell = {
   overview: 'Overview',
   timeline: 'Timeline',
   trends: 'Trends',
-  takeAway: 'Print or take away',
+  takeAway: 'Print or save a copy',
   flowSheet: 'Results by date',
   forms: 'Fill in a form',
   generate: 'Generate a document',
@@ -43,51 +43,50 @@ export const shell = {
   plainWords: {
     what: 'What is this?',
     setting: 'Explanations in plain words',
-    choices: { shown: 'Offered', hidden: 'Not offered' },
+    choices: { shown: 'On', hidden: 'Off' },
   },
 
   language: 'Language',
-  languageFailed:
-    'The words of the other language could not be loaded. Check the network and choose it again.',
+  languageFailed: 'The other language could not be loaded. Check your connection and try again.',
   theme: 'Light or dark',
-  themes: { system: 'Like this device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as this device', light: 'Light', dark: 'Dark' },
   shortcuts: 'Keys that open Find',
   shortcut: { on: 'Ctrl K or ⌘ K, and /', off: 'None' },
   find: {
     open: 'Find',
     keys: 'Ctrl K',
     title: 'Find in this record',
-    coming: 'The search is being loaded. Without a network it does not come.',
-    nothing: 'There is nothing to find: this service lets nothing of a record be read here.',
+    coming: 'Loading the search…',
+    nothing: 'There is nothing to search: this service does not let you read a record here.',
   },
   signedInTo: (organization: string) => `Signed in to ${organization}`,
 
-  offline: 'There is no network. What is on the screen was loaded before.',
-  online: 'The network is back.',
+  offline: 'You are offline. What you see was loaded before.',
+  online: 'You are back online.',
 
-  requestId: 'Request id to quote to support:',
+  requestId: 'Request number for support:',
   serviceSaid: 'What the service said',
   dateHint: 'For example 1984-03-12, 1984-03 or 1984',
-  dateWrong: 'Write a date as year-month-day, such as 1984-03-12. Month and day may be left out.',
+  dateWrong:
+    'Enter a date as year-month-day, such as 1984-03-12. You can leave out the month and day.',
 
   notFound: {
-    title: 'There is no such page',
-    sentence:
-      'The address does not lead to a part of this app. It may have been cut when it was copied.',
-    home: 'Go to the start',
+    title: 'Page not found',
+    sentence: 'This address does not lead anywhere in the app. Part of it may be missing.',
+    home: 'Go to the start page',
   },
   crashed: {
     title: 'This page could not be shown',
     sentence:
-      'Something in the app itself failed. The rest of the app still works, and nothing was changed in the record.',
+      'Something went wrong in the app. The rest still works, and nothing in the record was changed.',
     outdatedTitle: 'This part could not be loaded',
     outdated:
-      'The network may be down, or a newer version of the app is in place. Nothing is lost: your sign-in and this address stay.',
-    reload: 'Load the page again',
+      'You may be offline, or there is a newer version of the app. Nothing was lost: you stay signed in, on this page.',
+    reload: 'Reload the page',
   },
   otherPatient: {
     title: 'This is not the record you signed in to',
-    sentence: 'Your sign-in opens one record. The address names another one, so nothing is shown.',
+    sentence: 'You signed in to one record. This address is for another one, so nothing is shown.',
     home: 'Go to your record',
   },
 }

@@ -8,7 +8,7 @@ export const summary = {
     documents: 'Recent documents',
     'care-team': 'Care team',
     allergies: 'Allergies',
-    medications: 'Current medications',
+    medications: 'Current medicines',
     vitals: 'Vital signs',
     reports: 'Reports',
     procedures: 'Procedures',
@@ -19,7 +19,7 @@ export const summary = {
     episodes: 'Episodes of care',
     orders: 'Orders and referrals',
     devices: 'Devices',
-    questionnaires: 'Questionnaires',
+    questionnaires: 'Forms',
     details: 'Personal details',
     'related-people': 'Related people',
     observations: 'Latest observations',
@@ -30,21 +30,17 @@ export const summary = {
   loadAll: 'Load all parts',
   allLoaded: 'All parts are loaded.',
   notLoaded: 'Not loaded when this was printed.',
-  printedEarly: 'Some parts were not loaded when this was printed; each of them says so.',
+  printedEarly: 'Some parts were not loaded when this was printed. Each of them says so.',
   /** Before the visit and the records that the sign-in brought along. */
   pointedTo: 'Opened with:',
   all: 'See all',
   noneChosen: (loaded: number) =>
-    loaded === 1
-      ? 'None of these in the one record that is loaded.'
-      : `None of these in the ${loaded} records that are loaded.`,
+    loaded === 1 ? 'None in the one entry loaded.' : `None in the ${loaded} entries loaded.`,
   noneChosenOfAll: (total: number) =>
-    total === 1
-      ? 'None of these in the one record there is.'
-      : `None of these in all ${total} records.`,
+    total === 1 ? 'None in the only entry.' : `None in all ${total} entries.`,
   /** What the service was asked for where that is not everything: `asked for the category Laboratory alone`. */
   askedOnly: (asked: string) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`,
-  ofLoaded: (loaded: number) => `Among the first ${loaded} records that the service sent.`,
+  ofLoaded: (loaded: number) => `From the first ${loaded} entries that the service sent.`,
   /** After the sections: the lists that this service or this sign-in does not offer. */
   off: (titles: string) => `Not offered here: ${titles}.`,
   why: 'What this service offers, and why',

@@ -2,7 +2,7 @@
 export const unread = {
   some: (count: number) =>
     count === 1
-      ? '1 entry of the answer could not be read as a record of this kind and is not shown. What is here may not be everything.'
-      : `${count.toLocaleString('en-US')} entries of the answer could not be read as records of this kind and are not shown. What is here may not be everything.`,
+      ? '1 entry could not be read and is not shown. This may not be everything.'
+      : `${count.toLocaleString('en-US')} entries could not be read and are not shown. This may not be everything.`,
   asTheyCame: 'What came instead',
 }

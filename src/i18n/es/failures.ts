@@ -5,7 +5,7 @@ const secondsText = (seconds: number) => (seconds === 1 ? '1 segundo' : `${secon
 export const failures: Messages['failures'] = {
   offline: {
     title: 'Sin conexión',
-    sentence: 'No se pudo contactar con el servicio. Revise su conexión e intente de nuevo.',
+    sentence: 'No se pudo llegar al servicio. Revise su conexión e intente de nuevo.',
   },
   'signed-out': {
     title: 'Su sesión ha terminado',
@@ -13,12 +13,11 @@ export const failures: Messages['failures'] = {
   },
   forbidden: {
     title: 'No permitido',
-    sentence:
-      'El servicio no permite ver ni hacer esto con este inicio de sesión. Su sesión sigue abierta.',
+    sentence: 'Este inicio de sesión no permite ver ni hacer esto. Su sesión sigue abierta.',
   },
   'not-found': {
     title: 'No se encontró',
-    sentence: 'El servicio no conoce este registro. Es posible que se haya eliminado o sustituido.',
+    sentence: 'El servicio no tiene esta entrada. Tal vez se eliminó o se reemplazó.',
   },
   rejected: {
     title: 'Rechazado por el servicio',
@@ -27,39 +26,39 @@ export const failures: Messages['failures'] = {
   conflict: {
     title: 'Otra persona lo cambió',
     sentence:
-      'Este registro cambió después de que usted lo abrió. Revise la nueva versión antes de continuar.',
+      'Esto cambió después de que usted lo abrió. Revise la nueva versión antes de continuar.',
   },
   throttled: {
     title: 'El servicio está ocupado',
-    sentence: 'El servicio pidió una pausa. Espere un momento e intente de nuevo.',
+    sentence: 'El servicio nos pidió esperar. Intente de nuevo en un momento.',
   },
   unsupported: {
     title: 'El servicio no lo ofrece',
-    sentence: 'El sistema de su proveedor no tiene esa función.',
+    sentence: 'El sistema de su proveedor de salud no tiene esta función.',
   },
   malformed: {
     title: 'No se pudo leer la respuesta',
     sentence:
-      'El servicio envió algo que no es un registro válido. No se muestra, para no mostrar nada equivocado.',
+      'El servicio envió algo que no es válido. No se muestra, para no mostrar nada equivocado.',
   },
   server: {
-    title: 'El servicio falló',
-    sentence: 'Algo salió mal en el sistema de su proveedor. Intente de nuevo dentro de un rato.',
+    title: 'El servicio tiene un problema',
+    sentence: 'Algo salió mal en el sistema de su proveedor de salud. Intente de nuevo más tarde.',
   },
   unexpected: {
     title: 'Algo salió mal en esta aplicación',
-    sentence: 'Vuelva a cargar la página. Lo que ve en otras partes no se ve afectado.',
+    sentence: 'Vuelva a cargar la página. El resto de la aplicación no se ve afectado.',
   },
-  throttledFor: (seconds) => `El servicio pidió una pausa de ${secondsText(seconds)}.`,
+  throttledFor: (seconds) => `El servicio nos pidió esperar ${secondsText(seconds)}.`,
   waiting: (seconds) =>
     `El servicio nos pidió esperar. Se intentará de nuevo en ${secondsText(seconds)}.`,
   tryingAgain: (seconds) =>
     `El servicio no respondió. Se intentará de nuevo en ${secondsText(seconds)}.`,
   requestId: (id) => `Solicitud ${id}`,
   stopped: {
-    loop: 'Las páginas del servicio se repetían en círculo, por eso la lista se cortó aquí.',
-    repeated: 'El servicio envió dos veces la misma página, por eso la lista se cortó aquí.',
+    loop: 'Las páginas del servicio se repiten en círculo, por eso la lista termina aquí.',
+    repeated: 'El servicio envió dos veces la misma página, por eso la lista termina aquí.',
     'foreign-link':
-      'La página siguiente está en una dirección ajena al sistema de su proveedor, por eso no se pidió.',
+      'La página siguiente está fuera del sistema de su proveedor de salud, por eso no se cargó.',
   },
 }

@@ -10,6 +10,6 @@ export const launch: Messages['launch'] = {
     endedTabTitle: 'Sesión terminada · Clearchart',
     windowDone: 'Ha iniciado sesión. Puede cerrar esta ventana.',
     missing:
-      'No se pudo cargar lo que corresponde aquí: puede que la red no funcione o que haya una versión nueva de la aplicación.',
+      'No se pudo cargar esta página. Tal vez no haya conexión o haya una versión nueva de la aplicación.',
   },
 }

@@ -6,29 +6,29 @@ export const otherConnection: typeof english = {
     v2: 'conexión actual',
     system: 'conexión para sistemas',
   },
-  looking: 'Comprobando si otra conexión de su organización ofrece esto…',
+  looking: 'Revisando si otra conexión de su organización ofrece esto…',
   offers: {
     declared: (name, organization) => `La ${name} de ${organization} ofrece esto.`,
     expected: (name, organization) =>
-      `La ${name} de ${organization} está preparada para esto. Su sistema no responde ahora, así que no es seguro.`,
+      `La ${name} de ${organization} está preparada para esto, pero su sistema no responde ahora, así que no es seguro.`,
     unknown: (name, organization) =>
-      `Ahora no se ha podido averiguar si la ${name} de ${organization} ofrece esto.`,
+      `Por ahora no se pudo averiguar si la ${name} de ${organization} ofrece esto.`,
   },
-  none: 'Ninguna otra conexión de su organización le ofrece esto. Solo el sistema de su proveedor puede cambiarlo.',
+  none: 'Ninguna otra conexión de su organización le ofrece esto. Solo el sistema de su proveedor de salud puede cambiarlo.',
   go: (name) => `Iniciar sesión a través de la ${name}`,
   comesBack: {
-    same: 'Inicia sesión allí con su propia cuenta y vuelve a esta pantalla.',
+    same: 'Inicia sesión allí con su propia cuenta y regresa a esta pantalla.',
     record:
-      'Inicia sesión allí con su propia cuenta y vuelve a este registro, si allí se guarda con el mismo número. Si no, la pantalla lo indica y lleva a la lista.',
+      'Inicia sesión allí con su propia cuenta y regresa a esta entrada, si allí tiene el mismo número. Si no, la pantalla lo indica y lleva a la lista.',
     begun:
       'Inicia sesión allí con su propia cuenta y llega a la pantalla desde la que empezó esto.',
   },
   findsAgain:
-    'Inicia sesión allí con su propia cuenta y primero busca de nuevo al paciente: no se lleva ningún dato suyo.',
+    'Inicia sesión allí con su propia cuenta y primero busca de nuevo al paciente. No se transmite ningún dato suyo.',
   kept: {
-    title: 'Este archivo se guarda en otra conexión de su organización',
+    title: 'Este archivo está en otra conexión de su organización',
     sentence: (name, organization) =>
-      `Está en la ${name} de ${organization}: es el mismo proveedor, pero se accede con otro inicio de sesión. El de ahora no se envía allí.`,
+      `Está en la ${name} de ${organization}: es el mismo proveedor, pero con otro inicio de sesión. El de ahora no se envía allí.`,
     noWay: 'Usted no puede iniciar sesión allí. Pida el archivo a su proveedor.',
     comesTo:
       'Inicia sesión allí con su propia cuenta y abre el archivo desde la lista de documentos.',
@@ -37,20 +37,20 @@ export const otherConnection: typeof english = {
   title: 'Otras conexiones de esta organización',
   purpose: {
     reads: {
-      most: 'Muestra más tipos de registros que las demás',
-      same: 'Muestra tantos tipos de registros como la otra',
-      fewer: 'Muestra menos tipos de registros',
-      none: 'No muestra registros',
+      most: 'Muestra más tipos de entradas que las demás',
+      same: 'Muestra tantos tipos de entradas como la otra',
+      fewer: 'Muestra menos tipos de entradas',
+      none: 'No muestra entradas',
     },
     readOnly: (reads) => `${reads}, solo para consultar.`,
     work: (reads, list) => `${reads}. El personal la usa para ${list}.`,
     does: {
       register: 'registrar pacientes',
       correct: 'corregir sus datos',
-      number: 'asignar números de historia permanentes',
-      merge: 'fusionar pacientes duplicados',
+      number: 'asignar números de expediente permanentes',
+      merge: 'unir expedientes duplicados',
       file: 'archivar documentos',
-      forms: 'rellenar formularios',
+      forms: 'llenar formularios',
       places: 'gestionar lugares',
       devices: 'dispositivos',
       episodes: 'episodios de atención',

@@ -2,20 +2,20 @@ import type { patientSearch as english } from '../en/patient-search'
 
 export const patientSearch: typeof english = {
   searchTitle: 'Buscar un paciente',
-  searchIntro: 'Rellene lo que sepa. Deben coincidir todos los campos rellenados.',
+  searchIntro: 'Escriba lo que sepa. El paciente debe coincidir con todos los campos que llene.',
   searchFields: 'Campos de búsqueda',
   moreFields: 'Más campos',
   find: 'Buscar pacientes',
-  clear: 'Vaciar los campos',
-  fillOne: 'Rellene al menos un campo.',
+  clear: 'Borrar los campos',
+  fillOne: 'Llene al menos un campo.',
   dateWrong: 'Una de las fechas no está completa.',
   byIdTitle: 'Por identificador de paciente',
-  byIdHint: 'El identificador se busca solo: el servicio no lo combina con otros campos.',
+  byIdHint: 'El servicio busca el identificador solo, sin los demás campos.',
   findById: 'Buscar por identificador',
-  openTitle: 'Continuar con un identificador de paciente',
+  openTitle: 'Abrir un paciente por su identificador',
   openHint:
-    'Aquí no se pueden buscar pacientes. Si conoce el identificador, puede continuar con él.',
-  openId: 'Abrir este paciente',
+    'Aquí no se pueden buscar pacientes. Si conoce el identificador, puede abrir al paciente con él.',
+  openId: 'Abrir a este paciente',
 
   field: {
     family: 'Apellidos',
@@ -36,17 +36,17 @@ export const patientSearch: typeof english = {
     ethnicity: 'Código de etnia',
   },
   hint: {
-    family: 'El comienzo o completo',
+    family: 'Completo, o cómo empieza',
     name: 'Una sola parte: un apellido o un nombre de pila',
-    until: 'Solo para un intervalo de tiempo',
+    until: 'Solo para un rango de fechas',
     identifier: 'Un número solo, o sistema|número',
-    alias: 'Los campos anteriores solo encuentran nombres actuales',
+    alias: 'Los campos de arriba solo encuentran nombres actuales',
     location: 'Solo junto con «Palabras del nombre»',
-    ssn: 'Nueve cifras',
+    ssn: 'Nueve dígitos',
   },
-  identifierKind: 'Clase de número',
+  identifierKind: 'Tipo de número',
   identifierKinds: { any: 'Cualquiera', ssn: 'Número de seguro social' },
-  ssnWrong: 'Un número de seguro social tiene nueve cifras.',
+  ssnWrong: 'Un número de seguro social tiene nueve dígitos.',
   anyGender: 'Cualquiera',
 
   results: 'Pacientes encontrados',
@@ -56,19 +56,19 @@ export const patientSearch: typeof english = {
     gender: 'Género',
     identifiers: 'Identificadores',
     address: 'Dirección',
-    state: 'Situación',
+    state: 'Estado',
   },
   found: (shown, total, complete) => {
     if (complete) return shown === 1 ? '1 paciente' : `${shown} pacientes`
     return total === undefined
-      ? `${shown} pacientes hasta ahora; hay más`
+      ? `${shown} pacientes hasta ahora, y hay más`
       : `${shown} de ${total} pacientes hasta ahora`
   },
   namesake: { same: 'Mismo nombre que otro', alike: 'Nombre casi igual al de otro' },
   namesakes: (count) =>
-    `${count} de estos tienen el mismo nombre o casi el mismo. Compruebe la fecha de nacimiento y el número antes de abrir un expediente.`,
+    `${count} de estos tienen el mismo nombre o casi el mismo. Revise la fecha de nacimiento y el número antes de abrir un expediente.`,
   none: 'Ningún paciente coincide con todos estos campos.',
-  noneYet: 'Ningún paciente en las páginas cargadas hasta ahora; hay más.',
-  cut: 'El servicio dejó de dar más páginas, por lo que esta lista puede estar incompleta.',
+  noneYet: 'No se encontró ningún paciente en las páginas cargadas hasta ahora. Hay más.',
+  cut: 'El servicio no envió más páginas, así que esta lista puede estar incompleta.',
   recent: 'Abiertos desde que se cargó esta página',
 }

@@ -4,8 +4,8 @@ import type { person as english } from '../en/person'
 export const person: typeof english = {
   left: {
     ehr: (opened, shown) =>
-      `Desde la historia clínica electrónica abrió a ${opened}. Ahora ve a ${shown}.`,
-    other: (opened, shown) => `Inició sesión para ${opened}. Ahora ve a ${shown}.`,
+      `Abrió el expediente de ${opened} desde el sistema de expedientes. Ahora ve el de ${shown}.`,
+    other: (opened, shown) => `Inició sesión para ${opened}. Ahora ve el expediente de ${shown}.`,
     back: (opened) => `Volver a ${opened}`,
   },
   who: {
@@ -13,19 +13,19 @@ export const person: typeof english = {
     roles: {
       self: 'Paciente',
       acting: 'Actúa en nombre del paciente',
-      patient: 'Paciente, o quien actúa en su nombre',
+      patient: 'Paciente o representante',
       staff: 'Profesional o personal',
     },
     unnamed: 'El servicio no indica el nombre',
-    acting: (name, patient) => `Inició sesión como ${name}. Esta es la historia de ${patient}.`,
+    acting: (name, patient) => `Inició sesión como ${name}. Este es el expediente de ${patient}.`,
     actingUnnamed: (reference, patient) =>
       `Usted actúa en nombre de ${patient}. El servicio no indica aquí su nombre (${reference}).`,
-    change: 'Elegir la historia de otra persona',
+    change: 'Elegir el expediente de otra persona',
     changeHint:
-      'Su organización le pregunta de nuevo qué historia quiere abrir. Solo se ofrecen las que usted puede abrir.',
+      'Su organización le preguntará de nuevo qué expediente quiere abrir. Solo ofrece los que usted puede abrir.',
     changeOff:
-      'Esta sesión se abrió para una sola persona. Para ver a otra, abra la aplicación desde la historia clínica electrónica de esa persona.',
+      'Esta sesión es para una sola persona. Para ver a otra, abra la aplicación para esa persona desde el sistema de expedientes.',
   },
   otherTab:
-    'Otra pestaña muestra la historia de otra persona. Antes de escribir, mire el nombre que aparece arriba.',
+    'Otra pestaña muestra el expediente de otra persona. Antes de escribir, revise el nombre que aparece arriba.',
 }

@@ -4,13 +4,13 @@ import type { ranked as english } from '../en/ranked'
 export const ranked: typeof english = {
   shown: {
     conditions: (shown, all) => `${shown} de ${all} actuales.`,
-    allergies: (shown, all) => `${shown} de ${all} que cuentan ahora.`,
+    allergies: (shown, all) => `${shown} de ${all} actuales.`,
   },
   hidden: {
     conditions: (count) =>
       count === 1
-        ? 'Otra más es grave o amenaza la vida.'
-        : `Otras ${count} son graves o amenazan la vida.`,
+        ? 'Otra más es grave o pone en peligro la vida.'
+        : `Otras ${count} son graves o ponen en peligro la vida.`,
     allergies: (count) =>
       count === 1
         ? 'Otra más es de riesgo alto o causó una reacción grave.'
@@ -22,40 +22,40 @@ export const ranked: typeof english = {
   past: (count) =>
     count === 1 ? '1 ya pasada o descartada.' : `${count} ya pasadas o descartadas.`,
   place: {
-    main: { conditions: 'Salud', allergies: 'Cuentan ahora' },
-    social: { conditions: 'Situación social y personal', allergies: '' },
+    main: { conditions: 'Salud', allergies: 'Actuales' },
+    social: { conditions: 'Situación de vida', allergies: '' },
     past: { conditions: 'Pasadas o descartadas', allergies: 'Pasadas o descartadas' },
   },
-  why: 'Por qué este orden',
+  why: '¿Por qué este orden?',
   rule: {
     conditions:
-      'Primero las actuales, por orden de puntos; a igual puntuación, la más reciente. Lo social o de la situación de la persona tiene su propia parte. Lo pasado o descartado va al final. No se omite nada, salvo los registros que dicen haberse introducido por error.',
+      'Primero van las afecciones actuales, por puntos; con los mismos puntos, la más reciente. Las que tratan de la situación de vida tienen su propia parte. Lo pasado o descartado va al final. No se omite nada, salvo las entradas marcadas como ingresadas por error.',
     allergies:
-      'Primero las que cuentan ahora: riesgo alto, luego lo que no pudo valorarse, después las demás y al final las de riesgo bajo; entre ellas, las reacciones graves y las confirmadas. Lo pasado o descartado va al final. No se omite nada, salvo los registros que dicen haberse introducido por error.',
+      'Primero van las alergias actuales: las de riesgo alto, luego las que no se pudieron evaluar, después las demás y luego las de riesgo bajo. En cada grupo van primero las reacciones graves y las confirmadas. Lo pasado o descartado va al final. No se omite nada, salvo las entradas marcadas como ingresadas por error.',
   },
   points: {
-    grave: 'amenaza la vida o exige atención constante, según su código',
+    grave: 'pone en peligro la vida o requiere atención constante, según su código',
     chronic: 'dura años, según su código',
-    minor: 'suele pasar por sí sola, según su código',
+    minor: 'suele desaparecer sola, según su código',
     severe: 'registrada como grave',
     moderate: 'registrada como moderada',
-    back: 'ha vuelto',
+    back: 'volvió',
     'problem-list': 'en la lista de problemas',
-    confirmed: 'confirmada, o sin que conste duda',
+    confirmed: 'confirmada, o sin marca de duda',
   },
   point: (points, what) => `${points > 0 ? '+' : '−'}${Math.abs(points)}: ${what}`,
   byCode:
-    'Los grupos de códigos son nuestros, hechos con las categorías de la CIE-10-MC y con SNOMED CT. Sirven solo para el orden y no dicen nada de una persona.',
+    'Clearchart agrupa los códigos según las categorías de la CIE-10-MC y SNOMED CT. Los grupos solo sirven para el orden y no dicen nada de una persona.',
   banner: {
     label: (list) => `Alergias: ${list}`,
     highRisk: (name) => `${name}, riesgo alto`,
     more: (count) => `y ${count} más`,
-    reading: 'leyéndose…',
-    notAsked: 'no se preguntó: esta conexión no las ofrece',
-    failed: 'no se sabe: no pudieron leerse',
-    none: 'no consta ninguna; se preguntó',
-    noneSoFar: 'ninguna entre las que pudieron leerse; puede haber más',
+    reading: 'cargando…',
+    notAsked: 'no se pidieron: esta conexión no las ofrece',
+    failed: 'no se sabe: no se pudieron cargar',
+    none: 'ninguna registrada; se preguntó al servicio',
+    noneSoFar: 'ninguna en lo que se pudo leer; puede haber más',
     notWhole: 'puede haber más',
-    onlyPast: 'ninguna que cuente ahora; las anteriores están en la lista',
+    onlyPast: 'ninguna actual; las pasadas están en la lista',
   },
 }

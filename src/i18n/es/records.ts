@@ -20,7 +20,7 @@ export const records: Messages['records'] = {
     immunizations: 'Vacunas',
     devices: 'Dispositivos',
     documents: 'Documentos',
-    questionnaires: 'Cuestionarios',
+    questionnaires: 'Formularios',
     'care-plans': 'Planes de atención',
     goals: 'Objetivos',
     'care-team': 'Equipo de atención',
@@ -64,50 +64,46 @@ export const records: Messages['records'] = {
   whenOf: (kind, date) => `${kind}: ${date}`,
   column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },
   unreadable: 'No se puede mostrar',
-  unshown: 'Este registro no se ha podido mostrar',
-  partly: 'Ilegible en parte',
-  moreInDetail: 'Vea el registro',
+  unshown: 'No se pudo mostrar esta entrada',
+  partly: 'No se pudo leer todo',
+  moreInDetail: 'Vea la entrada',
   long: {
     cut: (shown, all) =>
       `Estos son los primeros ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} caracteres.`,
     show: 'Mostrarlo todo',
     whole: 'El texto completo',
     deep: (levels) =>
-      `Lo que va aquí tiene más de ${levels} niveles. La fuente FHIR de este registro lo contiene todo.`,
-    unwritten: 'Este registro tiene demasiados niveles para escribirlo.',
+      `Esto tiene más de ${levels} niveles. La fuente FHIR de esta entrada lo contiene todo.`,
+    unwritten: 'Esta entrada tiene demasiados niveles para escribirla.',
   },
-  enteredInError:
-    'Este registro se introdujo por error. Se conserva para que se vea qué se corrigió.',
+  enteredInError: 'Esta entrada se hizo por error. Se conserva para que se vea qué se corrigió.',
   fresh: { new: 'Nuevo', corrected: 'Modificado' },
   reference: {
     loading: 'Cargando el nombre…',
     unreadable: (type) =>
-      type === undefined
-        ? 'Su nombre está en un registro que no se pudo leer'
-        : `${type}: su nombre está en un registro que no se pudo leer`,
+      type === undefined ? 'No se pudo leer su nombre' : `${type}: no se pudo leer su nombre`,
     unnamed: 'Sin nombre',
-    gone: 'el servicio ya no tiene este registro',
+    gone: 'el servicio ya no tiene esta entrada',
     otherPatient: 'Otro paciente',
-    containedMissing: 'Se nombra en este registro, pero no está en él',
+    containedMissing: 'Se menciona en esta entrada, pero no está en ella',
   },
 
   list: {
-    count: (loaded) => (loaded === 1 ? '1 registro' : `${n(loaded)} registros`),
+    count: (loaded) => (loaded === 1 ? '1 entrada' : `${n(loaded)} entradas`),
     countOf: (loaded, total) => `${n(loaded)} de ${n(total)}`,
-    countSoFar: (loaded) => `${n(loaded)} hasta ahora, hay más`,
-    read: (time) => `leído a las ${time}`,
+    countSoFar: (loaded) => `${n(loaded)} hasta ahora, y hay más`,
+    read: (time) => `cargado a las ${time}`,
     filtered: 'con filtros',
-    sortedSoFar:
-      'Ordenado por fecha entre lo que se ha cargado. Hay más registros, que pueden ser más recientes.',
-    cutTitle: 'Esta lista está cortada',
-    warningsTitle: 'El servicio añadió una observación',
+    sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
+    cutTitle: 'Esta lista está incompleta',
+    warningsTitle: 'El servicio agregó una nota',
     withheld: (count) =>
       count === 1
-        ? 'No se muestra 1 registro porque nombra a otro paciente.'
-        : `No se muestran ${n(count)} registros porque nombran a otro paciente.`,
-    none: 'No hay nada registrado: se pidió todo al servicio y no tiene nada.',
-    noneFiltered: 'Nada corresponde a estos filtros. Se pidió al servicio todo lo que corresponde.',
-    noneSoFar: 'Nada entre lo que se ha cargado hasta ahora.',
+        ? 'No se muestra 1 entrada porque es de otro paciente.'
+        : `No se muestran ${n(count)} entradas porque son de otro paciente.`,
+    none: 'No hay nada registrado. Se pidió todo al servicio y no tiene nada.',
+    noneFiltered: 'Nada coincide con estos filtros. Se pidió al servicio todo lo que coincide.',
+    noneSoFar: 'Nada en lo que se cargó hasta ahora.',
     askedKinds: (count, kinds) =>
       count === 1 ? `se pidió el tipo ${kinds}` : `se pidieron los tipos ${kinds}`,
     refusedKinds: (count, kinds) =>
@@ -125,43 +121,40 @@ export const records: Messages['records'] = {
     alsoRefused: (count, kinds) =>
       count === 1 ? `Rechazó el tipo ${kinds}.` : `Rechazó los tipos ${kinds}.`,
     noneOfCategory: (category) =>
-      `No hay nada registrado en la categoría ${category}. Al servicio se le pidió solo esta categoría: lo que guarda sin ella no está en esta lista.`,
-    noneFilteredOf: (asked) => `Nada corresponde a estos filtros (${asked}).`,
-    failedMore: 'Lo que se cargó antes sigue aquí.',
+      `No hay nada registrado en la categoría ${category}. Solo se pidió esta categoría. Las entradas que el servicio guarda sin ella no están en esta lista.`,
+    noneFilteredOf: (asked) => `Nada coincide con estos filtros (${asked}).`,
+    failedMore: 'Lo que ya se cargó sigue aquí.',
     loadingAll: (loaded, total) =>
       total === undefined
         ? `Cargando, ${n(loaded)} hasta ahora`
         : `Cargando, ${n(loaded)} de ${n(total)}`,
     stop: 'Dejar de cargar',
     allLoaded: (count) =>
-      count === 1
-        ? 'Se ha cargado el único registro.'
-        : `Se han cargado los ${n(count)} registros.`,
+      count === 1 ? 'Se cargó la única entrada.' : `Se cargaron las ${n(count)} entradas.`,
     endsHere: (count) =>
-      `La lista termina aquí, con ${count === 1 ? '1 registro' : `${n(count)} registros`}.`,
-    refresh: 'Leer de nuevo',
+      `La lista termina aquí, con ${count === 1 ? '1 entrada' : `${n(count)} entradas`}.`,
+    refresh: 'Actualizar',
     caption: (title) => `${title}, primero lo más reciente`,
   },
 
   chart: {
-    whole: (kinds: number) => `Están cargados los ${kinds} tipos de registros.`,
+    whole: (kinds: number) => `Se cargaron los ${kinds} tipos de entradas.`,
     part: (done: number, of: number) =>
-      `${done} de ${of} tipos de registros están cargados por completo.`,
+      `Se cargaron por completo ${done} de ${of} tipos de entradas.`,
     off: (count: number) =>
       count === 1
         ? 'Hay 1 tipo más que no se puede leer aquí.'
         : `Hay ${count} tipos más que no se pueden leer aquí.`,
-    onlyKinds: (titles) => `De ${titles} aquí solo se pueden pedir algunos tipos.`,
+    onlyKinds: (titles) => `Aquí solo se pueden pedir algunos tipos de ${titles}.`,
     loadRest: 'Cargar lo que falta',
     tryRest: 'Intentar de nuevo lo que falta',
-    loading: (done: number, of: number) =>
-      `Cargando: ${done} de ${of} tipos de registros completos`,
-    progress: 'Tipos de registros cargados',
+    loading: (done: number, of: number) => `Cargando: ${done} de ${of} tipos de entradas listos`,
+    progress: 'Tipos de entradas cargados',
     details: 'Qué está cargado y qué no',
-    all: (count: number) => (count === 1 ? 'todo, 1 registro' : `todo, ${n(count)} registros`),
-    cut: (count: number) => `${n(count)} cargados; el servicio corta la lista aquí`,
+    all: (count: number) => (count === 1 ? 'todo, 1 entrada' : `todo, ${n(count)} entradas`),
+    cut: (count: number) => `${n(count)} cargadas; el servicio no envió más`,
     some: (count: number, total: number | undefined) =>
-      total === undefined ? `${n(count)} cargados; hay más` : `${n(count)} de ${n(total)} cargados`,
+      total === undefined ? `${n(count)} cargadas; hay más` : `${n(count)} de ${n(total)} cargadas`,
     nothingYet: 'aún no se ha cargado',
     refused: (why: string) => `no se puede leer: ${why}`,
     failed: (why: string) => `la carga se detuvo: ${why}`,
@@ -177,9 +170,9 @@ export const records: Messages['records'] = {
     any: 'Cualquiera',
     from: (name) => `${name}, desde`,
     to: (name) => `${name}, hasta`,
-    idHint: 'Busca solo por esto; los otros filtros no cuentan.',
+    idHint: 'Busca solo por este número, sin los otros filtros.',
     parameter: {
-      _id: 'Número de registro',
+      _id: 'Número de entrada',
       'onset-date': 'Comenzó',
       'recorded-date': 'Registrado',
       'abatement-date': 'Terminó',
@@ -188,7 +181,7 @@ export const records: Messages['records'] = {
       'address-city': 'Ciudad',
       'address-state': 'Estado',
       'address-postalcode': 'Código postal',
-      questionnaire_type: 'Tipo de cuestionario',
+      questionnaire_type: 'Tipo de formulario',
       practitioner: 'Profesional de la salud',
       organization: 'Organización',
       partof: 'Parte de',
@@ -215,18 +208,18 @@ export const records: Messages['records'] = {
 
   record: {
     facts: 'Qué está registrado',
-    everything: 'Todo lo que hay en este registro',
-    contained: 'Parte de este registro',
-    narrative: 'Resumen escrito por el origen',
+    everything: 'Todo lo que hay en esta entrada',
+    contained: 'Parte de esta entrada',
+    narrative: 'Resumen escrito por la fuente',
     provenance: 'Origen',
-    provenanceNone: 'El servicio no guarda el origen de este registro.',
+    provenanceNone: 'El servicio no tiene el origen de esta entrada.',
     provenanceRecorded: 'Registrado',
     provenanceOccurred: 'Ocurrió',
     provenanceBy: 'Por',
     provenanceActivity: 'Actividad',
     source: 'Fuente FHIR',
-    sourceLabel: 'El registro tal como lo envió el servicio',
-    id: 'Número de registro',
+    sourceLabel: 'La entrada tal como la envió el servicio',
+    id: 'Número de entrada',
     version: 'Versión',
     lastUpdated: 'Último cambio en el sistema',
     profile: 'Perfiles',
@@ -234,43 +227,42 @@ export const records: Messages['records'] = {
     codesOff: 'Ocultar códigos y fuentes',
     close: 'Cerrar',
     back: (list) => `Volver a ${list}`,
-    otherPatientTitle: 'Este registro no se muestra',
-    otherPatient:
-      'Nombra a otro paciente, distinto de aquel cuyo expediente está abierto. Aquí no se muestra nada de él.',
+    otherPatientTitle: 'Esta entrada no se muestra',
+    otherPatient: 'Es de otro paciente, no de aquel cuyo expediente está abierto.',
   },
 
   observation: {
     above: 'por encima del rango (comparado por la aplicación)',
     below: 'por debajo del rango (comparado por la aplicación)',
     compared:
-      'La fuente no hizo ninguna indicación propia. La aplicación comparó el número con el rango de referencia que lo acompaña.',
-    range: (range) => `Rango de referencia ${range}`,
+      'La fuente no marcó este resultado. La aplicación comparó el número con el rango normal que lo acompaña.',
+    range: (range) => `Rango normal ${range}`,
     noValue: 'Sin resultado',
-    trend: 'Ver la evolución',
+    trend: 'Ver la tendencia',
     ofReference: (type, range) => `${type}: ${range}`,
     appliesTo: (who, range) => `${range} (${who})`,
     age: (range) => `edad ${range}`,
   },
   report: {
-    caption: (name) => `${name}, con intervalos de referencia y valores anteriores`,
+    caption: (name) => `${name}, con rangos normales y valores anteriores`,
     name: 'Resultado',
     value: 'Valor',
-    range: 'Intervalo de referencia',
+    range: 'Rango normal',
     previous: 'Valor anterior',
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
-    notARecord: 'El informe solo lo nombra; aquí no hay ningún registro de ello.',
+    notARecord: 'El informe lo menciona, pero aquí no hay una entrada de ello.',
     noPrevious: 'No se muestran los valores anteriores.',
     loadingPrevious: 'Buscando los valores anteriores',
     previousSoFar: (count) =>
-      `Los valores anteriores se buscan entre ${n(count)} resultados cargados hasta ahora; puede faltar alguno intermedio.`,
+      `Los valores anteriores son de los ${n(count)} resultados cargados hasta ahora. Puede faltar alguno intermedio.`,
     loadPrevious: 'Cargar todos los resultados',
   },
   document: {
     size: (kilobytes) => `${kilobytes} kB`,
     download: (name) => `Descargar ${name}`,
     file: 'Archivo',
-    broken: 'El archivo de este registro está dañado y no se puede guardar.',
+    broken: 'El archivo de esta entrada está dañado y no se puede guardar.',
   },
   answers: {
     none: 'Sin respuesta',

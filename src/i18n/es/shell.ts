@@ -7,7 +7,7 @@ const n = (count: number) => numbers.format(count)
 export const shell: Messages['shell'] = {
   product: 'Clearchart',
   skip: 'Ir al contenido',
-  navigation: 'Partes de la historia clínica',
+  navigation: 'Partes del expediente',
   openNavigation: 'Menú',
   openOptions: 'Opciones',
   loadedCount: (count, more, total) =>
@@ -19,13 +19,13 @@ export const shell: Messages['shell'] = {
 
   groups: {
     overview: 'Resumen',
-    record: 'Historia clínica',
+    record: 'Expediente médico',
     documents: 'Documentos y formularios',
     care: 'Atención y personas',
     connection: 'Esta conexión',
   },
   findPatient: 'Buscar un paciente',
-  desk: 'Mostrador de registro',
+  desk: 'Registro de pacientes',
   changePatient: 'Cambiar de paciente',
   offered: 'Qué ofrece este servicio',
   requests: 'Solicitudes',
@@ -33,9 +33,9 @@ export const shell: Messages['shell'] = {
   overview: 'Resumen',
   timeline: 'Cronología',
   trends: 'Tendencias',
-  takeAway: 'Imprimir o llevarse',
+  takeAway: 'Imprimir o guardar una copia',
   flowSheet: 'Resultados por fecha',
-  forms: 'Rellenar un formulario',
+  forms: 'Llenar un formulario',
   generate: 'Generar un documento',
   compare: 'Comparar documentos',
   fileDocument: 'Archivar un documento',
@@ -44,54 +44,51 @@ export const shell: Messages['shell'] = {
   plainWords: {
     what: '¿Qué es esto?',
     setting: 'Explicaciones en palabras sencillas',
-    choices: { shown: 'Se ofrecen', hidden: 'No se ofrecen' },
+    choices: { shown: 'Sí', hidden: 'No' },
   },
 
   language: 'Idioma',
-  languageFailed:
-    'No se han podido cargar los textos del otro idioma. Compruebe la conexión y elíjalo de nuevo.',
+  languageFailed: 'No se pudo cargar el otro idioma. Revise su conexión e intente de nuevo.',
   theme: 'Claro u oscuro',
-  themes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
+  themes: { system: 'Igual que este dispositivo', light: 'Claro', dark: 'Oscuro' },
   shortcuts: 'Teclas que abren Buscar',
   shortcut: { on: 'Ctrl K o ⌘ K, y /', off: 'Ninguna' },
   find: {
     open: 'Buscar',
     keys: 'Ctrl K',
-    title: 'Buscar en esta historia clínica',
-    coming: 'La búsqueda se está cargando. Sin conexión no llega.',
-    nothing:
-      'No hay nada que buscar: este servicio no permite leer nada de la historia clínica aquí.',
+    title: 'Buscar en este expediente',
+    coming: 'Cargando la búsqueda…',
+    nothing: 'No hay nada que buscar: este servicio no permite leer un expediente aquí.',
   },
   signedInTo: (organization) => `Sesión iniciada en ${organization}`,
 
-  offline: 'No hay conexión. Lo que se ve en pantalla se cargó antes.',
-  online: 'La conexión ha vuelto.',
+  offline: 'No hay conexión. Lo que ve se cargó antes.',
+  online: 'Ya hay conexión.',
 
-  requestId: 'Identificador que puede citar al pedir ayuda:',
+  requestId: 'Número de solicitud para soporte:',
   serviceSaid: 'Qué respondió el servicio',
   dateHint: 'Por ejemplo 1984-03-12, 1984-03 o 1984',
   dateWrong:
-    'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. El mes y el día pueden omitirse.',
+    'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. Puede omitir el mes y el día.',
 
   notFound: {
     title: 'Esta página no existe',
-    sentence:
-      'La dirección no lleva a ninguna parte de esta aplicación. Es posible que se haya cortado al copiarla.',
+    sentence: 'Esta dirección no lleva a ninguna parte de la aplicación. Tal vez esté incompleta.',
     home: 'Ir al inicio',
   },
   crashed: {
-    title: 'No se ha podido mostrar esta página',
+    title: 'No se pudo mostrar esta página',
     sentence:
-      'Ha fallado algo en la propia aplicación. El resto sigue funcionando y no se ha cambiado nada en la historia clínica.',
-    outdatedTitle: 'No se ha podido cargar esta parte',
+      'Algo salió mal en la aplicación. El resto funciona y no se cambió nada en el expediente.',
+    outdatedTitle: 'No se pudo cargar esta parte',
     outdated:
-      'Puede que no haya conexión o que exista una versión más reciente de la aplicación. No se pierde nada: se conservan su sesión y esta dirección.',
-    reload: 'Cargar la página de nuevo',
+      'Tal vez no haya conexión o haya una versión nueva de la aplicación. No se perdió nada: su sesión y esta página siguen abiertas.',
+    reload: 'Volver a cargar la página',
   },
   otherPatient: {
-    title: 'Esta no es la historia clínica en la que inició sesión',
+    title: 'Este no es el expediente en el que inició sesión',
     sentence:
-      'Su sesión abre una sola historia clínica. La dirección corresponde a otra, por lo que no se muestra nada.',
-    home: 'Ir a su historia clínica',
+      'Inició sesión en un solo expediente. Esta dirección es de otro, por eso no se muestra nada.',
+    home: 'Ir a su expediente',
   },
 }

@@ -20,7 +20,7 @@ export const summary: Messages['summary'] = {
     episodes: 'Episodios de atención',
     orders: 'Solicitudes y derivaciones',
     devices: 'Dispositivos',
-    questionnaires: 'Cuestionarios',
+    questionnaires: 'Formularios',
     details: 'Datos personales',
     'related-people': 'Personas relacionadas',
     observations: 'Últimas observaciones',
@@ -29,21 +29,17 @@ export const summary: Messages['summary'] = {
     locations: 'Lugares',
   },
   loadAll: 'Cargar todas las partes',
-  allLoaded: 'Todas las partes están cargadas.',
-  notLoaded: 'No se había cargado al imprimir.',
-  printedEarly: 'Algunas partes no se habían cargado al imprimir; cada una de ellas lo indica.',
+  allLoaded: 'Se cargaron todas las partes.',
+  notLoaded: 'Aún no estaba cargado al imprimir.',
+  printedEarly: 'Algunas partes no estaban cargadas al imprimir. Cada una lo indica.',
   pointedTo: 'Se abrió con:',
   all: 'Ver todo',
   noneChosen: (loaded) =>
-    loaded === 1
-      ? 'Ninguno en el único registro cargado.'
-      : `Ninguno entre los ${loaded} registros cargados.`,
+    loaded === 1 ? 'Nada en la única entrada cargada.' : `Nada en las ${loaded} entradas cargadas.`,
   noneChosenOfAll: (total) =>
-    total === 1
-      ? 'Ninguno en el único registro que hay.'
-      : `Ninguno entre los ${total} registros que hay.`,
+    total === 1 ? 'Nada en la única entrada.' : `Nada en las ${total} entradas.`,
   askedOnly: (asked) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`,
-  ofLoaded: (loaded) => `Entre los primeros ${loaded} registros que envió el servicio.`,
+  ofLoaded: (loaded) => `De las primeras ${loaded} entradas que envió el servicio.`,
   off: (titles) => `No se ofrece aquí: ${titles}.`,
   why: 'Qué ofrece este servicio y por qué',
 }

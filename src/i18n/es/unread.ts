@@ -4,7 +4,7 @@ import type { unread as english } from '../en/unread'
 export const unread: typeof english = {
   some: (count) =>
     count === 1
-      ? '1 entrada de la respuesta no se pudo leer como registro de este tipo y no se muestra. Es posible que aquí no esté todo.'
-      : `${count.toLocaleString('es')} entradas de la respuesta no se pudieron leer como registros de este tipo y no se muestran. Es posible que aquí no esté todo.`,
+      ? '1 entrada no se pudo leer y no se muestra. Tal vez esto no sea todo.'
+      : `${count.toLocaleString('es-US')} entradas no se pudieron leer y no se muestran. Tal vez esto no sea todo.`,
   asTheyCame: 'Lo que llegó en su lugar',
 }

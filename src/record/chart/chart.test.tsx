@@ -81,7 +81,7 @@ describe('the whole record', () => {
     expect(sent).toEqual([])
     expect(
       screen.getByText(
-        /^0 of 2 kinds of records are loaded completely\. 1\d more kinds cannot be read here\.$/,
+        /^0 of 2 kinds of entries are fully loaded\. 1\d more kinds cannot be read here\.$/,
       ),
     ).toBeDefined()
   })
@@ -94,7 +94,7 @@ describe('the whole record', () => {
       }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
-    expect(await screen.findByText(/^All 2 kinds of records are loaded\./)).toBeDefined()
+    expect(await screen.findByText(/^All 2 kinds of entries are loaded\./)).toBeDefined()
     expect(records()).toEqual([
       'a in conditions',
       'b in conditions',
@@ -152,7 +152,7 @@ describe('the whole record', () => {
     fireEvent.click(screen.getByText('What is loaded and what is not'))
     expect(
       await screen.findByText(
-        'Conditions: '.concat(`${String(records().length)} loaded, there are more`),
+        'Conditions: '.concat(`${String(records().length)} loaded, and there are more`),
       ),
     ).toBeDefined()
     expect(sent).toHaveLength(asked)

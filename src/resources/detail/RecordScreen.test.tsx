@@ -58,7 +58,7 @@ describe('a record', () => {
   it('of another patient is not shown', async () => {
     opened({ subject: { reference: 'Patient/8' } })
     expect(
-      await screen.findByText(/names another patient than the one whose chart is open/),
+      await screen.findByText(/is about another patient than the one whose record is open/),
     ).toBeDefined()
     expect(screen.queryByText('Asthma')).toBeNull()
   })
@@ -73,14 +73,14 @@ describe('a record', () => {
 
   it('says that what it refers to is gone', async () => {
     opened({ recorder: { reference: 'Practitioner/4' } })
-    expect(await screen.findByText(/the service no longer has this record/)).toBeDefined()
+    expect(await screen.findByText(/the service no longer has this entry/)).toBeDefined()
   })
 
   it('never fetches what lies outside the service', async () => {
     const { sent } = opened({
       recorder: { reference: 'https://elsewhere.example/fhir/Practitioner/3' },
     })
-    expect(await screen.findByText('A record of another system')).toBeDefined()
+    expect(await screen.findByText('An entry in another system')).toBeDefined()
     expect(sent.filter((request) => request.interaction === 'read')).toHaveLength(1)
   })
 
@@ -157,8 +157,7 @@ describe('a record', () => {
     opened({ meta: { versionId: '4' } })
     fireEvent.click(await screen.findByText('FHIR source'))
     expect(
-      (await screen.findByRole('region', { name: 'The record as the service sent it' }))
-        .textContent,
+      (await screen.findByRole('region', { name: 'The entry as the service sent it' })).textContent,
     ).toContain('"resourceType": "Condition"')
     expect(facts()).toContain('Version: 4')
   })
@@ -177,7 +176,7 @@ describe('a record', () => {
   it('that is unknown to the service says so', async () => {
     open({})
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The service does not know this record.',
+      'The service does not have this entry.',
     )
   })
 

@@ -41,7 +41,7 @@ describe('a record without end', () => {
     expect(await screen.findByText(/nested more than 25 levels deep/)).toBeDefined()
     fireEvent.click(screen.getByText('FHIR source'))
     expect(
-      screen.getByRole('region', { name: 'The record as the service sent it' }).textContent,
+      screen.getByRole('region', { name: 'The entry as the service sent it' }).textContent,
     ).toMatch(/the end|nested too deeply/)
   })
 

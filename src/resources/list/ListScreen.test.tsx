@@ -63,19 +63,19 @@ describe('a list of records', () => {
 
   it('says what it holds', async () => {
     open(() => page(condition('1'), condition('2')))
-    expect(await screen.findByText(/^2 of 2 · read /)).toBeDefined()
+    expect(await screen.findByText(/^2 of 2 · loaded /)).toBeDefined()
   })
 
   it('says that none is recorded when a complete search proved it', async () => {
     open(() => page())
     expect(
-      await screen.findByText('None recorded: the service was asked for all of them and has none.'),
+      await screen.findByText('None recorded. The service was asked for all of them and has none.'),
     ).toBeDefined()
   })
 
   it('does not say so while there are more pages', async () => {
     open((_, number) => (number === 1 ? { next: '2' } : page(condition('1'))))
-    expect(await screen.findByText('Nothing among what is loaded so far.')).toBeDefined()
+    expect(await screen.findByText('Nothing in what is loaded so far.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('link', { name: 'Condition 1' })).toBeDefined()
   })
@@ -83,8 +83,8 @@ describe('a list of records', () => {
   it('says how many entries of the answer could not be read, shows what came, and is not complete', async () => {
     const unread = [null, { fullUrl: 'https://fhir.example.org/Condition/lost' }]
     open(() => ({ unread }))
-    expect(await screen.findByText(/^2 entries of the answer could not be read/)).toBeDefined()
-    expect(screen.getByText('Nothing among what is loaded so far.')).toBeDefined()
+    expect(await screen.findByText(/^2 entries could not be read/)).toBeDefined()
+    expect(screen.getByText('Nothing in what is loaded so far.')).toBeDefined()
     expect(screen.queryByText(/None recorded/)).toBeNull()
     const came = screen.getByText('What came instead').closest('details')
     if (came === null) throw new Error('no way to what came')
@@ -104,7 +104,7 @@ describe('a list of records', () => {
       ...(number < last ? { next: String(number + 1) } : {}),
     }))
     expect(await screen.findByText(/^1 of 4/)).toBeDefined()
-    expect(screen.getByText(/There are more records that may be newer/)).toBeDefined()
+    expect(screen.getByText(/More entries are not loaded yet/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Load all' }))
     expect(await screen.findByText(/^4 of 4/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Load/ })).toBeNull()
@@ -112,7 +112,7 @@ describe('a list of records', () => {
 
   it('says that it is cut, and keeps what it has', async () => {
     open(() => ({ ...page(condition('1')), stopped: 'loop' }))
-    expect(await screen.findByText(/This list is cut: .*went in a circle/)).toBeDefined()
+    expect(await screen.findByText(/This list is cut short: .*led in a circle/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Condition 1' })).toBeDefined()
   })
 
@@ -122,7 +122,7 @@ describe('a list of records', () => {
       issues: [{ severity: 'warning', code: 'processing', text: 'Two sources did not answer.' }],
     }))
     expect(
-      await screen.findByText('The service added a remark: Two sources did not answer.'),
+      await screen.findByText('The service added a note: Two sources did not answer.'),
     ).toBeDefined()
   })
 
@@ -131,7 +131,7 @@ describe('a list of records', () => {
       page(condition('mine'), condition('theirs', { subject: { reference: 'Patient/8' } })),
     )
     expect(
-      await screen.findByText('1 record is not shown because it names another patient.'),
+      await screen.findByText('1 entry is not shown because it is about another patient.'),
     ).toBeDefined()
     expect(screen.queryByText('Condition theirs')).toBeNull()
   })
@@ -169,7 +169,7 @@ describe('a list of records', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'What was loaded before stays here.',
+      'What was already loaded stays here.',
     )
     expect(screen.getByRole('link', { name: 'Condition 1' })).toBeDefined()
   })
@@ -216,13 +216,13 @@ describe('the filters of a list', () => {
   it('search by the record number alone', async () => {
     const { sent } = open(() => page())
     fireEvent.click(await screen.findByText('Filter'))
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Record number' }), {
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Entry number' }), {
       target: { value: 'c9' },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Apply filters' }))
     expect(
       await screen.findByText(
-        'Nothing fits these filters. The service was asked for all that fit.',
+        'Nothing matches these filters. The service was asked for all that match.',
       ),
     ).toBeDefined()
     expect(sent.at(-1)).toMatchObject({ params: [['_id', 'c9']] })
@@ -237,7 +237,7 @@ describe('the filters of a list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply filters' }))
     await screen.findByText(/filtered/)
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(await screen.findByText(/^1 of 1 · read/)).toBeDefined()
+    expect(await screen.findByText(/^1 of 1 · loaded/)).toBeDefined()
     expect(sent).toHaveLength(2)
   })
 })

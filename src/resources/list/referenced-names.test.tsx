@@ -218,10 +218,8 @@ describe('a medicine that is named by reference', () => {
       ],
       [],
     )
-    expect(
-      await screen.findAllByText('Medication, named by a record that could not be read'),
-    ).toHaveLength(1)
-    expect(screen.getByText('Substance, named by a record that could not be read')).toBeDefined()
+    expect(await screen.findAllByText('Medicine, whose name could not be read')).toHaveLength(1)
+    expect(screen.getByText('Substance, whose name could not be read')).toBeDefined()
     expect(screen.getByText(/0093-7146/)).toBeDefined()
     expect(screen.queryByText(/no name given/)).toBeNull()
   })

@@ -167,16 +167,16 @@ describe('a report', () => {
     open(report({ result: [...naming('gone', 'theirs'), { display: 'Culture' }] }), {
       records: [result('theirs', '1-1', 1, { subject: { reference: 'Patient/8' } })],
     })
-    await settled(/no longer has this record/)
+    await settled(/no longer has this entry/)
     const said = (await rows()).map(([, value]) => value)
-    expect(said[0]).toContain('the service no longer has this record')
-    expect(said[1]).toContain('names another patient')
+    expect(said[0]).toContain('the service no longer has this entry')
+    expect(said[1]).toContain('about another patient')
     expect(said[2]).toContain('only names it')
     cleanup()
     const { sent } = open(report({ result: naming('a') }), {
       offers: { DiagnosticReport: ['patient'], Patient: [] },
     })
-    await settled(/Values before are not shown/)
+    await settled(/Previous values are not shown/)
     expect((await rows())[0]?.[1]).not.toBe('')
     expect(sent).not.toContainEqual(expect.objectContaining({ type: 'Observation' }))
   })
@@ -204,7 +204,7 @@ describe('a report', () => {
       }
     }
     open(report({ result: naming('a') }), { records: [result('a', '9-9', 7)], search: many(5000) })
-    expect(await screen.findByText(/among 1 results loaded so far/)).toBeDefined()
+    expect(await screen.findByText(/from the 1 results loaded so far/)).toBeDefined()
     expect(pages).toEqual([1])
     fireEvent.click(screen.getByRole('button', { name: 'Load all results' }))
     await settled('01-Jan-2023')

@@ -67,14 +67,14 @@ async function visit(
 
 async function load() {
   fireEvent.click(await screen.findByRole('button', { name: 'Load and compare the rest' }))
-  await screen.findByText(/^Compared: 1 of 1 kinds of records/)
+  await screen.findByText(/^Compared: 1 of 1 kinds of entries/)
 }
 
 describe('what is new', () => {
   it('is remembered at the first visit and told at the next, also in the lists, until it is marked as seen', async () => {
     await visit([condition('Asthma'), condition('Cough'), condition('Rash')])
     await load()
-    expect(screen.getByText(/^What you see now is remembered/)).toBeDefined()
+    expect(screen.getByText(/^This device remembers what you see now/)).toBeDefined()
     await visit([
       condition('Asthma'),
       condition('Cough', '2'),
@@ -87,13 +87,13 @@ describe('what is new', () => {
       expect.arrayContaining(['Asthma', 'Cough ✓Changed', 'Fever ✓New', 'Rash']),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }))
-    expect(await screen.findByText(/^What you see now is remembered/)).toBeDefined()
+    expect(await screen.findByText(/^This device remembers what you see now/)).toBeDefined()
     expect(screen.queryByText('✓New')).toBeNull()
     await visit([condition('Asthma')])
     await load()
     expect(await screen.findByText(/^3 withdrawn since /)).toBeDefined()
     expect(
-      screen.getByText('3 records that were in the list “Conditions” are not there any more.'),
+      screen.getByText('3 entries that were in the list “Conditions” are no longer there.'),
     ).toBeDefined()
   })
 
@@ -104,13 +104,13 @@ describe('what is new', () => {
     expect(marks()).toHaveLength(1)
     fireEvent.click(screen.getByText('How this works'))
     fireEvent.click(
-      await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }),
+      await screen.findByRole('checkbox', { name: 'Show me what is new on this device' }),
     )
-    expect(await screen.findByText('What is new is not followed')).toBeDefined()
+    expect(await screen.findByText('You are not following what is new')).toBeDefined()
     expect(marks()).toEqual([])
-    fireEvent.click(screen.getByText('What is new is not followed'))
+    fireEvent.click(screen.getByText('You are not following what is new'))
     fireEvent.click(
-      await screen.findByRole('checkbox', { name: 'Tell me what is new on this device' }),
+      await screen.findByRole('checkbox', { name: 'Show me what is new on this device' }),
     )
     expect(await screen.findByText(/^Compared: /)).toBeDefined()
     await waitFor(() => expect(marks()).toHaveLength(1))
@@ -118,13 +118,13 @@ describe('what is new', () => {
 
   it('is off for a clinician until chosen, and nothing is kept', async () => {
     await visit([condition('Asthma')], 'practitioner')
-    expect(await screen.findByText('What is new is not followed')).toBeDefined()
+    expect(await screen.findByText('You are not following what is new')).toBeDefined()
     expect(Object.keys(localStorage)).toEqual([])
   })
 
   it('is not told where nobody knows who reads', async () => {
     await visit([condition('Asthma')], 'patient', '')
-    expect(await screen.findByText(/^What is new cannot be told here/)).toBeDefined()
+    expect(await screen.findByText(/^What is new cannot be shown here/)).toBeDefined()
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
   })
 })

@@ -136,7 +136,7 @@ describe('a care team', () => {
     expect(members).toEqual([
       'Dr. Amara OkaforPhysicianPeriod: from 2020Contact: 602-555-0161 (work)',
       'MartaPatient',
-      'Not namedNurse',
+      'No name givenNurse',
     ])
   })
 
