@@ -87,9 +87,22 @@ interface ManyProps {
 function ManySections({ sections, wanted, id }: ManyProps) {
   const groups = useMemo(() => inGroups(sections, GROUP), [sections])
   const drawn = useDrawnCount(groups.length, 1, 'paper')
+  const {
+    words: { arrange },
+  } = useCdaContext()
   const early = wanted === undefined ? -1 : Math.floor(sections.indexOf(wanted) / GROUP)
-  return groups.map((group, index) =>
-    index < drawn || index === early ? <Group key={index} sections={group} id={id} /> : null,
+  const left = sections.length - drawn * GROUP
+  return (
+    <>
+      {groups.map((group, index) =>
+        index < drawn || index === early ? <Group key={index} sections={group} id={id} /> : null,
+      )}
+      {left <= 0 ? null : (
+        <p className={styles.remark} data-find="never">
+          {arrange.coming(left)}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -98,6 +98,8 @@ export const cdaDocument = {
         : `${count} sections are hidden by your choice.`,
     showHidden: 'Show them',
     more: (count: number) => (count === 1 ? 'Show 1 more section' : `Show ${count} more sections`),
+    coming: (count: number) =>
+      count === 1 ? '1 more section is loading.' : `${n(count)} more sections are loading.`,
     moved: (title: string, place: number) => `${title} is now number ${place}`,
   },
 

@@ -98,6 +98,10 @@ export const cdaDocument: typeof english = {
         : `${count} secciones están ocultas por su elección.`,
     showHidden: 'Mostrarlas',
     more: (count) => (count === 1 ? 'Mostrar 1 sección más' : `Mostrar ${count} secciones más`),
+    coming: (count) =>
+      count === 1
+        ? 'Se está cargando 1 sección más.'
+        : `Se están cargando ${n(count)} secciones más.`,
     moved: (title, place) => `${title} es ahora la número ${place}`,
   },
 

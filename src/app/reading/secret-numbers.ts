@@ -1,0 +1,29 @@
+import type { Identifier } from 'fhir/r4'
+
+/** How a number that opens doors is told: by its type, by its system, or by what it is called. */
+export const KINDS: readonly Identifier[] = [
+  { system: 'http://hl7.org/fhir/sid/us-ssn' },
+  { type: { coding: [{ code: 'DL' }] } },
+  { type: { coding: [{ code: 'PPN' }] }, system: 'http://hl7.org/fhir/sid/passport-USA' },
+  { system: 'urn:oid:2.16.840.1.113883.4.3.4' },
+  { type: { text: 'National ID' } },
+  { type: { coding: [{ code: 'TAX', display: 'Tax number' }] } },
+]
+
+/** What a person beside the screen reads along, and what a browser or an extension could: the whole tree, but for what is typed hidden. */
+export function seen(): string {
+  const tree = document.documentElement.cloneNode(true)
+  if (!(tree instanceof HTMLElement)) throw new Error('no page')
+  const typed = [...document.querySelectorAll('input, textarea')].map((field) =>
+    field instanceof HTMLInputElement && field.type === 'password'
+      ? ''
+      : field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        ? field.value
+        : '',
+  )
+  for (const field of tree.querySelectorAll('input[type=password]')) field.remove()
+  return `${tree.outerHTML} ${tree.textContent} ${typed.join(' ')} ${document.title} ${location.href}`.replaceAll(
+    /[^\p{L}\p{N}]/gu,
+    '',
+  )
+}
