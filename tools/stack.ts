@@ -10,6 +10,8 @@ export const HOST = '127.0.0.1'
 export interface StackOptions {
   readonly appPort: number
   readonly sandboxPort: number
+  /** Folder of the build below the project, `dist` unless told otherwise. */
+  readonly outDir?: string
   /** Folder of FHIR files for the sandbox's worlds. */
   readonly data?: string
 }
@@ -30,12 +32,12 @@ export async function startStackSandbox({ appPort, sandboxPort, data }: StackOpt
   })
 }
 
-/** Starts the sandbox and serves the build in `dist`. */
+/** Starts the sandbox and serves the build. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const sandbox = await startStackSandbox(options)
   try {
     const app = await startAppServer({
-      root: resolve(projectRoot, 'dist'),
+      root: resolve(projectRoot, options.outDir ?? 'dist'),
       host: HOST,
       port: options.appPort,
       registrations: liveRegistrations(sandbox.url),

@@ -1,0 +1,10 @@
+import { defineConfig } from 'playwright/test'
+import config from './playwright.config.ts'
+
+/** Looks at screens in the pseudo-language, of a build that has it: `npm run pseudo`. */
+export default defineConfig({
+  ...config,
+  testMatch: 'pseudo.check.ts',
+  reporter: [['list']],
+  retries: 0,
+})
