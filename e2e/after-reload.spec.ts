@@ -13,7 +13,7 @@ test('After a reload of the same session the receipt, the requests and the patie
   await expect(chart.completeness).toBeVisible()
   await chart.open('Access receipt')
   await expect(main).toContainText(
-    /Counted since this page was loaded \(.+\)\. What was asked before that, also in the same session, is not in it\./,
+    /Counted since this page was loaded \(.+\)\. What was asked for before that, even in the same session, is not included\./,
   )
   await expect(main).not.toContainText('in this session')
   await chart.open('Requests')

@@ -23,7 +23,7 @@ test('A patient reads what a result means in general, in the record and above it
   ).toBeVisible()
   await expect(
     chart.main.getByText(
-      /^Written by Clearchart after: MedlinePlus, Hemoglobin A1C \(HbA1c\) Test\./,
+      /^Written by Clearchart, based on: MedlinePlus, Hemoglobin A1C \(HbA1c\) Test\./,
     ),
   ).toBeVisible()
   await expect(

@@ -100,7 +100,7 @@ test.describe('A sign-in that comes back', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('without a sign-in that was begun here is not used', async ({ page }) => {
+  test('without a sign-in that was started here is not used', async ({ page }) => {
     await page.goto('/callback?code=stolen&state=made-up')
     await expect(
       page.getByRole('heading', {

@@ -11,7 +11,7 @@ const STOPS = [
   ['p603', 'Patient/p603', 'Both are the same record.'],
   ['http://hl7.org/fhir/sid/us-ssn|900080603', 'p603', 'Both are the same record.'],
   ['p603', 'p604', 'The two have different social security numbers.'],
-  ['p601', 'p603', 'Date of birth and gender both differ.'],
+  ['p601', 'p603', 'The date of birth and the gender are both different.'],
   ['p605', 'p606', 'One of the two has died.'],
   ['p606', 'p605', 'The record that stays is not in use.'],
 ] as const
@@ -24,7 +24,7 @@ test('Every check that says stop is told in words, leaves no way to merge, and n
 }) => {
   const tab = await openRegistry(page, world)
   await tab.getByRole('link', { name: 'Merge two records' }).click()
-  const checks = tab.getByRole('region', { name: 'Before anything is merged' })
+  const checks = tab.getByRole('region', { name: 'Checks before the merge' })
   const compare = async (ends: string, stays: string) => {
     await tab.getByRole('textbox', { name: 'Record that ends' }).fill(ends)
     await tab.getByRole('textbox', { name: 'Record that stays' }).fill(stays)
@@ -36,7 +36,7 @@ test('Every check that says stop is told in words, leaves no way to merge, and n
       await compare(ends, stays)
       await expect(checks.getByRole('listitem').filter({ hasText: stop })).toContainText('Stop')
       await expect(checks.getByRole('status')).toHaveText(
-        'A check says stop, so these two cannot be merged here.',
+        'One of the checks stops the merge, so these two cannot be merged here.',
       )
       await expect(tab.getByRole('button', { name: 'Merge the two records' })).toHaveCount(0)
       await expect(tab.getByRole('main')).not.toContainText('90008060')
@@ -71,7 +71,7 @@ test('A record that nobody may read here is replaced only by its typed number, a
   await tab.getByRole('combobox', { name: 'Gender identity' }).selectOption({ label: 'Female' })
   await tab.getByRole('button', { name: 'Review before sending' }).click()
   await tab.getByRole('button', { name: 'Save the correction' }).press('Enter')
-  await expect(tab.getByText('Type the number of the record that is replaced.')).toBeVisible()
+  await expect(tab.getByText('Type the number of the record that will be replaced.')).toBeVisible()
   await expectAccessible(tab, [narrowDark])
   expect((await world.seen()).filter(({ method }) => method === 'PUT')).toEqual([])
   await tab.getByRole('textbox', { name: 'Record number' }).fill('p601')

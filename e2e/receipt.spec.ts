@@ -15,7 +15,7 @@ test('A patient is shown what was asked for, what was refused and what was allow
   await expect(chart.alert).toContainText('Not permitted')
   await chart.open('Access receipt')
   await expect(chart.heading).toBeFocused()
-  const asked = chart.main.getByRole('table', { name: 'What was asked for, by kind of record' })
+  const asked = chart.main.getByRole('table', { name: 'What was asked for, by kind of entry' })
   await expect(
     asked.getByRole('row', { name: /^Conditions Listed once .* Answered$/ }),
   ).toBeVisible()
@@ -23,7 +23,7 @@ test('A patient is shown what was asked for, what was refused and what was allow
     asked.getByRole('row', { name: /^Procedures Listed .* Refused once$/ }),
   ).toBeVisible()
   await expect(asked.getByRole('row', { name: /^Personal details Opened/ })).toBeVisible()
-  const sent = chart.main.getByRole('table', { name: 'How many records the service sent, by kind' })
+  const sent = chart.main.getByRole('table', { name: 'How many entries the service sent, by kind' })
   await expect(sent.getByRole('row', { name: 'Conditions 12' })).toBeVisible()
   const allowed = chart.main.getByRole('table', {
     name: 'Every permission that the app asked for, and whether it was given',
@@ -70,12 +70,12 @@ test('Forgetting everything by the keyboard ends every tab, withdraws the access
   await page.keyboard.press('Enter')
 
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Everything is forgotten' }),
+    page.getByRole('heading', { level: 1, name: 'Everything has been forgotten' }),
   ).toBeVisible()
   const part = (name: string) => page.getByRole('region', { name })
-  await expect(part('This was there')).toContainText('the key to the record')
-  await expect(part('This was there')).toContainText(/\d+ answers from the service, in memory/)
-  await expect(part('This is left')).toContainText('Nothing: it was looked for again.')
+  await expect(part('This was kept')).toContainText('the key to the record')
+  await expect(part('This was kept')).toContainText(/\d+ answers from the service, in memory/)
+  await expect(part('This is left')).toContainText('Nothing. We checked.')
   await expect(page.getByText('The service has ended the access as well.')).toBeVisible()
   await expect(
     page.getByText('One other tab was open and has forgotten everything too.'),

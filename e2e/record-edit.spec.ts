@@ -14,9 +14,9 @@ test('Somebody of the staff begins an episode of care by the keyboard, its answe
   const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
   const { page, main } = chart
   await chart.open('Episodes of care')
-  await main.getByRole('link', { name: 'Begin an episode of care' }).click()
+  await main.getByRole('link', { name: 'Start an episode of care' }).click()
   await expect(
-    main.getByRole('heading', { level: 1, name: 'Begin an episode of care' }),
+    main.getByRole('heading', { level: 1, name: 'Start an episode of care' }),
   ).toBeVisible()
   await expect(main.getByRole('group', { name: 'Patient' })).toContainText('Rivera')
   await expectAccessible(page, [wideLight, narrowDark])
@@ -49,10 +49,10 @@ test('Somebody of the staff begins an episode of care by the keyboard, its answe
   await world.play()
   await expectAccessible(page, [wideLight])
 
-  await main.getByRole('link', { name: 'Open the record' }).click()
+  await main.getByRole('link', { name: 'Open the entry' }).click()
   await main.getByRole('link', { name: 'Correct this episode' }).click()
   await main.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On hold' })
-  await expect(main.getByText('Care is paused, and the person may come back.')).toBeVisible()
+  await expect(main.getByText('Care is paused. The person may come back.')).toBeVisible()
   await main.getByRole('button', { name: 'Review before sending' }).click()
   await expect(main.getByRole('table', { name: 'What changes' }).getByRole('row')).toHaveCount(2)
   await main.getByRole('button', { name: 'Save the correction' }).click()

@@ -12,11 +12,11 @@ const [wideLight, , , narrowDark] = FORMS
 const IDENTITIES = [
   'Lists and searches will show the gender as: Female.',
   'Lists and searches will show the gender as: Male.',
-  'Stored as: Transgender female. Lists and searches will show the gender as: Other.',
-  'Stored as: Transgender male. Lists and searches will show the gender as: Other.',
-  'Stored as: Other. Lists and searches will show the gender as: Other.',
-  'This service does not take this gender identity.',
-  'This service does not take this gender identity.',
+  'Saved as: Transgender female. Lists and searches will show the gender as: Other.',
+  'Saved as: Transgender male. Lists and searches will show the gender as: Other.',
+  'Saved as: Other. Lists and searches will show the gender as: Other.',
+  'This service does not accept this gender identity.',
+  'This service does not accept this gender identity.',
 ] as const
 
 test.describe('a registrar', () => {
@@ -45,19 +45,21 @@ test.describe('a registrar', () => {
     await tab.keyboard.press('Enter')
     const receipt = tab.getByRole('group', { name: 'The two records were merged' })
     await expect(receipt).toBeFocused()
-    await expect(tab.getByRole('table', { name: 'What is where now' })).toBeVisible()
+    await expect(tab.getByRole('table', { name: 'Where everything is now' })).toBeVisible()
     await expectAccessible(tab, [wideLight])
 
     await test.step('the record that ended goes into no other one, and none into it', async () => {
       for (const [ends, stays, stop] of [
-        ['p602', 'p607', 'The record that ends was replaced by another one before.'],
+        ['p602', 'p607', 'The record that ends was already replaced by another one.'],
         ['p607', 'p602', 'The record that stays is not in use.'],
       ] as const) {
-        await tab.getByRole('button', { name: /^(Merge two others|Choose other records)$/ }).click()
+        await tab
+          .getByRole('button', { name: /^(Merge two other records|Choose other records)$/ })
+          .click()
         await tab.getByRole('textbox', { name: 'Record that ends' }).fill(ends)
         await tab.getByRole('textbox', { name: 'Record that stays' }).fill(stays)
         await tab.keyboard.press('Enter')
-        await expect(tab.getByRole('region', { name: 'Before anything is merged' })).toContainText(
+        await expect(tab.getByRole('region', { name: 'Checks before the merge' })).toContainText(
           stop,
         )
         await expect(tab.getByRole('button', { name: 'Merge the two records' })).toHaveCount(0)
@@ -97,7 +99,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
       await expect(tab.getByText(shown)).toBeVisible()
     }
     for (let presses = 0; presses < 4; presses += 1) await tab.keyboard.press('ArrowUp')
-    await expect(tab.getByText('Stored as: Transgender female.')).toBeVisible()
+    await expect(tab.getByText('Saved as: Transgender female.')).toBeVisible()
     await write(named('textbox', 'Date'), '1991-05-17')
     await press(named('button', 'Add a number'))
     const number = tab.getByRole('group', { name: 'Number', exact: true })
@@ -120,7 +122,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await press(named('button', 'Review before sending'))
     await expect(tab.getByRole('group', { name: 'What will be sent' })).toBeFocused()
     await expect(
-      tab.getByRole('region', { name: 'Is this person registered already?' }),
+      tab.getByRole('region', { name: 'Is this person already registered?' }),
     ).toContainText(/No record was found|None of/)
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('ends in 6677')
     await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
@@ -131,7 +133,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await world.play({ name: 'slow-write', type: 'Patient', times: 1, amount: 1500 })
     const sent = tab.waitForRequest((request) => request.url().endsWith('$assign-mrn'))
     // Nor does the Enter that ends the typing give a number.
-    await tabTo(tab, named('textbox', 'Wanted number'))
+    await tabTo(tab, named('textbox', 'Number you want'))
     await tab.keyboard.press('Enter')
     await expect(named('button', 'Assign a record number')).toBeVisible()
     expect((await world.seen()).filter(({ path }) => path.endsWith('$assign-mrn'))).toEqual([])
@@ -142,12 +144,12 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(
       tab.getByRole('heading', {
         level: 1,
-        name: 'This record goes on under its permanent number',
+        name: 'This record now has its permanent number',
       }),
     ).toBeVisible({ timeout: 20_000 })
     expect((await world.seen()).filter(({ path }) => path.endsWith('$assign-mrn'))).toHaveLength(1)
     await expectAccessible(tab, [narrowDark, wideLight])
-    await press(named('link', 'Go on with the record'))
+    await press(named('link', 'Continue with the record'))
     await expect(tab.getByRole('group', { name: 'Patient' })).toContainText('QUILLFEATHER, Ottilie')
 
     const chart = new Chart(tab)
@@ -158,10 +160,10 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
     await press(named('link', 'Correct this record'))
     await expect(tab.getByRole('heading', { level: 1, name: 'Correct this record' })).toBeFocused()
-    await press(named('button', 'Add a telephone or mail'))
+    await press(named('button', 'Add a phone or email'))
     await write(
       tab
-        .getByRole('group', { name: 'Telephone or mail', exact: true })
+        .getByRole('group', { name: 'Phone or email', exact: true })
         .getByRole('textbox', { name: 'Number or address' }),
       '505-555-0142',
     )
@@ -202,10 +204,10 @@ test.describe('somebody who looks for duplicates and registers', () => {
       await expectAccessible(tab, [narrowDark, wideLight])
     })
     await tab.goto(new URL('/patients/p101/duplicates', tab.url()).href)
-    const found = tab.getByRole('region', { name: 'What was found' })
+    const found = tab.getByRole('region', { name: 'Records found' })
     await expect(found.getByRole('table', { name: /^What differs from/ }).first()).toBeVisible()
     await expect(found).not.toContainText('100')
-    await found.getByText('How this is weighed', { exact: true }).first().click()
+    await found.getByText('How this is worked out', { exact: true }).first().click()
     await expect(found.getByText('Date of birth', { exact: true }).first()).toBeVisible()
     await expectAccessible(tab, [narrowDark, wideLight])
     await new Chart(tab).speak('Español')

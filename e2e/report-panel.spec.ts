@@ -40,5 +40,5 @@ test('Results that may not be read say so in their place, and the rest of the re
   const panel = chart.main.getByRole('table', { name: /^Results, with reference ranges/ })
   await expect(panel.getByText(/does not let this sign-in/)).toHaveCount(4)
   await expect(chart.main.getByText('All counts within limits.')).toBeVisible()
-  await expect(chart.main.getByRole('region', { name: 'The whole report' })).toBeVisible()
+  await expect(chart.main.getByRole('region', { name: 'Full report' })).toBeVisible()
 })

@@ -11,15 +11,15 @@ test('References lead both ways: from a condition to the plan that is about it, 
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Conditions')
   await chart.table.getByRole('link', { name: 'Diabetes mellitus type 2' }).click()
-  const back = chart.main.getByRole('region', { name: 'Referenced by' })
+  const back = chart.main.getByRole('region', { name: 'Mentioned in' })
   await expect(
-    back.getByText(/Not all of the chart is loaded/),
+    back.getByText(/Not all of the record is loaded/),
     'what is not loaded is said',
   ).toBeVisible()
   await tabTo(page, back.getByRole('button', { name: 'Load the rest' }))
   await page.keyboard.press('Enter')
   await expect(back.getByRole('button', { name: 'Load the rest' })).toHaveCount(0)
-  await expect(back.getByText(/Not all of the chart is loaded/)).toHaveCount(0)
+  await expect(back.getByText(/Not all of the record is loaded/)).toHaveCount(0)
   const plan = back
     .getByRole('listitem')
     .filter({ hasText: 'is about this' })

@@ -166,7 +166,7 @@ describe('an explanation', () => {
     expect(screen.getByText('HbA1c (house name)'), 'the original').toBeTruthy()
     expect(
       screen.getByText(
-        'Written by Clearchart after: MedlinePlus, Hemoglobin A1C (HbA1c) Test. November 21, 2026.',
+        'Written by Clearchart, based on: MedlinePlus, Hemoglobin A1C (HbA1c) Test. November 21, 2026.',
       ),
     ).toBeTruthy()
     expect(screen.getByText(/not about this person/)).toBeTruthy()
@@ -175,7 +175,7 @@ describe('an explanation', () => {
   it('is there in Spanish', async () => {
     await shown(a1c, { language: 'es' })
     await open('¿Qué es esto?')
-    expect(await screen.findByText(/nivel medio de azúcar/)).toBeTruthy()
+    expect(await screen.findByText(/nivel promedio de azúcar/)).toBeTruthy()
   })
 
   it('is not offered where nobody wants it, nor where nothing can be explained', async () => {

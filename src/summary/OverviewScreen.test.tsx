@@ -112,7 +112,7 @@ describe('the first page', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   })
 
-  it('has a section for every kind of record that may be read, and names those that may not', async () => {
+  it('has a section for every kind of entry that may be read, and names those that may not', async () => {
     open(() => ({}))
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,

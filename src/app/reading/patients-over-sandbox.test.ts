@@ -134,7 +134,7 @@ describe('looking for duplicates', () => {
     expect({ failed, cut, matchAsked }).toEqual({ failed: [], cut: [], matchAsked: false })
   })
 
-  it('finds a birth date with day and month in each other’s place, and leaves the record itself out', async () => {
+  it('finds a birth date with day and month swapped, and leaves the record itself out', async () => {
     const { connection } = await signedIn('S1')
     const slip: Patient = {
       ...marta,

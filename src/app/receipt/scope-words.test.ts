@@ -13,8 +13,8 @@ describe('a permission in words', () => {
   it.each([
     [
       'patient/*.rs',
-      'To list and open: every kind of record, of this one person',
-      'Para listar y abrir: todo tipo de registros, de esta única persona',
+      'To list and open: every kind of entry, of this one person',
+      'Para listar y abrir: todo tipo de entradas, de esta única persona',
     ],
     [
       'patient/Condition.read',
@@ -23,8 +23,8 @@ describe('a permission in words', () => {
     ],
     [
       'user/Patient.cruds',
-      'To list, open, add, change, and delete: Personal details, as far as who signed in may see them',
-      'Para listar, abrir, añadir, modificar y eliminar: Datos personales, en la medida en que pueda verlos quien inició sesión',
+      'To list, open, add, change, and delete: Personal details, as far as the person who signed in may see them',
+      'Para listar, abrir, agregar, modificar y eliminar: Datos personales, en la medida en que pueda verlos quien inició sesión',
     ],
     [
       'patient/Observation.rs?category=laboratory',
@@ -33,7 +33,7 @@ describe('a permission in words', () => {
     ],
     [
       'offline_access',
-      'To stay signed in for longer than an hour, in this tab alone',
+      'To stay signed in for more than an hour, in this tab only',
       'Mantener la sesión durante más de una hora, solo en esta pestaña',
     ],
     ['something-else', 'Another permission', 'Otro permiso'],
@@ -64,7 +64,7 @@ describe('a permission in words', () => {
       'To know that it is the same person who signs in',
       'To list and open: Conditions and Goals, of this one person',
       'To open: Devices, of this one person',
-      'To list and open: Goals, as far as who signed in may see them',
+      'To list and open: Goals, as far as the person who signed in may see them',
       'To list and open: All observations, of this one person (only where category=laboratory)',
     ])
   })

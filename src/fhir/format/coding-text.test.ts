@@ -28,7 +28,7 @@ describe('a code of HL7’s own', () => {
       'inpatient encounter',
       'Hospitalización',
     ],
-    ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Urgencias'],
+    ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Emergencias'],
     [
       'of US Core',
       {
@@ -51,7 +51,7 @@ describe('a code of HL7’s own', () => {
         system: 'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus|3.0.0',
       },
       'Married',
-      'Casado/a',
+      'Matrimonio',
     ],
     [
       'that nobody put into words',

@@ -6,7 +6,7 @@ export type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>
  * which is shown as it came, and codes such as `problem-list-item` are words already. Every visit downloads these.
  */
 export const codes: CodeWords = {
-  'observation-category': { exam: 'Examination' },
+  'observation-category': { exam: 'Exam' },
   'us-core-category': {
     sdoh: 'Social circumstances',
     'observation-adi-documentation': 'Advance directive documentation',
@@ -19,7 +19,7 @@ export const codes: CodeWords = {
     DELETE: 'Deleted',
     NULLIFY: 'Withdrawn',
   },
-  'v3-DocumentCompletion': { AU: 'Authenticated', LA: 'Legally authenticated' },
+  'v3-DocumentCompletion': { AU: 'Signed', LA: 'Legally signed' },
   'careplan-category': { 'assess-plan': 'Assessment and plan' },
   'v2-0074': {
     CT: 'CT scan',
@@ -48,7 +48,7 @@ export const codes: CodeWords = {
     REF: 'Referring',
   },
   'v3-ActReason': {
-    IMMUNE: 'Immune already',
+    IMMUNE: 'Already immune',
     MEDPREC: 'Medical precaution',
     OSTOCK: 'Out of stock',
     PATOBJ: 'Patient objected',
@@ -102,7 +102,7 @@ export const codes: CodeWords = {
   },
   'diagnosis-role': { AD: 'Admission diagnosis', DD: 'Discharge diagnosis', CC: 'Chief complaint' },
   'discharge-disposition': {
-    'alt-home': 'Other home',
+    'alt-home': 'Another home',
     'other-hcf': 'Other health care facility',
     hosp: 'Hospice',
     exp: 'Died',

@@ -10,9 +10,9 @@ import { vitalSigns } from './glossary/vital-signs'
 export const glossary = {
   screen: {
     source: (source: string, written: string) =>
-      `Written by Clearchart after: ${source}. ${written}.`,
+      `Written by Clearchart, based on: ${source}. ${written}.`,
     general:
-      'These are general explanations. They are not about this person: what a result or a word means in a single case is for the care team to say.',
+      'These explanations are general. They are not about this person. Ask the care team what a result or a word means in this case.',
   },
   words: {
     ...bloodTests,

@@ -2,7 +2,7 @@
 export const receipt = {
   requests: {
     intro:
-      'What the app asked of the service since this page was loaded, for support. It holds no names, no values, no record numbers and no search terms.',
+      'For support: what the app has asked the service for since this page was loaded. It has no names, no values, no record numbers and no search terms.',
     caption: 'Requests, newest first',
     time: 'Time',
     method: 'Method',
@@ -11,40 +11,40 @@ export const receipt = {
     noAnswer: 'No answer',
     duration: 'Took',
     milliseconds: (count: number) => `${count} ms`,
-    id: 'Request id',
+    id: 'Request number',
     tries: 'Try',
-    none: 'Nothing was asked since this page was loaded.',
+    none: 'Nothing was asked for since this page was loaded.',
     since: (time: string) => `Since this page was loaded (${time}):`,
     copy: 'Copy for support',
     sum: (all: string, failed: string, again: string) =>
-      `${all} in all, ${failed} without success, ${again} sent again`,
-    older: (count: number) => `The first ${count} are counted, but not listed any more.`,
+      `${all} in total, ${failed} failed, ${again} sent again`,
+    older: (count: number) => `The first ${count} are counted, but no longer listed.`,
   },
 
   title: 'Access receipt',
   intro: {
     patient: (organization: string) =>
-      `What this app has asked ${organization} for about you since this page was loaded, what you allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from your record.`,
+      `What this app has asked ${organization} for about you since this page was loaded, what you allowed, and what this browser keeps. The receipt is made here, is not sent anywhere and has nothing from your record in it.`,
     staff: (organization: string) =>
-      `What this app has asked ${organization} for since this page was loaded, what was allowed, and what this browser keeps. The receipt is made here, is sent nowhere and holds nothing from any record.`,
+      `What this app has asked ${organization} for since this page was loaded, what was allowed, and what this browser keeps. The receipt is made here, is not sent anywhere and has nothing from any record in it.`,
   },
   since: (time: string) =>
-    `Counted since this page was loaded (${time}). What was asked before that, also in the same session, is not in it.`,
+    `Counted since this page was loaded (${time}). What was asked for before that, even in the same session, is not included.`,
 
   askedTitle: 'What was asked for',
-  askedCaption: 'What was asked for, by kind of record',
-  kind: 'Kind of record',
+  askedCaption: 'What was asked for, by kind of entry',
+  kind: 'Kind of entry',
   how: 'What was done',
   first: 'First',
   last: 'Last',
   times: 'How often',
-  came: 'What came of it',
+  came: 'Result',
   interaction: {
     read: 'Opened',
     search: 'Listed',
     create: 'Added',
     update: 'Changed',
-    operation: 'Worked on',
+    operation: 'Processed',
     generate: 'Had a document made',
     attachment: 'Opened a file',
   },
@@ -54,18 +54,18 @@ export const receipt = {
   refused: (count: number) => (count === 1 ? 'Refused once' : `Refused ${count} times`),
   failed: (count: number) => (count === 1 ? 'Failed once' : `Failed ${count} times`),
   receivedTitle: 'What was sent',
-  receivedCaption: 'How many records the service sent, by kind',
-  receivedNote: 'A record that was sent twice counts twice.',
-  count: 'Records',
+  receivedCaption: 'How many entries the service sent, by kind',
+  receivedNote: 'An entry that was sent twice counts twice.',
+  count: 'Entries',
   nothing: 'Nothing was asked for since this page was loaded.',
   besides:
-    'Besides this, the app asked the service where to sign in and what it offers. That says nothing about anybody.',
+    'Besides this, the app asked the service where to sign in and what it offers. That says nothing about anyone.',
 
   offTitle: 'What was not asked for',
-  offIntro: 'The app leaves these alone, because they are not offered or were not allowed.',
+  offIntro: 'The app did not ask for these, because they are not offered or were not allowed.',
   offNone:
-    'Every kind of record that this app knows is offered and allowed. What is not listed above was not opened since this page was loaded.',
-  offCaption: 'Kinds of records that are not asked for, and why',
+    'Every kind of entry that this app knows is offered and allowed. What is not listed above was not opened since this page was loaded.',
+  offCaption: 'Kinds of entries that are not asked for, and why',
   why: 'Why not',
 
   scopesTitle: 'What was allowed',
@@ -82,49 +82,47 @@ export const receipt = {
     launch: 'To know what is open in the record system',
     'launch/patient': 'To know whose record is opened',
     'launch/encounter': 'To know which visit is open',
-    offline_access: 'To stay signed in for longer than an hour, in this tab alone',
-    online_access: 'To stay signed in as long as you are signed in at the organization',
+    offline_access: 'To stay signed in for more than an hour, in this tab only',
+    online_access: 'To stay signed in for as long as you are signed in at the organization',
   },
   otherScope: 'Another permission',
   letter: { c: 'add', r: 'open', u: 'change', d: 'delete', s: 'list' },
-  everyKind: 'every kind of record',
+  everyKind: 'every kind of entry',
   clinical: (doing: string, kind: string, whose: string) => `To ${doing}: ${kind}${whose}`,
   whose: {
     patient: ', of this one person',
-    user: ', as far as who signed in may see them',
-    system: ', of everybody',
+    user: ', as far as the person who signed in may see them',
+    system: ', of everyone',
   },
   constrained: (query: string) => ` (only where ${query})`,
 
   keptTitle: 'What this browser keeps',
-  keptIntro: 'Nothing that can be read of a record is kept beyond this tab.',
+  keptIntro: 'Outside this tab, nothing is kept that anyone could read from a record.',
   inTab: 'In this tab, until it is closed',
   onDevice: 'On this device',
   kept: {
     answers: (count: number) =>
       count === 1
-        ? '1 answer of the service, in memory'
-        : `${count} answers of the service, in memory`,
+        ? '1 answer from the service, in memory'
+        : `${count} answers from the service, in memory`,
     requests: (count: number) =>
-      count === 1
-        ? 'the note of 1 request, in memory'
-        : `the notes of ${count} requests, in memory`,
+      count === 1 ? 'a note of 1 request, in memory' : `notes of ${count} requests, in memory`,
     access: 'the key to the record',
     session: 'who is signed in, and where',
-    attempt: 'a sign-in that was begun',
-    return: 'the page to come back to',
+    attempt: 'a sign-in that was started',
+    return: 'the page to return to',
     language: 'the language you chose',
     theme: 'light or dark',
-    organization: 'the organization that was used last, because you asked for it',
+    organization: 'the organization you used last, because you asked for it',
     remember: 'that you asked to be remembered',
-    plainWords: 'whether things are explained in plain words',
-    shortcuts: 'whether keys without a modifier are shortcuts',
+    plainWords: 'whether to explain things in plain words',
+    shortcuts: 'whether single keys are shortcuts',
     sections: 'which parts of documents you hid or moved',
-    spent: 'marks of used keys, from which no key can be told',
-    news: 'marks of the records you have seen, from which none can be read',
-    merges: 'marks of records that were put together, from which none can be read',
+    spent: 'marks of used keys, which do not reveal a key',
+    news: 'marks of the entries you have seen, which cannot be read',
+    merges: 'marks of records that were merged, which cannot be read',
     drafts: 'unfinished forms, encrypted',
-    database: 'data that the app has put by',
+    database: 'data that the app has saved',
     other: 'a note of the app',
   },
   keptNothing: 'nothing',
@@ -133,20 +131,20 @@ export const receipt = {
 
   forget: 'Forget everything',
   forgetIntro:
-    'This ends the session here and in every other tab, and removes all that the app keeps in this browser, also language and colours. The record itself stays with the organization. What you have written and not sent is lost.',
+    'This ends the session here and in every other tab, and removes everything that the app keeps in this browser, including language and colors. The record itself stays with the organization. Anything you wrote and did not send will be lost.',
   forgetAsk: 'Forget everything now?',
   forgetYes: 'Yes, forget everything',
   forgetNo: 'Keep it',
   forgetting: 'Forgetting…',
   forgotten: {
-    title: 'Everything is forgotten',
+    title: 'Everything has been forgotten',
     partly: 'Not everything could be forgotten',
-    was: 'This was there',
-    left: 'This is left',
-    none: 'Nothing: it was looked for again.',
-    withdrawn: 'The service has withdrawn the access as well.',
-    notWithdrawn: 'The service did not confirm that it withdrew the access; it ends by itself.',
-    noWithdrawal: 'The service offers no way to withdraw the access; it ends by itself.',
+    was: 'This was kept',
+    left: 'This is still kept',
+    none: 'Nothing. We checked.',
+    withdrawn: 'The service has ended the access as well.',
+    notWithdrawn: 'The service did not confirm that it ended the access. It runs out by itself.',
+    noWithdrawal: 'The service has no way to end the access at once. It runs out by itself.',
     tabs: (count: number) =>
       count === 0
         ? 'No other tab of the app was open.'
@@ -158,7 +156,7 @@ export const receipt = {
         ? 'One other tab did not confirm. Close it.'
         : `${count} other tabs did not confirm. Close them.`,
     provider:
-      'The sign-in page of your organization may still know you. To sign out there as well, go to its own site or close the browser.',
-    again: 'Go to the start',
+      'Your organization’s sign-in page may still remember you. To sign out there too, go to its site or close the browser.',
+    again: 'Go to the start page',
   },
 }

@@ -13,7 +13,7 @@ export const elements: typeof english = {
   lotNumber: 'Número de lote',
   managingOrganization: 'Organización',
   manufacturer: 'Fabricante',
-  participant: 'Quién participa',
+  participant: 'Participantes',
   performer: 'Realizado por',
   qualification: 'Títulos profesionales',
   reaction: 'Reacciones',

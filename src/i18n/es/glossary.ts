@@ -9,9 +9,9 @@ import { vitalSigns } from './glossary/vital-signs'
 
 export const glossary: typeof english = {
   screen: {
-    source: (source, written) => `Escrito por Clearchart a partir de: ${source}. ${written}.`,
+    source: (source, written) => `Escrito por Clearchart, con base en: ${source}. ${written}.`,
     general:
-      'Son explicaciones generales. No tratan de esta persona: lo que un resultado o una palabra significa en un caso concreto lo dice el equipo de salud.',
+      'Estas explicaciones son generales. No tratan de esta persona. Pregunte al equipo de atención qué significa un resultado o una palabra en este caso.',
   },
   words: {
     ...bloodTests,

@@ -3,7 +3,7 @@ import type { receipt as english } from '../en/receipt'
 export const receipt: typeof english = {
   requests: {
     intro:
-      'Lo que la aplicación ha pedido al servicio desde que se cargó esta página, para el equipo de soporte. No contiene nombres, valores, números de registro ni términos de búsqueda.',
+      'Para soporte: lo que la aplicación ha pedido al servicio desde que se cargó esta página. No contiene nombres, valores, números de expediente ni términos de búsqueda.',
     caption: 'Solicitudes, de la más reciente a la más antigua',
     time: 'Hora',
     method: 'Método',
@@ -12,40 +12,40 @@ export const receipt: typeof english = {
     noAnswer: 'Sin respuesta',
     duration: 'Duración',
     milliseconds: (count) => `${count} ms`,
-    id: 'Identificador',
+    id: 'Número de solicitud',
     tries: 'Intento',
     none: 'No se ha pedido nada desde que se cargó esta página.',
     since: (time) => `Desde que se cargó esta página (${time}):`,
     copy: 'Copiar para soporte',
-    sum: (all, failed, again) => `${all} en total, ${failed} sin éxito, ${again} enviadas de nuevo`,
+    sum: (all, failed, again) => `${all} en total, ${failed} fallaron, ${again} enviadas de nuevo`,
     older: (count) => `Las primeras ${count} se cuentan, pero ya no aparecen en la lista.`,
   },
 
   title: 'Comprobante de acceso',
   intro: {
     patient: (organization) =>
-      `Lo que esta aplicación ha pedido a ${organization} sobre usted desde que se cargó esta página, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su historia clínica.`,
+      `Lo que esta aplicación ha pedido a ${organization} sobre usted desde que se cargó esta página, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su expediente.`,
     staff: (organization) =>
-      `Lo que esta aplicación ha pedido a ${organization} desde que se cargó esta página, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ninguna historia clínica.`,
+      `Lo que esta aplicación ha pedido a ${organization} desde que se cargó esta página, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ningún expediente.`,
   },
   since: (time) =>
-    `Se cuenta desde que se cargó esta página (${time}). Lo que se pidió antes, también en la misma sesión, no está incluido.`,
+    `Se cuenta desde que se cargó esta página (${time}). Lo que se pidió antes, incluso en la misma sesión, no está incluido.`,
 
   askedTitle: 'Qué se ha pedido',
-  askedCaption: 'Lo que se ha pedido, por tipo de registro',
-  kind: 'Tipo de registro',
+  askedCaption: 'Lo que se ha pedido, por tipo de entrada',
+  kind: 'Tipo de entrada',
   how: 'Qué se hizo',
   first: 'Primera vez',
   last: 'Última vez',
   times: 'Cuántas veces',
-  came: 'Qué resultó',
+  came: 'Resultado',
   interaction: {
     read: 'Se abrió',
-    search: 'Se listó',
-    create: 'Se añadió',
+    search: 'Se vio la lista',
+    create: 'Se agregó',
     update: 'Se modificó',
-    operation: 'Se tramitó',
-    generate: 'Se pidió elaborar un documento',
+    operation: 'Se procesó',
+    generate: 'Se pidió crear un documento',
     attachment: 'Se abrió un archivo',
   },
   files: 'Archivos',
@@ -54,40 +54,40 @@ export const receipt: typeof english = {
   refused: (count) => (count === 1 ? 'Rechazado una vez' : `Rechazado ${count} veces`),
   failed: (count) => (count === 1 ? 'Falló una vez' : `Falló ${count} veces`),
   receivedTitle: 'Qué se ha recibido',
-  receivedCaption: 'Cuántos registros ha enviado el servicio, por tipo',
-  receivedNote: 'Un registro que se envió dos veces cuenta dos veces.',
-  count: 'Registros',
+  receivedCaption: 'Cuántas entradas ha enviado el servicio, por tipo',
+  receivedNote: 'Una entrada que se envió dos veces cuenta dos veces.',
+  count: 'Entradas',
   nothing: 'No se ha pedido nada desde que se cargó esta página.',
   besides:
     'Además, la aplicación preguntó al servicio dónde iniciar sesión y qué ofrece. Eso no dice nada de nadie.',
 
   offTitle: 'Qué no se ha pedido',
-  offIntro: 'La aplicación no toca lo siguiente, porque no se ofrece o no se permitió.',
+  offIntro: 'La aplicación no pidió lo siguiente, porque no se ofrece o no se permitió.',
   offNone:
-    'Todos los tipos de registros que esta aplicación conoce se ofrecen y se permitieron. Lo que no aparece arriba no se abrió desde que se cargó esta página.',
-  offCaption: 'Tipos de registros que no se piden, y por qué',
+    'Todos los tipos de entradas que esta aplicación conoce se ofrecen y se permitieron. Lo que no aparece arriba no se abrió desde que se cargó esta página.',
+  offCaption: 'Tipos de entradas que no se piden, y por qué',
   why: 'Por qué no',
 
   scopesTitle: 'Qué se permitió',
-  scopesCaption: 'Cada permiso que pidió la aplicación y si se concedió',
+  scopesCaption: 'Cada permiso que pidió la aplicación y si se dio',
   permission: 'Permiso',
-  given: 'Concedido',
+  given: 'Dado',
   allowed: 'Permitido',
   notAllowed: 'No permitido',
-  unasked: 'Concedido sin haberlo pedido',
+  unasked: 'Dado sin haberlo pedido',
   scope: {
     openid: 'Saber que es la misma persona quien inicia sesión',
     fhirUser: 'Saber quién ha iniciado sesión',
     profile: 'Saber quién ha iniciado sesión',
-    launch: 'Saber qué está abierto en el sistema de historias clínicas',
-    'launch/patient': 'Saber de quién es la historia clínica que se abre',
-    'launch/encounter': 'Saber qué visita está abierta',
+    launch: 'Saber qué está abierto en el sistema de expedientes',
+    'launch/patient': 'Saber de quién es el expediente que se abre',
+    'launch/encounter': 'Saber qué consulta está abierta',
     offline_access: 'Mantener la sesión durante más de una hora, solo en esta pestaña',
     online_access: 'Mantener la sesión mientras siga abierta en la organización',
   },
   otherScope: 'Otro permiso',
-  letter: { c: 'añadir', r: 'abrir', u: 'modificar', d: 'eliminar', s: 'listar' },
-  everyKind: 'todo tipo de registros',
+  letter: { c: 'agregar', r: 'abrir', u: 'modificar', d: 'eliminar', s: 'listar' },
+  everyKind: 'todo tipo de entradas',
   clinical: (doing, kind, whose) => `Para ${doing}: ${kind}${whose}`,
   whose: {
     patient: ', de esta única persona',
@@ -97,7 +97,7 @@ export const receipt: typeof english = {
   constrained: (query) => ` (solo si ${query})`,
 
   keptTitle: 'Qué conserva este navegador',
-  keptIntro: 'Fuera de esta pestaña no se conserva nada que se pueda leer de una historia clínica.',
+  keptIntro: 'Fuera de esta pestaña no se conserva nada que se pueda leer de un expediente.',
   inTab: 'En esta pestaña, hasta que se cierre',
   onDevice: 'En este dispositivo',
   kept: {
@@ -109,7 +109,7 @@ export const receipt: typeof english = {
       count === 1
         ? 'la nota de 1 solicitud, en memoria'
         : `las notas de ${count} solicitudes, en memoria`,
-    access: 'la llave de la historia clínica',
+    access: 'la clave del expediente',
     session: 'quién ha iniciado sesión y dónde',
     attempt: 'un inicio de sesión comenzado',
     return: 'la página a la que volver',
@@ -120,9 +120,9 @@ export const receipt: typeof english = {
     plainWords: 'si las cosas se explican con palabras sencillas',
     shortcuts: 'si las teclas sueltas son atajos',
     sections: 'qué partes de los documentos ocultó o movió',
-    spent: 'marcas de llaves usadas, de las que no se puede deducir ninguna llave',
-    news: 'marcas de los registros que ha visto, de las que no se puede leer ninguno',
-    merges: 'marcas de expedientes que se unieron, en las que no se puede leer ninguno',
+    spent: 'marcas de claves usadas, que no revelan ninguna clave',
+    news: 'marcas de las entradas que ha visto, que no se pueden leer',
+    merges: 'marcas de expedientes que se unieron, que no se pueden leer',
     drafts: 'formularios sin terminar, cifrados',
     database: 'datos que la aplicación ha guardado',
     other: 'una nota de la aplicación',
@@ -133,32 +133,33 @@ export const receipt: typeof english = {
 
   forget: 'Olvidar todo',
   forgetIntro:
-    'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo lo que la aplicación conserva en este navegador, también el idioma y los colores. La historia clínica permanece en la organización. Lo que haya escrito y no haya enviado se pierde.',
+    'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo lo que la aplicación conserva en este navegador, incluso el idioma y los colores. El expediente permanece en la organización. Lo que haya escrito y no haya enviado se perderá.',
   forgetAsk: '¿Olvidar todo ahora?',
   forgetYes: 'Sí, olvidar todo',
   forgetNo: 'Conservarlo',
   forgetting: 'Olvidando…',
   forgotten: {
-    title: 'Todo se ha olvidado',
-    partly: 'No se ha podido olvidar todo',
-    was: 'Esto es lo que había',
-    left: 'Esto es lo que queda',
-    none: 'Nada: se ha vuelto a buscar.',
-    withdrawn: 'El servicio también ha retirado el acceso.',
-    notWithdrawn: 'El servicio no ha confirmado que haya retirado el acceso; termina por sí solo.',
-    noWithdrawal: 'El servicio no ofrece ninguna forma de retirar el acceso; termina por sí solo.',
+    title: 'Se olvidó todo',
+    partly: 'No se pudo olvidar todo',
+    was: 'Esto se conservaba',
+    left: 'Esto todavía se conserva',
+    none: 'Nada. Se revisó.',
+    withdrawn: 'El servicio también terminó el acceso.',
+    notWithdrawn: 'El servicio no confirmó que terminó el acceso. Vencerá por sí solo.',
+    noWithdrawal:
+      'El servicio no tiene forma de terminar el acceso de inmediato. Vencerá por sí solo.',
     tabs: (count) =>
       count === 0
         ? 'No había ninguna otra pestaña de la aplicación abierta.'
         : count === 1
-          ? 'Había otra pestaña abierta y también lo ha olvidado todo.'
-          : `Había otras ${count} pestañas abiertas y también lo han olvidado todo.`,
+          ? 'Había otra pestaña abierta y también olvidó todo.'
+          : `Había otras ${count} pestañas abiertas y también olvidaron todo.`,
     silentTabs: (count) =>
       count === 1
-        ? 'Otra pestaña no lo ha confirmado. Ciérrela.'
-        : `Otras ${count} pestañas no lo han confirmado. Ciérrelas.`,
+        ? 'Otra pestaña no lo confirmó. Ciérrela.'
+        : `Otras ${count} pestañas no lo confirmaron. Ciérrelas.`,
     provider:
-      'Es posible que la página de inicio de sesión de su organización aún le recuerde. Para cerrar sesión también allí, vaya a su propio sitio o cierre el navegador.',
+      'Tal vez la página de inicio de sesión de su organización todavía recuerde su cuenta. Para cerrar sesión allí también, vaya a su sitio o cierre el navegador.',
     again: 'Ir al inicio',
   },
 }

@@ -284,8 +284,8 @@ describe('the origin of a record', () => {
     expect(await within(region).findByText('06-May-2020')).toBeDefined()
     expect(facts(region)).toEqual([
       'Recorded: 06-May-2020',
-      'Happened: Not stated',
-      'Author: Not stated',
+      'Happened: Not recorded',
+      'Author: Not recorded',
       'Entered by: Front desk',
       'Taken from: Referral letter',
       'Revised from: An earlier entry',
@@ -298,7 +298,7 @@ describe('the origin of a record', () => {
     open({ offers: { Condition: ['patient'] }, records: [asthma] })
     const region = await screen.findByRole('region', { name: 'Origin' })
     expect(region.textContent).toMatch(
-      /Who wrote this and when is not stated: your provider’s system does not tell it/,
+      /Your provider’s system does not say who wrote this kind of entry, or when/,
     )
   })
 })

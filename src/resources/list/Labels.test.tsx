@@ -47,7 +47,7 @@ function Detail({ resource }: { readonly resource: FhirResource }) {
 
 describe.each([
   [english, ['Part of the body', 'Evidence', 'Religion']],
-  [spanish, ['Parte del cuerpo', 'Indicios', 'Religión']],
+  [spanish, ['Parte del cuerpo', 'Evidencia', 'Religión']],
 ] as const)('a record in detail', (messages, labels) => {
   it(`has the name at once and never the names of FHIR: ${messages.language}`, async () => {
     const seen: string[] = []

@@ -171,7 +171,7 @@ describe('a report', () => {
     const said = (await rows()).map(([, value]) => value)
     expect(said[0]).toContain('the service no longer has this entry')
     expect(said[1]).toContain('about another patient')
-    expect(said[2]).toContain('only names it')
+    expect(said[2]).toContain('mentions it')
     cleanup()
     const { sent } = open(report({ result: naming('a') }), {
       offers: { DiagnosticReport: ['patient'], Patient: [] },
@@ -189,7 +189,7 @@ describe('a report', () => {
       }),
     )
     expect(await screen.findByText('Within expectation.')).toBeDefined()
-    expect(screen.getByRole('region', { name: 'The whole report' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Full report' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Download Signed report' })).toBeDefined()
   })
 

@@ -27,10 +27,10 @@ export const bloodTests = {
     'Glucose is the sugar in the blood. It is the main source of energy for the body. The level changes with meals.',
   a1c: 'Shows the average level of blood sugar over the past two to three months.',
   creatinine:
-    'Creatinine is a waste product of the muscles. Healthy kidneys take it out of the blood.',
+    'Creatinine is a waste product of the muscles. Healthy kidneys remove it from the blood.',
   kidneyFilter:
-    'An estimate of how much blood the kidneys clean each minute. It is worked out from a blood test.',
-  urea: 'Urea nitrogen is a waste product that comes from protein in food. The kidneys take it out of the blood.',
+    'An estimate of how much blood the kidneys clean each minute. It is calculated from a blood test.',
+  urea: 'Urea nitrogen is a waste product that comes from protein in food. The kidneys remove it from the blood.',
   sodium:
     'Sodium is a salt of the blood. It helps to control how much water the body holds, and nerves and muscles use it.',
   potassium: 'Potassium is a mineral that the heart, the nerves and the muscles use to work.',
@@ -38,7 +38,7 @@ export const bloodTests = {
     'Chloride is one of the salts of the blood. It helps to keep fluids and acids in balance.',
   bicarbonate:
     'Shows how much carbon dioxide is in the blood, most of it as bicarbonate. It helps to keep acids in balance.',
-  anionGap: 'A number worked out from the salts in the blood. It tells about the balance of acids.',
+  anionGap: 'A number calculated from the salts in the blood. It shows the balance of acids.',
   calcium: 'Calcium is a mineral of bones and teeth. Nerves, muscles and the heart use it too.',
   magnesium: 'Magnesium is a mineral that muscles, nerves and bones use.',
   phosphate: 'Phosphate is a mineral that works with calcium to build bones and teeth.',
@@ -53,10 +53,10 @@ export const bloodTests = {
     'Bilirubin is a yellow substance left over from old red blood cells. The liver clears it away.',
   alkalinePhosphatase:
     'An enzyme found above all in the liver and the bones. An enzyme is a protein that helps the body do its work.',
-  alt: 'ALT is an enzyme found mostly in the liver. Liver cells let it into the blood when they are hurt.',
-  ast: 'AST is an enzyme found in the liver, the heart and the muscles. Cells let it into the blood when they are hurt.',
+  alt: 'ALT is an enzyme found mostly in the liver. Liver cells let it into the blood when they are damaged.',
+  ast: 'AST is an enzyme found in the liver, the heart and the muscles. Cells let it into the blood when they are damaged.',
   ggt: 'GGT is an enzyme found mostly in the liver and the bile ducts.',
-  ldh: 'LDH is an enzyme found in almost all tissues. Cells let it into the blood when they are hurt.',
+  ldh: 'LDH is an enzyme found in almost all tissues. Cells let it into the blood when they are damaged.',
   creatineKinase:
     'Creatine kinase is an enzyme found in muscles and the heart. It can rise after hard exercise.',
 }

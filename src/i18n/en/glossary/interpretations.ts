@@ -1,8 +1,8 @@
 /** Plain words for what a source says of a result. Never advice, never a finding about a person. */
 export const interpretations = {
   normal: 'The source found the result within the range that it expects.',
-  high: 'The result is above the range that the source expects. Ranges differ between laboratories, and many things can move a result.',
-  low: 'The result is below the range that the source expects. Ranges differ between laboratories, and many things can move a result.',
+  high: 'The result is above the range that the source expects. Ranges differ between laboratories, and many things can affect a result.',
+  low: 'The result is below the range that the source expects. Ranges differ between laboratories, and many things can affect a result.',
   criticalHigh:
     'The result is so far above the expected range that laboratories tell the care team at once.',
   criticalLow:

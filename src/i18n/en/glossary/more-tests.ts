@@ -12,9 +12,9 @@ export const moreTests = {
     'T4 is the main hormone of the thyroid, a gland in the neck that sets the pace of the body.',
   triiodothyronine:
     'T3 is a hormone of the thyroid, a gland in the neck that sets the pace of the body.',
-  iron: 'Tells how much iron is in the blood or how much it can carry. The body uses iron to make red blood cells.',
+  iron: 'Shows how much iron is in the blood or how much it can carry. The body uses iron to make red blood cells.',
   ferritin: 'Ferritin is a protein that stores iron in the body.',
-  b12: 'Vitamin B12 helps to keep nerves and blood cells in good order. It comes from food.',
+  b12: 'Vitamin B12 helps to keep nerves and blood cells healthy. It comes from food.',
   folate: 'Folate is a B vitamin that the body uses to make new cells.',
   vitaminD:
     'Vitamin D helps the body to use calcium and to keep bones strong. It comes from sunlight and food.',
@@ -22,24 +22,24 @@ export const moreTests = {
   sedimentation:
     'How fast red blood cells sink in a tube. They sink faster when there is swelling in the body.',
   clotting:
-    'How long the blood takes to clot. INR is the same, told in a way that all laboratories share.',
-  clottingPartial: 'How long the blood takes to clot, measured in another way than the INR.',
+    'How long the blood takes to clot. INR is the same result on a scale that all laboratories share.',
+  clottingPartial: 'How long the blood takes to clot, measured in a different way than the INR.',
   troponin:
-    'Troponin is a protein of the heart muscle. It gets into the blood when heart muscle is hurt.',
+    'Troponin is a protein of the heart muscle. It gets into the blood when heart muscle is damaged.',
   bnp: 'Substances that the heart makes when it has to work harder to pump blood.',
   urinalysis:
     'A group of tests of urine: how it looks, what is dissolved in it and which cells are in it.',
   urineProtein:
     'Shows if there is protein in the urine. Most of the time the kidneys keep protein in the blood.',
   urineAlbumin:
-    'Small amounts of the protein albumin in the urine, compared with creatinine. It tells how well the kidneys keep protein in the blood.',
+    'Small amounts of the protein albumin in the urine, compared with creatinine. It shows how well the kidneys keep protein in the blood.',
   urineGlucose: 'Shows if there is sugar in the urine.',
   urineKetones:
     'Ketones are what is left when the body burns fat for energy. This test looks for them in the urine.',
   urineAcid: 'How acid the urine is.',
   urineGravity: 'How concentrated the urine is.',
   urineStrip:
-    'One of the things that are looked at in urine: its look, or small amounts of substances and cells in it.',
+    'One of the things checked in urine: how it looks, or small amounts of substances and cells in it.',
   psa: 'PSA is a protein that the prostate makes. This test measures it in the blood.',
   pregnancy: 'Looks for hCG, a hormone that the body makes during pregnancy.',
   covid: 'Looks for the virus that causes COVID-19 in a sample, most often from the nose.',

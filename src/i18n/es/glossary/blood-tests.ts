@@ -10,12 +10,12 @@ export const bloodTests: typeof english = {
     'El número de glóbulos blancos. Son parte de la forma en que el cuerpo combate las infecciones.',
   redCells: 'El número de glóbulos rojos. Llevan el oxígeno de los pulmones al resto del cuerpo.',
   platelets:
-    'El número de plaquetas. Estas células pequeñas ayudan a que la sangre coagule y deje de salir.',
+    'El número de plaquetas. Estas células pequeñas ayudan a que la sangre coagule y se detenga el sangrado.',
   plateletSize:
-    'El tamaño medio de las plaquetas, o cuánto se diferencian por su tamaño. Las plaquetas ayudan a que la sangre coagule.',
-  redCellSize: 'El tamaño medio de los glóbulos rojos.',
+    'El tamaño promedio de las plaquetas, o cuánto se diferencian por su tamaño. Las plaquetas ayudan a que la sangre coagule.',
+  redCellSize: 'El tamaño promedio de los glóbulos rojos.',
   redCellHemoglobin:
-    'Cuánta hemoglobina tiene un glóbulo rojo medio. La hemoglobina es lo que lleva el oxígeno.',
+    'Cuánta hemoglobina tiene un glóbulo rojo promedio. La hemoglobina es lo que lleva el oxígeno.',
   redCellSpread: 'Cuánto se diferencian los glóbulos rojos entre sí por su tamaño.',
   neutrophils:
     'Los neutrófilos son los glóbulos blancos más comunes. Suelen ser los primeros en actuar contra los gérmenes.',
@@ -27,12 +27,12 @@ export const bloodTests: typeof english = {
     'Un grupo de análisis de sangre sobre cómo usa el cuerpo los alimentos y la energía. Mira el azúcar, las sales y cómo trabajan los riñones y, en la forma más larga, el hígado.',
   glucose:
     'La glucosa es el azúcar de la sangre. Es la principal fuente de energía del cuerpo. Su nivel cambia con las comidas.',
-  a1c: 'Muestra el nivel medio de azúcar en la sangre durante los últimos dos o tres meses.',
+  a1c: 'Muestra el nivel promedio de azúcar en la sangre durante los últimos dos o tres meses.',
   creatinine:
-    'La creatinina es un residuo de los músculos. Los riñones sanos la sacan de la sangre.',
+    'La creatinina es un desecho de los músculos. Los riñones sanos la sacan de la sangre.',
   kidneyFilter:
     'Una estimación de cuánta sangre limpian los riñones en cada minuto. Se calcula a partir de un análisis de sangre.',
-  urea: 'El nitrógeno ureico es un residuo de las proteínas de los alimentos. Los riñones lo sacan de la sangre.',
+  urea: 'El nitrógeno ureico es un desecho de las proteínas de los alimentos. Los riñones lo sacan de la sangre.',
   sodium:
     'El sodio es una sal de la sangre. Ayuda a controlar cuánta agua retiene el cuerpo, y lo usan los nervios y los músculos.',
   potassium:
@@ -42,13 +42,13 @@ export const bloodTests: typeof english = {
   bicarbonate:
     'Muestra cuánto dióxido de carbono hay en la sangre, casi todo como bicarbonato. Ayuda a mantener en equilibrio los ácidos.',
   anionGap:
-    'Un número que se calcula con las sales de la sangre. Informa del equilibrio de los ácidos.',
+    'Un número que se calcula con las sales de la sangre. Muestra el equilibrio de los ácidos.',
   calcium:
     'El calcio es un mineral de los huesos y los dientes. También lo usan los nervios, los músculos y el corazón.',
   magnesium: 'El magnesio es un mineral que usan los músculos, los nervios y los huesos.',
   phosphate: 'El fosfato es un mineral que junto con el calcio forma los huesos y los dientes.',
   uricAcid:
-    'El ácido úrico es un residuo de las células y de algunos alimentos. La mayor parte sale del cuerpo con la orina.',
+    'El ácido úrico es un desecho de las células y de algunos alimentos. La mayor parte sale del cuerpo con la orina.',
   albumin:
     'La albúmina es una proteína que produce el hígado. Mantiene el líquido dentro de los vasos sanguíneos.',
   totalProtein: 'La cantidad de todas las proteínas de la sangre juntas.',

@@ -2,21 +2,21 @@ import type { documents as english } from '../../en/glossary/documents'
 
 export const documents: typeof english = {
   continuityOfCare:
-    'Un resumen del registro de salud de una persona: problemas, medicamentos, alergias, resultados y más, para el próximo lugar de atención.',
+    'Un resumen del expediente médico de una persona: problemas, medicamentos, alergias, resultados y más, para el próximo lugar de atención.',
   consultation:
     'Lo que un especialista encontró y opina después de que otro profesional de la salud se lo pidió.',
   discharge:
-    'Lo que ocurrió durante una estancia en un hospital u otro centro, y lo que se planeó para después.',
-  caseReport: 'Un informe a una oficina de salud pública sobre un caso que la ley pide comunicar.',
+    'Lo que ocurrió durante una hospitalización u otra estadía, y lo que se planeó para después.',
+  caseReport: 'Un informe a una oficina de salud pública sobre un caso que la ley exige informar.',
   publicHealth: 'Un informe a una oficina de salud pública sobre un caso.',
   emergencySurvey:
-    'Datos de una visita de urgencias, hechos para las estadísticas nacionales de salud.',
+    'Datos de una consulta de emergencia, reunidos para las estadísticas nacionales de salud.',
   inpatientSurvey:
-    'Datos de una estancia en el hospital, hechos para las estadísticas nacionales de salud.',
+    'Datos de una hospitalización, reunidos para las estadísticas nacionales de salud.',
   outpatientSurvey:
-    'Datos de una visita sin estancia, hechos para las estadísticas nacionales de salud.',
+    'Datos de una consulta sin hospitalización, reunidos para las estadísticas nacionales de salud.',
   historyAndPhysical:
-    'La historia de salud de una persona y lo que se encontró en una exploración.',
+    'La historia de salud de una persona y lo que se encontró en un examen físico.',
   progressNote: 'Cómo está una persona en un momento de su atención.',
   referralNote: 'Un profesional de la salud envía a una persona a otro y explica por qué.',
   transferSummary:
@@ -28,7 +28,7 @@ export const documents: typeof english = {
   imagingReport: 'Lo que se vio en imágenes del cuerpo, como las radiografías.',
   laboratoryReport: 'Resultados de los análisis que un laboratorio hizo de una muestra.',
   pathologyReport: 'Lo que se vio al mirar de cerca tejidos o células.',
-  emergencyNote: 'Lo que ocurrió durante una visita a urgencias.',
-  summaryNote: 'Lo que se encontró y se planeó en una visita.',
+  emergencyNote: 'Lo que ocurrió durante una consulta en emergencias.',
+  summaryNote: 'Lo que se encontró y se planeó en una consulta.',
   consent: 'Lo que una persona aceptó o no aceptó.',
 }

@@ -16,7 +16,7 @@ export const moreTests: typeof english = {
     'La T3 es una hormona de la tiroides, una glándula del cuello que marca el ritmo del cuerpo.',
   iron: 'Indica cuánto hierro hay en la sangre o cuánto puede llevar. El cuerpo usa el hierro para producir glóbulos rojos.',
   ferritin: 'La ferritina es una proteína que guarda hierro en el cuerpo.',
-  b12: 'La vitamina B12 ayuda a mantener bien los nervios y las células de la sangre. Viene de los alimentos.',
+  b12: 'La vitamina B12 ayuda a mantener sanos los nervios y las células de la sangre. Viene de los alimentos.',
   folate: 'El folato es una vitamina B que el cuerpo usa para producir células nuevas.',
   vitaminD:
     'La vitamina D ayuda al cuerpo a usar el calcio y a mantener fuertes los huesos. Viene de la luz del sol y de los alimentos.',
@@ -24,7 +24,7 @@ export const moreTests: typeof english = {
   sedimentation:
     'Con qué rapidez se hunden los glóbulos rojos en un tubo. Se hunden más rápido cuando hay inflamación en el cuerpo.',
   clotting:
-    'Cuánto tarda la sangre en coagular. El INR es lo mismo, dicho de una forma que comparten todos los laboratorios.',
+    'Cuánto tarda la sangre en coagular. El INR es el mismo resultado en una escala que comparten todos los laboratorios.',
   clottingPartial: 'Cuánto tarda la sangre en coagular, medido de otra forma que el INR.',
   troponin:
     'La troponina es una proteína del músculo del corazón. Llega a la sangre cuando ese músculo se daña.',
@@ -41,7 +41,7 @@ export const moreTests: typeof english = {
   urineAcid: 'El grado de acidez de la orina.',
   urineGravity: 'El grado de concentración de la orina.',
   urineStrip:
-    'Una de las cosas que se miran en la orina: su aspecto, o pequeñas cantidades de sustancias y células en ella.',
+    'Una de las cosas que se revisan en la orina: su aspecto, o pequeñas cantidades de sustancias y células en ella.',
   psa: 'El PSA es una proteína que produce la próstata. Este análisis la mide en la sangre.',
   pregnancy: 'Busca la hCG, una hormona que el cuerpo produce durante el embarazo.',
   covid: 'Busca el virus que causa la COVID-19 en una muestra, casi siempre de la nariz.',

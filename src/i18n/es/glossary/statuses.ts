@@ -1,19 +1,20 @@
 import type { statuses as english } from '../../en/glossary/statuses'
 
 export const statuses: typeof english = {
-  registered: 'Se sabe que habrá un resultado, pero todavía no está.',
+  registered: 'Se espera un resultado, pero todavía no está.',
   preliminary: 'Una versión temprana o parcial. Todavía puede cambiar.',
   final: 'El trabajo está completo. No se espera nada más.',
   amended: 'Estaba completo y después se cambió o se le agregó algo.',
   corrected: 'Estaba completo y después se cambió porque algo era incorrecto.',
   cancelled: 'Se detuvo antes de hacerse o terminarse.',
-  enteredInError: 'Se puso en el registro por error. Se conserva para que se vea qué se corrigió.',
-  unknown: 'La fuente no sabe en qué punto está.',
+  enteredInError:
+    'Se puso en el expediente por error. Se conserva para que se vea qué se corrigió.',
+  unknown: 'La fuente no sabe su estado.',
   current: 'Esta es la versión del documento que vale ahora.',
   superseded: 'Un documento más nuevo ocupa su lugar.',
   preparation: 'Está previsto o se está preparando. Todavía no empezó.',
   inProgress: 'Empezó y no ha terminado.',
-  notDone: 'No se hizo. El registro puede indicar un motivo.',
+  notDone: 'No se hizo. El expediente puede indicar un motivo.',
   completed: 'Está terminado.',
   stopped: 'Se terminó antes de completarse.',
   onHold: 'Está en pausa y puede seguir más adelante.',
@@ -29,6 +30,6 @@ export const statuses: typeof english = {
   confirmed: 'La fuente está lo bastante segura para darlo por cierto.',
   unconfirmed: 'Está anotado, pero la fuente todavía no está segura.',
   differential: 'Una de varias posibilidades que se están considerando.',
-  refuted: 'Se pensó en ello y después se vio que no era así.',
+  refuted: 'Se consideró y después se descartó.',
   allergyActive: 'La fuente indica que la alergia o la intolerancia está presente ahora.',
 }
