@@ -23,10 +23,10 @@ test('Two documents are compared section by section, with their differences mark
       .filter({ hasText: /^Sections: \d+ added, 3 gone|^Sections: \d+ added, \d+ gone/ }),
   ).toBeVisible()
   await expect(
-    chart.main.getByText('Older document: The document’s patient fits the open record.'),
+    chart.main.getByText('Older document: The document’s patient matches the open record.'),
   ).toBeVisible()
   await expect(
-    chart.main.getByText('Newer document: The document’s patient fits the open record.'),
+    chart.main.getByText('Newer document: The document’s patient matches the open record.'),
   ).toBeVisible()
   await expect(chart.main).toContainText('different kinds of documents')
   const gone = chart.main.getByRole('region', { name: 'Hospital course' })

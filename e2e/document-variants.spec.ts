@@ -32,7 +32,7 @@ test('A generated document opens whatever way the service hands it out', async (
       await open(chart)
       await reader.complete()
       await expect(
-        chart.main.getByText('The document’s patient fits the open record.'),
+        chart.main.getByText('The document’s patient matches the open record.'),
         variant,
       ).toBeVisible()
       await chart.main.getByText('Is this the file that the entry describes?').click()
@@ -50,7 +50,7 @@ test('A generated document of somebody else, cut on its way, or gone, is said so
   const reader = new Reader(page)
   await world.play('other-patients-document')
   await open(chart)
-  await expect(reader.alert).toContainText('This document may be about somebody else')
+  await expect(reader.alert).toContainText('This document may be about someone else')
   await expect(reader.article).toHaveCount(0)
 
   await world.play('truncated-file')

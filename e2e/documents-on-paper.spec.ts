@@ -107,7 +107,7 @@ test('Pictures, a signature and how confidential a document is are seen without 
     ).toBeGreaterThan(0)
   await expect(reader.article.getByRole('img', { name: 'Where it hurts' })).toBeVisible()
   await expect(reader.article.getByRole('img', { name: 'Signature of Dr. Signer' })).toBeVisible()
-  await expect(reader.article).toContainText('its text does not mention')
+  await expect(reader.article).toContainText('not mentioned in its text')
   await expect(reader.article.getByRole('note').first()).toContainText(
     'Restricted: whoever wrote this marked it as especially sensitive. Marked differently from the rest of the document: Hidden (Very restricted).',
     { useInnerText: true },
@@ -122,8 +122,8 @@ test('Pictures, a signature and how confidential a document is are seen without 
   expect(sheets).toContain('shoulder')
   expect(sheets).toContain('Restricted: whoever wrote this')
   expect(sheets).toContain('Very restricted: whoever wrote this')
-  expect(sheets).toContain('A picture or file belongs here that is not printed (image/png).')
-  expect(sheets).toContain('A picture or file belongs here that is not printed (application/pdf).')
+  expect(sheets).toContain('An image or file belongs here that is not printed (image/png).')
+  expect(sheets).toContain('An image or file belongs here that is not printed (application/pdf).')
 })
 
 test('What the pages of a PDF lack is said on paper, on the sheet of its first page', async ({

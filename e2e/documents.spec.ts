@@ -24,7 +24,9 @@ test('A clinical document opens from its record, whole and in words, checked aga
   await expect(page, 'the address names a file of a record, nobody and nothing else').toHaveURL(
     /\/patients\/[^/]+\/DocumentReference\/[^/]+\/files\/1$/,
   )
-  await expect(chart.main.getByText('The document’s patient fits the open record.')).toBeVisible()
+  await expect(
+    chart.main.getByText('The document’s patient matches the open record.'),
+  ).toBeVisible()
   await expect(reader.sections).toHaveText(['Hospital course', 'Medicines at discharge', 'Results'])
   await expect(reader.article).toContainText('August 20, 2023, 11:30:00')
   await expect(reader.article.getByRole('cell', { name: '< 0.01 ng/mL' })).toBeVisible()
@@ -58,7 +60,9 @@ test('A file that is packed, changed, empty or somebody else’s is opened or he
 
   await test.step('packed inside a clinical document', async () => {
     await open('Summary with packed pages')
-    await expect(chart.main.getByText('The document’s patient fits the open record.')).toBeVisible()
+    await expect(
+      chart.main.getByText('The document’s patient matches the open record.'),
+    ).toBeVisible()
     await expect(chart.main.getByRole('group', { name: 'Page 1' })).toContainText(
       'This page is a PDF inside a CDA.',
     )
@@ -72,10 +76,10 @@ test('A file that is packed, changed, empty or somebody else’s is opened or he
     await expect(chart.main).toContainText('The file is empty.')
   })
 
-  await test.step('about somebody else', async () => {
+  await test.step('about someone else', async () => {
     await open('Letter about somebody else')
     await expect(new Reader(chart.page).alert).toContainText(
-      'This document may be about somebody else',
+      'This document may be about someone else',
     )
   })
 })
@@ -96,7 +100,7 @@ test('Documents of this device are held against the open record, arranged, searc
         sections: { Findings: '<paragraph>Secret words</paragraph>' },
       }),
     )
-    await expect(reader.alert).toContainText('This document may be about somebody else')
+    await expect(reader.alert).toContainText('This document may be about someone else')
     await expect(reader.alert.getByRole('row', { name: /Born/ })).toContainText('Different')
     await expect(chart.main).not.toContainText('Secret words')
     await reader.showAnyway()
@@ -104,7 +108,7 @@ test('Documents of this device are held against the open record, arranged, searc
     await expect(reader.article).toContainText('Secret words')
     const reminder = chart.main
       .getByRole('note')
-      .filter({ hasText: 'You opened this document although it may be about somebody else.' })
+      .filter({ hasText: 'You opened this document although it may be about someone else.' })
     await expect(reminder).toBeFocused()
     await page.emulateMedia({ media: 'print' })
     await expect(reminder).toBeVisible()
@@ -130,7 +134,7 @@ test('Documents of this device are held against the open record, arranged, searc
     ).toBeFocused()
     await page.getByRole('checkbox', { name: 'Show First' }).uncheck()
     await expect(reader.sections).toHaveText(['Third', 'Second'])
-    await expect(chart.main.getByText('1 section is hidden by your choice.')).toBeVisible()
+    await expect(chart.main.getByText('You have hidden 1 section.')).toBeVisible()
 
     expect(
       await page.evaluate(() =>
@@ -195,7 +199,7 @@ test('Documents of this device are held against the open record, arranged, searc
       }),
     )
     await reader.complete()
-    await expect(reader.article).toContainText('its content is one file')
+    await expect(reader.article).toContainText('its content is a single file')
     await expect(reader.article).toContainText(/Plain words inside|18 bytes/)
   })
 })

@@ -83,7 +83,7 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.kind.fill('Consent')
   await expect(filing.main.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
-  await filing.main.getByRole('link', { name: 'Go on with New document' }).click()
+  await filing.main.getByRole('link', { name: 'Continue: New document' }).click()
   await expect(filing.patient).toHaveValue('p603')
   await expect(filing.kind).toHaveValue('Consent')
   await filing.check()
@@ -94,7 +94,7 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.check()
   await filing.send()
   await expect(filing.newest).toContainText('Patient p603')
-  await expect(filing.main.getByText('Nothing is unfinished on this device.')).toBeVisible()
+  await expect(filing.main.getByText('You have no unfinished forms on this device.')).toBeVisible()
   await expect(page).toHaveURL(/\/documents\/file$/)
 })
 

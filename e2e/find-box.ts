@@ -19,7 +19,7 @@ export class FindBox {
     this.dialog = page.getByRole('dialog', { name: 'Find in this record' })
     this.field = this.dialog.getByRole('combobox', { name: 'Word, code, person or organization' })
     this.options = this.dialog
-      .getByRole('listbox', { name: 'Records that fit' })
+      .getByRole('listbox', { name: 'Matching entries' })
       .getByRole('option')
     this.chosen = this.dialog.getByRole('option', { selected: true })
     this.state = this.dialog.getByRole('status')

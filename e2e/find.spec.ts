@@ -19,7 +19,7 @@ test('A patient opens the search by a key, loads the rest, finds a result by its
   ).toBeVisible()
   await find.loadRest()
   await find.field.fill('hemoglob a1c')
-  await expect(find.state.filter({ hasText: /^\d+ records fit$/ })).toHaveCount(1)
+  await expect(find.state.filter({ hasText: /^\d+ entries found$/ })).toHaveCount(1)
   await expect(find.chosen).toContainText('Hemoglobin A1c')
   await expect(find.field).toHaveAttribute(
     'aria-activedescendant',
@@ -47,13 +47,14 @@ test('The search finds by code, by exact words and by a person, says where, and 
   await find.field.fill('zebrafish')
   await expect(
     find.state.filter({
-      hasText: 'Nothing among the loaded records fits. Not all of the record is loaded yet.',
+      hasText: 'Nothing loaded so far matches. Part of the record is not loaded yet.',
     }),
   ).toHaveCount(1)
   await find.loadRest()
   await expect(
     find.state.filter({
-      hasText: 'Nothing in this record fits. All that the service can be asked for was searched.',
+      hasText:
+        'Nothing in this record matches. Everything the service can be asked for was searched.',
     }),
   ).toHaveCount(1)
 

@@ -13,7 +13,7 @@ test('A clinician reads results by date, walks them with the keyboard over the e
   await expect(page, 'the address says nothing of what is shown').toHaveURL(
     /\/patients\/[^/]+\/flow-sheet$/,
   )
-  await expect(main.getByText(/^Made from all \d+ records\.$/)).toBeVisible()
+  await expect(main.getByText(/^Based on all \d+ entries\.$/)).toBeVisible()
   const dates = () => table.getByRole('columnheader', { name: /\d{4}$/ }).allTextContents()
   const newest = await dates()
   expect(newest.length, 'as many dates as there is room for').toBeGreaterThan(3)
@@ -110,11 +110,11 @@ test.describe('With 3,000 results', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await chart.open('Results by date')
     await expect(
-      main.getByText(/^Made from 100 of 3,000 records\. Dates and results are missing\.$/),
+      main.getByText(/^Based on 100 of 3,000 entries\. Dates and results are missing\.$/),
       'a cut is said',
     ).toBeVisible()
     await main.getByRole('button', { name: 'Load all results' }).click()
-    await expect(main.getByText('Made from all 3,000 records.')).toBeVisible({ timeout: 60_000 })
+    await expect(main.getByText('Based on all 3,000 entries.')).toBeVisible({ timeout: 60_000 })
     const position = main.getByRole('status').filter({ hasText: /^Dates/ })
     await expect(position).toHaveText(/^Dates 1 to \d of 3,000$/)
     await main.getByRole('button', { name: 'Earlier dates' }).click()

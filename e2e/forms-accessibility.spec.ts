@@ -8,7 +8,7 @@ for (const { language, locale, review, fill, forms } of [
     language: 'English',
     locale: 'en-US',
     review: 'Check the answers',
-    fill: /^Look at Every field/,
+    fill: /^View Every field/,
     forms: FORMS,
   },
   {

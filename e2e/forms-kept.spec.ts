@@ -40,7 +40,7 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
 
   await test.step('the list of what is unfinished calls it by its title in the language of the screen', async () => {
     await chart.way('Fill in a form').click()
-    await main.getByRole('link', { name: `Go on with ${FORM}` }).waitFor()
+    await main.getByRole('link', { name: `Continue: ${FORM}` }).waitFor()
     await chart.speak('Español')
     await main
       .getByRole('link', { name: /Cuestionario sobre la salud del paciente \(PHQ-2\)/ })
@@ -52,16 +52,16 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
 
   await test.step('a reload offers it again, as it was', async () => {
     await page.reload()
-    await main.getByRole('link', { name: `Go on with ${FORM}` }).click()
+    await main.getByRole('link', { name: `Continue: ${FORM}` }).click()
     await expect(question(main, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
   })
 
   const other = await duplicate(page)
   const there = other.getByRole('main')
   await test.step('another tab is told, and takes over with everything', async () => {
-    await there.getByRole('button', { name: 'Go on here' }).click()
+    await there.getByRole('button', { name: 'Continue here' }).click()
     await expect(question(there, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
-    await expect(main.getByText('You went on with this in another tab.').first()).toBeVisible()
+    await expect(main.getByText('You continued this in another tab.').first()).toBeVisible()
   })
 
   await test.step('it is sent once, though the answer is lost', async () => {
@@ -69,14 +69,14 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
     await there.getByRole('button', { name: 'Check the answers' }).click()
     await world.play({ name: 'lost-write', type: 'QuestionnaireResponse', times: 1 })
     await there.getByRole('button', { name: 'Send the form' }).dblclick()
-    await expect(there.getByText('The answer was lost on the way.')).toBeVisible()
+    await expect(there.getByText('The service’s answer was lost on the way.')).toBeVisible()
     await expect(there.getByText(/There (is|are) \d+ more record/)).toHaveCount(0)
   })
 
   await test.step('nothing of it is left unfinished', async () => {
     const elsewhere = await new Chart(other).ready()
     await elsewhere.open('Fill in a form')
-    await expect(there.getByText('Nothing is unfinished on this device.')).toBeVisible()
+    await expect(there.getByText('You have no unfinished forms on this device.')).toBeVisible()
   })
 })
 
@@ -98,9 +98,9 @@ test('Who signs out is told what is unfinished, and the next person of the brows
   const patients = await home.enterAs('Marta Elena Rivera', world, 'v1')
   await patients.open('Fill in a form')
   await expect(
-    ehr.getByRole('main').getByText('Nothing is unfinished on this device.'),
+    ehr.getByRole('main').getByText('You have no unfinished forms on this device.'),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
-  await expect(page.getByText('Nothing unfinished is left on this device.')).toBeVisible()
+  await expect(page.getByText('No unfinished forms are left on this device.')).toBeVisible()
 })

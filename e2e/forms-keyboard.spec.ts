@@ -56,11 +56,11 @@ test('A whole PHQ-9 is answered, checked and sent by the keyboard alone, and a s
   )
   await tabTo(page, main.getByRole('button', { name: 'Send the form' }))
   await page.keyboard.press('Enter')
-  await expect(main.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  await tabTo(page, main.getByRole('link', { name: 'Open what was stored' }))
+  await expect(main.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  await tabTo(page, main.getByRole('link', { name: 'Open the saved form' }))
   await page.keyboard.press('Enter')
   await expect(
-    main.getByText('Shown by the form “Patient Health Questionnaire (PHQ-9)”'),
+    main.getByText('Shown as in the form “Patient Health Questionnaire (PHQ-9)”'),
   ).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 import type { World } from './world.ts'
 
 /** What is said where a generated document was; it claims nothing of what was done before the page was loaded. */
-const GONE = /^This document is no longer here: .* when this page was loaded \(.+\)\./
+const GONE = /^This document is no longer here: .* since this page was loaded \(.+\)\./
 
 const searches = async (world: World) =>
   (await world.seen()).filter(({ path }) => path.endsWith('/DocumentReference/_search')).length
@@ -36,7 +36,9 @@ test('A document is generated once, opened and kept for the session; nothing sen
   const reader = new Reader(page)
   await reader.complete()
   await expect(reader.article).toContainText('Rivera')
-  await expect(chart.main.getByText('The document’s patient fits the open record.')).toBeVisible()
+  await expect(
+    chart.main.getByText('The document’s patient matches the open record.'),
+  ).toBeVisible()
 
   await page.goBack()
   await expect(chart.main.getByRole('link', { name: 'Open Summary of the record' })).toBeVisible()

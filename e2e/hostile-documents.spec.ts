@@ -40,7 +40,7 @@ test('Hostile documents run no script and send no request, and what can be read 
         // Everything that a person could press in the document, pressed.
         const buttons = await reader.article
           .getByRole('region')
-          .getByRole('button', { name: /Copy link|Note|Show the picture/ })
+          .getByRole('button', { name: /Copy link|Note|Show the image/ })
           .all()
         // From the end: a picture takes the place of its button.
         for (const button of buttons.toReversed()) await button.click()

@@ -76,7 +76,7 @@ test.describe('A form', () => {
     await chart.main.getByRole('button', { name: 'Send the form' }).waitFor()
     expect(await unnamedSheets(chart.page)).toEqual([])
     await chart.main.getByRole('button', { name: 'Send the form' }).click()
-    await chart.main.getByRole('heading', { name: 'Submitted' }).waitFor()
+    await chart.main.getByRole('heading', { name: 'Sent' }).waitFor()
     expect(await unnamedSheets(chart.page)).toEqual([])
     expect(await new Chart(chart.page).banner.isHidden()).toBe(true)
   })

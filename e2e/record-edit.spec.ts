@@ -44,7 +44,9 @@ test('Somebody of the staff begins an episode of care by the keyboard, its answe
   await tabTo(page, main.getByRole('button', { name: 'Send it' }))
   await page.keyboard.press('Enter')
   await expect(
-    main.getByText('The answer was lost on the way. We looked it up: the service has it, once.'),
+    main.getByText(
+      'The service’s answer was lost on the way. Clearchart checked: the service has received it, once.',
+    ),
   ).toBeVisible()
   await world.play()
   await expectAccessible(page, [wideLight])
@@ -57,7 +59,7 @@ test('Somebody of the staff begins an episode of care by the keyboard, its answe
   await expect(main.getByRole('table', { name: 'What changes' }).getByRole('row')).toHaveCount(2)
   await main.getByRole('button', { name: 'Save the correction' }).click()
   await expect(main.getByRole('region', { name: 'The correction is saved' })).toContainText(
-    'It was read back and is as it was sent.',
+    'Clearchart checked what the service saved: it is the same as what was sent.',
   )
   await main.getByRole('link', { name: 'Back to the list' }).click()
   await expect(chart.rows.filter({ hasText: '2031' })).toHaveCount(1)

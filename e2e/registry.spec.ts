@@ -116,7 +116,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(tab.getByText(/^Saved on this device/)).toBeVisible()
     await expectAccessible(tab, [narrowDark, wideLight])
     await tab.reload()
-    await press(named('link', 'Go on with Register a patient'))
+    await press(named('link', 'Continue: Register a patient'))
     await tab.waitForURL(/\/register\/.+/)
     await expect(named('textbox', 'Family name')).toHaveValue('Quillfeather')
     await press(named('button', 'Review before sending'))
@@ -140,7 +140,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await press(named('button', 'Assign a record number'))
     await sent
     await tab.reload()
-    await press(named('link', 'Go on with Assign a permanent record number'))
+    await press(named('link', 'Continue: Assign a permanent record number'))
     await expect(
       tab.getByRole('heading', {
         level: 1,
@@ -171,16 +171,16 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('505-555-0142')
     await world.play({ name: 'changed-meanwhile', type: 'Patient', times: 1 })
     await press(named('button', 'Save the correction'))
-    const conflict = tab.getByRole('region', { name: 'Somebody else changed this meanwhile' })
+    const conflict = tab.getByRole('region', { name: 'Someone else changed this in the meantime' })
     await expect(conflict).toContainText('928-555-0199')
-    await expect(conflict.getByText('Nothing of yours was written.')).toBeFocused()
+    await expect(conflict.getByText('Your changes were not saved.')).toBeFocused()
     await expectAccessible(tab, [narrowDark, wideLight])
     await tabTo(tab, conflict.getByRole('radio', { name: 'Yours' }))
     await tab.keyboard.press('Space')
-    await press(named('button', 'Use what was chosen'))
+    await press(named('button', 'Use these choices'))
     await press(named('button', 'Save the correction'))
     await expect(tab.getByRole('region', { name: 'The correction is saved' })).toContainText(
-      'It was read back and is as it was sent.',
+      'Clearchart checked what the service saved: it is the same as what was sent.',
     )
   })
 })

@@ -22,12 +22,14 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
   await chart.open('Fill in a form')
   await main.getByRole('link', { name: `Fill in ${FORM}` }).click()
   await question(main, 1).getByRole('radio', { name: 'Several days' }).check()
-  await main.getByRole('button', { name: 'Save to the service as unfinished' }).click()
+  await main.getByRole('button', { name: 'Save to the service to finish later' }).click()
   await expect(
-    main.getByRole('heading', { name: 'Saved to the service as unfinished' }),
+    main.getByRole('heading', { name: 'Saved to the service to finish later' }),
   ).toBeVisible()
-  await expect(main.getByText('It was read back and is as it was sent.')).toBeVisible()
-  await main.getByRole('link', { name: 'Go on answering' }).click()
+  await expect(
+    main.getByText('Clearchart checked what the service saved: it is the same as what was sent.'),
+  ).toBeVisible()
+  await main.getByRole('link', { name: 'Continue answering' }).click()
 
   await test.step('it goes on where it was, and stands in the list of what is unfinished', async () => {
     await expect(question(main, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
@@ -37,7 +39,7 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
     await chart.open('Fill in a form')
     const begun = main
       .getByRole('table', { name: 'Unfinished forms on this device' })
-      .getByRole('link', { name: `Go on with ${FORM}` })
+      .getByRole('link', { name: `Continue: ${FORM}` })
     await expect(begun).toBeVisible()
     await expectAccessible(page, WIDE)
     await begun.click()
@@ -57,20 +59,20 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
     await world.play({ name: 'changed-meanwhile', type: 'QuestionnaireResponse', times: 1 })
     await main.getByRole('button', { name: 'Save the change' }).click()
     await expect(
-      main.getByRole('heading', { name: 'Somebody else changed this meanwhile' }),
+      main.getByRole('heading', { name: 'Someone else changed this in the meantime' }),
     ).toBeVisible()
     await expectAccessible(page, NARROW)
     await main
       .getByRole('group', { name: /^1\. Little interest|^Little interest/ })
       .getByRole('radio', { name: 'Yours' })
       .check()
-    await main.getByRole('button', { name: 'Use what was chosen' }).click()
+    await main.getByRole('button', { name: 'Use these choices' }).click()
   })
 
   await main.getByRole('button', { name: 'Check what changes' }).click()
   await expect(main.getByRole('radio', { name: 'Completed' })).toBeChecked()
   await main.getByRole('button', { name: 'Save the change' }).click()
-  await expect(main.getByText('The service has it, once.')).toBeVisible()
-  await main.getByRole('link', { name: 'Open what was stored' }).click()
+  await expect(main.getByText('The service has received it, once.')).toBeVisible()
+  await main.getByRole('link', { name: 'Open the saved form' }).click()
   await expect(main.getByText('Nearly every day')).toBeVisible()
 })

@@ -53,7 +53,7 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     expect(stored(await world.seen())).toEqual([])
     await chart.main.getByRole('checkbox', { name: /Yes, this is for ASHDOWN, Juno/ }).check()
     await send.click()
-    await expect(chart.main.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+    await expect(chart.main.getByRole('heading', { name: 'Sent' })).toBeVisible()
     await expect(chart.main.getByText(/^For ASHDOWN, Juno · Born/)).toBeVisible()
     expect(stored(await world.seen())).toHaveLength(1)
     // On paper, whatever the EHR asked for.

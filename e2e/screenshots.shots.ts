@@ -59,7 +59,7 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   await page.emulateMedia({ colorScheme: 'light' })
   await chart.open('Trends')
   await chart.main.getByRole('button', { name: 'Load all results' }).click()
-  await expect(chart.main.getByText(/^Drawn from all/)).toBeVisible()
+  await expect(chart.main.getByText(/^Based on all/)).toBeVisible()
   await chart.main
     .getByRole('combobox', { name: 'Measurement' })
     .selectOption({ label: 'Glucose (mg/dL)' })

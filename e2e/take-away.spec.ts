@@ -37,12 +37,12 @@ test('A patient takes the whole record away as a FHIR file, by the keyboard alon
   await tabTo(page, chart.way('Print or save a copy'))
   await page.keyboard.press('Enter')
   await expect(chart.heading).toHaveText('Print or save a copy')
-  await tabTo(page, chart.main.getByRole('checkbox', { name: 'Files of documents' }))
+  await tabTo(page, chart.main.getByRole('checkbox', { name: 'Document files' }))
   await page.keyboard.press('Space')
   await press('Put together')
   await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
   const saving = page.waitForEvent('download')
-  await press('Download as FHIR file')
+  await press('Download as a FHIR file')
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^clearchart-record-[\d-]+\.json$/)
   const entries = await entriesOf(download)
@@ -95,12 +95,14 @@ test('What is printed has the patient and the number of the sheet on every sheet
   for (const told of [
     'Health record',
     `From ${world.title}`,
-    'Records from 2024 on',
-    'What is in here and what is not',
+    'Entries from 2024 on',
+    'What this copy includes and what it does not',
     'Hemoglobin A1c (%)',
   ])
     expect.soft(first).toContain(told)
-  expect(first).toMatch(/Conditions: all, \d+ records?; \d+ records lie outside the period; read /)
+  expect(first).toMatch(
+    /Conditions: all, \d+ (?:entry|entries); \d+ entries are outside the period; read /,
+  )
   const lists = others.join('\n')
   for (const told of ['The same results as a table', 'Conditions', 'All observations', 'Visits'])
     expect.soft(lists).toContain(told)
@@ -116,9 +118,9 @@ test('Where a list is refused, the person hears it, goes on without it, and the 
   await world.play({ name: 'forbidden-type', type: 'Procedure' })
   await chart.open('Print or save a copy')
   await chart.main.getByRole('button', { name: 'Put together' }).click()
-  await expect(chart.main.getByText('Not everything could be had')).toBeVisible({ timeout: 30_000 })
+  await expect(chart.main.getByText('Some parts are missing')).toBeVisible({ timeout: 30_000 })
   const saving = page.waitForEvent('download')
-  await chart.main.getByRole('button', { name: 'Download as FHIR file' }).click()
+  await chart.main.getByRole('button', { name: 'Download as a FHIR file' }).click()
   const entries = await entriesOf(await saving)
   const told = entries.at(-1)?.resource?.issue?.map(({ details }) => details?.text) ?? []
   expect(told.filter((text) => text?.startsWith('Procedures: missing: '))).toHaveLength(1)
@@ -131,7 +133,7 @@ test('Where a list is refused, the person hears it, goes on without it, and the 
   await expect(chart.main.getByRole('region', { name: 'Procedures' })).toBeVisible({
     timeout: 30_000,
   })
-  await expect(chart.main.getByText('Not everything could be had')).toHaveCount(0)
+  await expect(chart.main.getByText('Some parts are missing')).toHaveCount(0)
 })
 
 for (const { language, locale } of [

@@ -144,7 +144,7 @@ function answerTroubles(
     ...(typeof content === 'string' && [...content].length > (question.maxLength ?? Infinity)
       ? ['longer than maxLength']
       : []),
-    ...(offers(question, name, content, questionnaire) ? [] : ['not one of the answers on offer']),
+    ...(offers(question, name, content, questionnaire) ? [] : ['not one of the answers offered']),
   ]
 }
 

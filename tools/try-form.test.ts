@@ -340,7 +340,7 @@ describe('the second reading of R4', () => {
     [
       'an answer that is not on offer',
       [{ linkId: 'c', answer: [{ valueCoding: { code: 'z' } }] }],
-      'c: not one of the answers on offer',
+      'c: not one of the answers offered',
     ],
     [
       'a long answer',

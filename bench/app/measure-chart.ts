@@ -38,7 +38,7 @@ export async function measureChart(
   await open('trends')
   await main.getByRole('button', { name: 'Load all results' }).click()
   const trend = await timeUntil(page, async () => {
-    await main.getByText(`Drawn from all ${number} results.`).waitFor()
+    await main.getByText(`Based on all ${number} results.`).waitFor()
     await main.getByRole('application').locator('svg').first().waitFor()
   })
 

@@ -80,7 +80,7 @@ async function file(button: string) {
 }
 
 async function bundle(): Promise<{ text: string; bundle: Bundle }> {
-  const { blob } = await file('Download as FHIR file')
+  const { blob } = await file('Download as a FHIR file')
   const text = await blob.text()
   return { text, bundle: fieldsOf(parseJson(text)) as unknown as Bundle }
 }
@@ -92,7 +92,9 @@ describe('taking a record away', () => {
       ...(request.type === 'Condition' ? { unread: [null, {}] } : {}),
     }))
     await putTogether()
-    const lines = screen.getAllByText(/2 entries of the answer could not be read and were left out/)
+    const lines = screen.getAllByText(
+      /2 entries that the service sent could not be read and were left out/,
+    )
     expect(lines).toHaveLength(2)
     for (const { textContent } of lines) {
       expect(textContent).toContain('1 record;')
@@ -132,7 +134,7 @@ describe('taking a record away', () => {
   it('has no name, number or date of birth in the name of the file', async () => {
     await open(service())
     await putTogether()
-    expect((await file('Download as FHIR file')).name).toMatch(
+    expect((await file('Download as a FHIR file')).name).toMatch(
       /^clearchart-record-\d{4}-\d\d-\d\d\.json$/,
     )
   })
@@ -156,21 +158,21 @@ describe('taking a record away', () => {
     const { sent } = await open(service())
     fireEvent.click(await screen.findByRole('button', { name: 'Choose none' }))
     fireEvent.click(screen.getByRole('button', { name: /Put together/ }))
-    expect(screen.getByText('Choose at least one kind of record.')).toBeDefined()
+    expect(screen.getByText('Choose at least one kind of entry.')).toBeDefined()
     expect(sent).toEqual([])
   })
 
   it('leaves out what lies outside the period, and counts it', async () => {
     await open(service(condition('old', '2010'), condition('new', '2020-03'), condition('undated')))
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2015' } })
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Records without a date too' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Include entries without a date' }))
     await putTogether()
     expect(
       screen.getByText(
-        /^Conditions: all, 1 record; 1 record lies outside the period; 1 record without a date was left out; read /,
+        /^Conditions: all, 1 entry; 1 entry is outside the period; 1 entry without a date was left out; read /,
       ),
     ).toBeDefined()
-    expect(screen.getByText('Records from 2015 on')).toBeDefined()
+    expect(screen.getByText('Entries from 2015 on')).toBeDefined()
     expect(screen.queryByText('Condition old')).toBeNull()
     expect(screen.getByText('Condition new')).toBeDefined()
   })
@@ -181,7 +183,9 @@ describe('taking a record away', () => {
       text: { status, div: `<div xmlns="http://www.w3.org/1999/xhtml">Told by ${id}</div>` },
     })
     await open(service(written('a', 'additional'), written('b', 'generated')))
-    fireEvent.click(await screen.findByRole('checkbox', { name: /^Every detail of each record/ }))
+    fireEvent.click(
+      await screen.findByRole('checkbox', { name: /^Print every detail of each entry/ }),
+    )
     await putTogether()
     const conditions = within(screen.getByRole('region', { name: 'Conditions' }))
     expect(conditions.getByRole('heading', { name: 'Condition a' })).toBeDefined()
@@ -198,7 +202,7 @@ describe('taking a record away', () => {
         : service(condition('a'))(request, page),
     )
     await putTogether()
-    expect(screen.getByText('Not everything could be had')).toBeDefined()
+    expect(screen.getByText('Some parts are missing')).toBeDefined()
     expect(screen.getAllByText(/^Conditions: missing: /)).toHaveLength(2)
     const {
       bundle: { entry = [] },
@@ -211,7 +215,7 @@ describe('taking a record away', () => {
     broken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try the missing parts again' }))
     expect(await screen.findByText('Condition a')).toBeDefined()
-    expect(screen.queryByText('Not everything could be had')).toBeNull()
+    expect(screen.queryByText('Some parts are missing')).toBeNull()
   })
 
   it('can be stopped, and then nothing is saved', async () => {
@@ -256,9 +260,7 @@ describe('taking a record away', () => {
   it('has one line for each record on paper, or each record whole', async () => {
     await open(service(condition('a')))
     await screen.findByRole('button', { name: 'Put together' })
-    fireEvent.click(
-      screen.getByRole('checkbox', { name: 'Every detail of each record in the print' }),
-    )
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Print every detail of each entry' }))
     await putTogether()
     const section = screen.getByRole('region', { name: 'Conditions' })
     expect(within(section).getByRole('heading', { level: 4, name: 'Condition a' })).toBeDefined()

@@ -57,7 +57,7 @@ describe('the timeline', () => {
     const { sent } = await open()
     expect(await screen.findByText('6 records')).toBeDefined()
     expect(groups()).toEqual([
-      ['Still to come', 'Surgery'],
+      ['Upcoming', 'Surgery'],
       ['Mar-2019', 'Cough', 'Fever', 'Checkup'],
       ['Jan-2018', 'Mistake'],
       ['Without a date', 'Asthma'],
@@ -72,7 +72,7 @@ describe('the timeline', () => {
             `${item.getAttribute('aria-posinset') ?? ''}/${item.getAttribute('aria-setsize') ?? ''}`,
         ),
     ).toEqual(['1/3', '2/3', '3/3'])
-    expect(within(march).getByText('Began · day not stated')).toBeDefined()
+    expect(within(march).getByText('Began · day not recorded')).toBeDefined()
     expect(within(march).getByText('from 08-Mar-2019')).toBeDefined()
     expect(screen.getByText('Entered in error')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Fever' }).getAttribute('href')).toBe(
@@ -88,12 +88,12 @@ describe('the timeline', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '2019' } })
     expect(
       screen.getByText(
-        '2 of 6 records · 1 record without a date is not shown while a period is chosen.',
+        '2 of 6 entries · 1 entry without a date is not shown while a period is chosen.',
       ),
     ).toBeDefined()
     expect(groups()).toEqual([['Mar-2019', 'Cough', 'Fever']])
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '2019-02' } })
-    expect(screen.getByText('Nothing that is loaded fits this choice.')).toBeDefined()
+    expect(screen.getByText('Nothing loaded so far matches this choice.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(screen.getByText('6 records')).toBeDefined()
   })
@@ -106,7 +106,7 @@ describe('the timeline', () => {
     expect(groups()).toEqual([
       ['Surgery, from 01-Jan-2999', 'Surgery'],
       ['Checkup, from 08-Mar-2019', 'Fever', 'Checkup'],
-      ['Not part of a visit, as far as is recorded', 'Cough', 'Mistake', 'Asthma'],
+      ['No visit recorded', 'Cough', 'Mistake', 'Asthma'],
     ])
   })
 
@@ -126,19 +126,23 @@ describe('the timeline', () => {
       screen.getAllByRole('status').some(({ textContent }) => textContent === text)
     expect(counted('2 records')).toBe(true)
     expect(
-      screen.getByText('Records that are not loaded yet may belong anywhere on this timeline.'),
+      screen.getByText(
+        'Not everything is loaded yet. What is missing could belong anywhere on this timeline.',
+      ),
     ).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
     await waitFor(() => expect(counted('6 records')).toBe(true))
     expect(
-      screen.queryByText('Records that are not loaded yet may belong anywhere on this timeline.'),
+      screen.queryByText(
+        'Not everything is loaded yet. What is missing could belong anywhere on this timeline.',
+      ),
     ).toBeNull()
   })
 
   it('is written in Spanish', async () => {
     await open(answering, spanish)
     expect(screen.getByRole('heading', { level: 1, name: 'Cronología' })).toBeDefined()
-    expect(screen.getByRole('heading', { level: 2, name: 'Aún por venir' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2, name: 'Próximamente' })).toBeDefined()
   })
 })
 
@@ -157,7 +161,7 @@ describe('a timeline without records', () => {
     })
     expect(
       await screen.findByText(
-        'None recorded: the service was asked for everything that can be read here and has none.',
+        'Nothing recorded: the service was asked for everything that can be read here and has nothing.',
       ),
     ).toBeDefined()
   })

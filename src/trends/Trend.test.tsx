@@ -117,7 +117,7 @@ describe('a trend', () => {
     const odd = { referenceRange: [{ low: ucum(-Infinity, 'mg/dL'), high: ucum(1e308, 'mg/dL') }] }
     await shown([...results, ...beyond, observed('w', '2020-05-01', 90, odd)])
     expect(cells()).toHaveLength(results.length + 1)
-    const list = screen.getByText('Not in any chart (4)').closest('details')
+    const list = screen.getByText('Results not in any chart (4)').closest('details')
     if (list === null) throw new Error('what is in no chart is not listed')
     list.open = true
     fireEvent(list, new Event('toggle'))
@@ -164,7 +164,7 @@ describe('a trend', () => {
     await shown([observed('a', '2001-01-05', 80)])
     fireEvent.click(screen.getByRole('button', { name: '1 year' }))
     expect(
-      screen.getByText('There is no result in this period. The latest: 05-Jan-2001.'),
+      screen.getByText('There is no result in this period. The latest is from 05-Jan-2001.'),
     ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all results' }))
     expect(cells()).toHaveLength(1)
@@ -263,12 +263,14 @@ describe('several measurements', () => {
       await screen.findByText(/2 results were converted to mg\/dL. The conversion is exact/),
     ).toBeTruthy()
     expect(
-      screen.getByText(/Results in mmol\/L stay apart: converting them takes the molar mass/),
+      screen.getByText(
+        /Results in mmol\/L are kept separate: converting them requires the molar mass/,
+      ),
     ).toBeTruthy()
     await screen.findByText('Recorded as 1.1 g/L')
     expect(cells()[1]).toEqual(['05-Jun-2020', '110 mg/dL', '', '', 'Recorded as 1.1 g/L'])
     expect(cells()[2]?.[1]).toBe('123.456 mg/dL')
-    fireEvent.click(screen.getByRole('button', { name: 'Keep units apart' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep units separate' }))
     expect(cells()).toHaveLength(4)
   })
 })
@@ -279,8 +281,8 @@ describe('what cannot be drawn', () => {
       observed('a', '2020', undefined, { valueString: 'hemolyzed' }),
       observed('b', undefined, 5),
     ])
-    expect(screen.getByText('No results that can be drawn as a trend were found.')).toBeTruthy()
-    const summary = screen.getByText('Not in any chart (2)')
+    expect(screen.getByText('No results were found that can be shown as a trend.')).toBeTruthy()
+    const summary = screen.getByText('Results not in any chart (2)')
     const details = summary.closest('details')
     if (details === null) throw new Error('no details')
     details.open = true
@@ -292,7 +294,7 @@ describe('what cannot be drawn', () => {
   it('in Spanish as well', async () => {
     await shown([observed('b', undefined, 5)], { language: 'es' })
     expect(
-      screen.getByText('No se encontraron resultados que puedan dibujarse como tendencia.'),
+      screen.getByText('No se encontraron resultados que se puedan mostrar como tendencia.'),
     ).toBeTruthy()
   })
 })

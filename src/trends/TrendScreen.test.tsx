@@ -151,7 +151,7 @@ describe('the screen of a trend', () => {
   it('loads one measurement to its end unasked and says that it is complete', async () => {
     const asked: string[] = []
     await opened(service(asked), glucose)
-    expect(await screen.findByText('Drawn from all 2 results.')).toBeTruthy()
+    expect(await screen.findByText('Based on all 2 results.')).toBeTruthy()
     expect(asked).toEqual([
       `patient=Patient/7&code=${glucose}`,
       `patient=Patient/7&code=${glucose}`,
@@ -163,10 +163,10 @@ describe('the screen of a trend', () => {
     await opened(service([]), glucose)
     fireEvent.click(await screen.findByRole('button', { name: 'Compare with other measurements' }))
     expect(
-      await screen.findByText('Drawn from 1 of 3 results. This trend is not complete.'),
+      await screen.findByText('Based on 1 of 3 results. This trend is not complete.'),
     ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Load all results' }))
-    expect(await screen.findByText('Drawn from all 3 results.')).toBeTruthy()
+    expect(await screen.findByText('Based on all 3 results.')).toBeTruthy()
     expect(screen.getAllByRole('option', { name: 'Weight (mg/dL)' })).not.toHaveLength(0)
   })
 

@@ -18,7 +18,7 @@ describe('a trend in one sentence', () => {
     [
       'one result',
       [observed('a', '2020-01-02', 90, range)],
-      'Glucose: one result, 90 mg/dL (02-Jan-2020), within its reference range.',
+      'Glucose: one result, 90 mg/dL (02-Jan-2020), within its normal range.',
     ],
     [
       'a rise that the source marks',
@@ -28,7 +28,7 @@ describe('a trend in one sentence', () => {
     [
       'a fall below the range',
       [observed('a', '2019', 80), observed('b', '2020', 60, range)],
-      'Glucose: 2 results from 2019 to 2020, lowest 60 mg/dL, highest 80 mg/dL; the latest is 60 mg/dL, below its reference range, lower than the one before (80 mg/dL).',
+      'Glucose: 2 results from 2019 to 2020, lowest 60 mg/dL, highest 80 mg/dL; the latest is 60 mg/dL, below its normal range, lower than the one before (80 mg/dL).',
     ],
     [
       'no change',
@@ -48,7 +48,7 @@ describe('a trend in one sentence', () => {
     [
       'nothing counts',
       [observed('b', '2020', 999, { status: 'entered-in-error' })],
-      'Glucose: no result that counts has a number.',
+      'Glucose: no valid result has a number.',
     ],
   ])('%s', (_, observations, sentence) => {
     expect(summarySentence(oneSeries(observations), englishContext)).toBe(sentence)
@@ -62,7 +62,7 @@ describe('a trend in one sentence', () => {
       ),
     ).toBe(
       'Glucose: 2 resultados entre marzo de 2019 y 2 de enero de 2020, el más bajo 80 mg/dL, el más alto 120 mg/dL; el último es 120 mg/dL, ' +
-        'por encima de su intervalo de referencia, más alto que el anterior (80 mg/dL).',
+        'por encima de su rango normal, más alto que el anterior (80 mg/dL).',
     )
   })
 })
@@ -83,7 +83,7 @@ describe('a point as it is spoken', () => {
     [
       'a release date',
       observed('a', undefined, 5, { issued: '2020-01-02T10:00:00Z' }),
-      '02-Jan-2020, 10:00: 5 mg/dL, Date of release; when it was measured is not stated',
+      '02-Jan-2020, 10:00: 5 mg/dL, Release date; the date of measurement is not recorded',
     ],
   ])('%s', (_, observation, spoken) => {
     const series = oneSeries([observation])

@@ -175,7 +175,7 @@ describe('one record that nobody can read costs its own place', () => {
     }
     const bad: Observation = { ...full, id: 'bad', code }
     expect(await drawn(<Sheet observations={[bad, ...good]} />)).toContain(
-      'One result is written in a way that could not be read. It is not in this table.',
+      'One result could not be read. It is not in this table.',
     )
     expect(await drawn(<Trend observations={[bad, ...good]} now={NOW} />)).toContain(
       `${trends.refused.title} (1)`,

@@ -313,8 +313,8 @@ describe('a form of the catalogue', () => {
 
   it.each([
     ['retired', { status: 'retired' }, /^Retired$/],
-    ['expired', { effectivePeriod: { end: '2020-01-31' } }, /meant to be used until .*2020/],
-    ['not yet in use', { effectivePeriod: { start: '2199-02-01' } }, /Not in use before .*2199/],
+    ['expired', { effectivePeriod: { end: '2020-01-31' } }, /meant for use until .*2020/],
+    ['not yet in use', { effectivePeriod: { start: '2199-02-01' } }, /For use from .*2199/],
   ] as const)(
     'says on its card in the list of writing that it is %s',
     async (_, more, told) => {
@@ -349,7 +349,7 @@ describe('a form of the catalogue', () => {
     cleanup()
     const over = { ...own, status: 'active' as const, effectivePeriod: { end: '2020-01-31' } }
     await visit({ address: '/patients/7/forms/own-own', own: over })
-    expect(await screen.findByText(/meant to be used until/)).toBeTruthy()
+    expect(await screen.findByText(/meant for use until/)).toBeTruthy()
   })
 
   it('that was begun is offered again after the page was loaded anew', async () => {
@@ -358,7 +358,7 @@ describe('a form of the catalogue', () => {
     await screen.findByText(/^Saved on this device/)
     cleanup()
     await visit({ address: '/patients/7/forms/phq-9', caller })
-    await follow({ name: /^Go on with Patient Health Questionnaire/ })
+    await follow({ name: /^Continue: Patient Health Questionnaire/ })
     await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(9))
   })
 })
@@ -396,7 +396,7 @@ describe('a form that takes answers from the launch', () => {
     )
     for (const told of Object.values(words.field.filledFrom))
       expect(screen.getByText(told)).toBeTruthy()
-    await press(/^Take the answer back.*Family name/)
+    await press(/^Clear the answer.*Family name/)
     await waitFor(() => expect(field('Family name').value).toBe(''))
     expect(screen.queryByText(words.field.filledFrom.patient)).toBeNull()
   })

@@ -361,7 +361,7 @@ describe('merging where both can be read', () => {
     await goTo('/patients/p602/correct')
     const name = await screen.findByRole('textbox', { name: 'Family name' })
     fireEvent.change(name, { target: { value: 'Castellano' } })
-    await screen.findByText(/^Kept in this page only/)
+    await screen.findByText(/^Kept only in this page/)
     await goTo('/merge')
     await screen.findByRole('heading', { level: 1, name: words.title })
     await choose(a, b)

@@ -181,7 +181,7 @@ describe('a form that is not finished', () => {
     cleanup()
     await visit({ caller, address: '/patients/7/forms' })
     const link = await screen.findByRole('link', {
-      name: /Go on with Patient Health Questionnaire/,
+      name: /Continue: Patient Health Questionnaire/,
     })
     expect(link.getAttribute('href')).toMatch(
       /^\/patients\/7\/QuestionnaireResponse\/[^/]+\/change$/,

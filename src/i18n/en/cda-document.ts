@@ -4,26 +4,27 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of the reader of clinical documents (HL7 CDA). */
 export const cdaDocument = {
-  part: 'This is only a part of a clinical document. It has no header, so it does not say whom it is about, who wrote it, or when.',
-  damaged: 'Some characters of this file do not belong to its encoding. They stand as �.',
-  noBody: 'This document has a header and nothing else.',
+  part: 'This is only a part of a clinical document. It has no header, so it does not say who it is about, who wrote it or when.',
+  damaged: 'Some characters in this file could not be read. They appear as �.',
+  noBody: 'This document has only a header and no content.',
 
   problem: {
     title: 'This document cannot be opened',
     restTitle: 'The rest of this document cannot be read',
-    rest: 'What stands below came before that place. Do not take it for the whole.',
+    rest: 'What is shown below came before that point. It is not the whole document.',
     malformed: (line: number, column: number) =>
-      `It is not valid XML: reading stopped in line ${n(line)}, column ${n(column)}. It may have been cut or damaged.`,
+      `It is not valid XML: reading stopped at line ${n(line)}, column ${n(column)}. The file may be incomplete or damaged.`,
     doctype:
-      'It brings a document type of its own (DOCTYPE). A clinical document never needs one, and it can be used against whoever opens the file.',
-    depth: 'Its parts are nested deeper than in any real document. It may have been made to harm.',
+      'It defines its own document type (DOCTYPE). A clinical document never needs one, and it can be used to attack whoever opens the file.',
+    depth:
+      'Its parts are nested deeper than in any real document. It may have been made to cause harm.',
     size: 'It is larger than 64 MB.',
     encoding: (label: string) =>
       `It is written in an encoding that browsers do not read: ${label}.`,
     'other-xml': (root: string) =>
-      `It is XML, but no clinical document: its outermost element is “${root}”.`,
+      `It is XML but not a clinical document: its outermost element is “${root}”.`,
     empty: 'It is empty.',
-    broken: 'The reader itself failed.',
+    broken: 'The document reader itself stopped working.',
     instead: 'You can download the file as it is.',
   },
 
@@ -31,31 +32,31 @@ export const cdaDocument = {
     /** Why a document is not shown at once: title, sentence, and the reminder once it is. */
     stops: {
       mismatch: {
-        title: 'This document may be about somebody else',
+        title: 'This document may be about someone else',
         sentence:
-          'What it says about its patient does not fit the record that is open. Nothing of it is shown yet.',
-        shown: 'You opened this document although it may be about somebody else.',
+          'What it says about its patient does not match the open record. None of it is shown yet.',
+        shown: 'You opened this document although it may be about someone else.',
       },
       alike: {
         title: 'This document may be about a relative with a similar name',
         sentence:
-          'The name in it is close to the one in the open record, but not the same: a first name is different, shortened or missing, or only part of the name agrees. A twin could look like this. Nothing of it is shown yet.',
-        shown: 'You opened this document although only part of its patient’s name agrees.',
+          'The name in it is close to the name in the open record, but not the same: a first name is different, shortened or missing, or only part of the name matches. A twin’s document could look like this. None of it is shown yet.',
+        shown: 'You opened this document although only part of the patient’s name matches.',
       },
       unsure: {
-        title: 'Whom this document is about cannot be checked',
+        title: 'It cannot be checked who this document is about',
         sentence:
-          'It does not say enough about its patient, or the open record could not be read. Nothing of it is shown yet.',
-        shown: 'It was opened although whom it is about could not be checked.',
+          'It does not say enough about its patient, or the open record could not be read. None of it is shown yet.',
+        shown: 'This document was opened although it could not be checked who it is about.',
       },
     },
     several: 'It names more than one patient.',
     show: 'Show it anyway',
     caption: 'The open record and the document, side by side',
-    fact: 'What',
+    fact: 'Detail',
     record: 'Open record',
     document: 'Document',
-    verdict: 'Do they fit?',
+    verdict: 'Do they match?',
     facts: { name: 'Name', birth: 'Born', gender: 'Gender', id: 'Identifier' },
     verdicts: {
       same: 'The same',
@@ -63,13 +64,13 @@ export const cdaDocument = {
       differs: 'Different',
       unstated: 'Cannot be compared',
     },
-    none: 'Not said',
-    checked: 'The document’s patient fits the open record.',
+    none: 'Not recorded',
+    checked: 'The document’s patient matches the open record.',
   },
 
   tools: {
-    /** Numbers such as that of social security are told by their end until this is pressed. */
-    wholeNumbers: 'Show whole numbers',
+    /** Numbers such as that of social security show only their last digits until this is pressed. */
+    wholeNumbers: 'Show full numbers',
     label: 'Tools for this document',
     find: 'Find in this document',
     next: 'Next',
@@ -84,18 +85,16 @@ export const cdaDocument = {
 
   arrange: {
     intro:
-      'The choice holds for documents of this kind until you sign out, or for longer if you asked that this device remembers you.',
+      'Your choice is kept for documents of this kind until you sign out, or longer if you asked this device to remember you.',
     show: (title: string) => `Show ${title}`,
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,
-    first: 'Show at first',
+    first: 'Sections shown at first',
     all: 'All sections',
     some: (count: number) => (count === 1 ? '1 section' : `${count} sections`),
     reset: 'As in the document',
     hidden: (count: number) =>
-      count === 1
-        ? '1 section is hidden by your choice.'
-        : `${count} sections are hidden by your choice.`,
+      count === 1 ? 'You have hidden 1 section.' : `You have hidden ${count} sections.`,
     showHidden: 'Show them',
     more: (count: number) => (count === 1 ? 'Show 1 more section' : `Show ${count} more sections`),
     coming: (count: number) =>
@@ -108,15 +107,15 @@ export const cdaDocument = {
     empty: 'This section has no text.',
     nullFlavor: (reason: string) => `No information: ${reason}`,
     entries: (count: number) => (count === 1 ? '1 coded entry' : `${n(count)} coded entries`),
-    entriesIntro: 'What computers read. The text above is what the author signed.',
-    entriesNone: 'There is nothing in these entries that can be told.',
+    entriesIntro: 'This is the part that computers read. The text above is what the author signed.',
+    entriesNone: 'There is nothing in these entries that can be shown.',
     by: 'Written by',
     restricted: (level: string) => `Confidentiality: ${level}`,
     language: (code: string) => `Language: ${code}`,
     loose: (count: number) =>
       count === 1
-        ? 'A picture or file is kept with this section that its text does not mention:'
-        : `${n(count)} pictures or files are kept with this section that its text does not mention:`,
+        ? 'An image or file is kept with this section but not mentioned in its text:'
+        : `${n(count)} images or files are kept with this section but not mentioned in its text:`,
   },
 
   /** What is marked as sensitive (HL7 version 3, Confidentiality). */
@@ -128,8 +127,8 @@ export const cdaDocument = {
   },
   subject: {
     about: (who: string) => `This section is about ${who}, not about the patient of the document.`,
-    partly: (who: string) => `Some of what this section says is about others: ${who}.`,
-    other: 'somebody else',
+    partly: (who: string) => `Part of this section is about other people: ${who}.`,
+    other: 'someone else',
   },
 
   narrative: {
@@ -139,34 +138,34 @@ export const cdaDocument = {
     copied: 'Copied',
     openMedia: (type: string) =>
       type === ''
-        ? 'Show the picture in this place, which is very large'
-        : `Show the picture in this place, which is very large (${type})`,
+        ? 'Show the image that belongs here, which is very large'
+        : `Show the image that belongs here, which is very large (${type})`,
     notOnPaper: (type: string) =>
       type === ''
-        ? 'A picture or file belongs here that is not printed.'
-        : `A picture or file belongs here that is not printed (${type}).`,
-    mediaOpening: 'The picture in this place is being opened.',
-    image: 'Picture from the document',
+        ? 'An image or file belongs here that is not printed.'
+        : `An image or file belongs here that is not printed (${type}).`,
+    mediaOpening: 'The image that belongs here is being opened.',
+    image: 'Image from the document',
     saveMedia: (type: string) => `Download the attached file (${type})`,
-    mediaMissing: 'A picture belongs here, but the document does not contain it.',
+    mediaMissing: 'An image belongs here, but the document does not contain it.',
     mediaAddress: (address: string) =>
-      `A picture belongs here. It is kept outside the document, at ${address}, and is not fetched.`,
-    mediaBroken: 'The picture in this place is damaged.',
+      `An image belongs here. It is kept outside the document, at ${address}, and was not loaded.`,
+    mediaBroken: 'The image that belongs here is damaged.',
     inserted: 'Added in a revision:',
-    deleted: 'Taken away in a revision:',
+    deleted: 'Removed in a revision:',
   },
 
   body: {
     title: 'Content',
-    intro: 'This document has no sections: its content is one file.',
+    intro: 'This document has no sections: its content is a single file.',
     mislabelled:
-      'The document is wrong about how this file is written in it. It was recognized and is shown as what it is.',
+      'The document describes this file incorrectly. Clearchart recognized it and shows it as what it is.',
     address: (address: string) =>
-      `The content is kept outside the document, at “${address}”, and is not fetched. Ask for that file.`,
-    missing: 'The document says that it has content, but holds none.',
-    broken: 'The content is damaged: it is not valid base64.',
+      `The content is kept outside the document, at “${address}”, and was not loaded. Ask the sender for that file.`,
+    missing: 'The document says that it has content, but contains none.',
+    broken: 'The content is damaged and cannot be read.',
     compressed:
-      'The content is compressed in a way that this browser cannot undo, or the compressed data is damaged.',
+      'The content is compressed in a way that this browser cannot open, or the compressed data is damaged.',
     compression: (name: string) =>
       `The content is compressed in a way that is not supported: ${name}.`,
   },
@@ -181,18 +180,18 @@ export const cdaDocument = {
     confidentiality: 'Confidentiality',
     language: 'Language',
     id: 'Document number',
-    set: 'Set of versions',
+    set: 'Version series',
     version: 'Version',
-    templates: 'Made by the rules of',
-    care: 'Care documented',
+    templates: 'Follows the rules of',
+    care: 'Care described',
     encounter: 'Visit',
     related: 'Related documents',
-    orders: 'Answers the order',
+    orders: 'In response to order',
     consents: 'Consents',
     born: (date: string) => `Born ${date}`,
     died: (date: string) => `Died ${date}`,
-    deceased: 'Died, date not said',
-    nameUnknown: 'Name not said',
+    deceased: 'Died, date not recorded',
+    nameUnknown: 'Name not recorded',
     disposition: 'After the visit',
     number: 'Number',
     guardian: 'Guardian',
@@ -208,10 +207,10 @@ export const cdaDocument = {
   role: {
     author: 'Author',
     dataEnterer: 'Entered by',
-    informant: 'Informant',
+    informant: 'Information from',
     custodian: 'Kept by',
     informationRecipient: 'For',
-    legalAuthenticator: 'Signed legally by',
+    legalAuthenticator: 'Legally signed by',
     authenticator: 'Signed by',
     participant: 'Also involved',
     performer: 'Care given by',
@@ -220,7 +219,7 @@ export const cdaDocument = {
   },
   relation: { RPLC: 'Replaces', APND: 'Adds to', XFRM: 'Made from' },
   participation: {
-    IND: 'Connected with the patient',
+    IND: 'Connected to the patient',
     CON: 'Consultant',
     ATND: 'Attending',
     ADM: 'Admitting',
@@ -228,9 +227,9 @@ export const cdaDocument = {
     REF: 'Referred by',
     REFB: 'Referred by',
     REFT: 'Referred to',
-    PPRF: 'Primary performer',
-    SPRF: 'Second performer',
-    PRF: 'Performer',
+    PPRF: 'Main provider',
+    SPRF: 'Second provider',
+    PRF: 'Provider',
     CALLBCK: 'Contact for questions',
     HLD: 'Holder of the coverage',
     COV: 'Covered by',
@@ -251,19 +250,19 @@ export const cdaDocument = {
     maritalStatusCode: 'Marital status',
     religiousAffiliationCode: 'Religion',
     raceCode: 'Race',
-    'sdtc:raceCode': 'Race, in detail',
+    'sdtc:raceCode': 'Race, details',
     ethnicGroupCode: 'Ethnicity',
-    'sdtc:ethnicGroupCode': 'Ethnicity, in detail',
+    'sdtc:ethnicGroupCode': 'Ethnicity, details',
   },
   /** HL7 version 3, ParticipationSignature. */
   signature: { S: 'signed', I: 'to be signed', X: 'signature required' },
   /** HL7 version 3, LanguageAbilityMode. */
   languageMode: {
     ESP: 'speaks it',
-    ESGN: 'signs it',
+    ESGN: 'uses it as a sign language',
     EWR: 'writes it',
     RSP: 'understands it spoken',
-    RSGN: 'understands it signed',
+    RSGN: 'understands it in signs',
     RWR: 'reads it',
   },
   confidentialityLevel: {
@@ -277,7 +276,7 @@ export const cdaDocument = {
   gender: { M: 'Male', F: 'Female', UN: 'Neither only male nor only female', UNK: 'Not known' },
   nameUse: {
     L: '',
-    C: 'as licensed',
+    C: 'on license',
     I: 'in the community',
     P: 'pseudonym',
     A: 'artist’s name',
@@ -293,7 +292,7 @@ export const cdaDocument = {
     WP: 'work',
     DIR: 'direct',
     PUB: 'public',
-    BAD: 'no longer good',
+    BAD: 'no longer valid',
     TMP: 'temporary',
     MC: 'mobile',
     PG: 'pager',
@@ -318,10 +317,10 @@ export const cdaDocument = {
   nullFlavor: {
     NI: 'No information',
     INV: 'Not valid',
-    DER: 'To be derived',
+    DER: 'To be worked out from other information',
     OTH: 'Other',
-    NINF: 'Too low to be measured',
-    PINF: 'Too high to be measured',
+    NINF: 'Too low to measure',
+    PINF: 'Too high to measure',
     UNC: 'Not coded',
     MSK: 'Hidden to protect privacy',
     NA: 'Does not apply',
@@ -330,8 +329,8 @@ export const cdaDocument = {
     NAV: 'Not known yet',
     NASK: 'Not asked',
     NAVU: 'Not available',
-    QS: 'Enough to reach the amount',
-    TRC: 'A trace',
+    QS: 'Enough to reach the total amount',
+    TRC: 'Trace amount',
     NP: 'Not present',
   },
   nullOther: (flavor: string) => `Not given (${flavor})`,

@@ -110,7 +110,7 @@ export const documents = {
     open: (name: string) => `Open ${name}`,
     openFile: (name: string, file: number) => `Open ${name}, file ${file}`,
     gone: (loaded: string) =>
-      `This document is no longer here: the list was cleared when this page was loaded (${loaded}). Check under Documents before you generate it again.`,
+      `This document is no longer here: the list has been empty since this page was loaded (${loaded}). Check under Documents before you generate it again.`,
     toList: 'Back to the generated documents',
     /** Each keyword of the specification: what the document is called, what it is, who asks for it. */
     kinds: {

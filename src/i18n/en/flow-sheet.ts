@@ -9,9 +9,9 @@ export const flowSheet = {
   captionNone: 'Results by measurement and date',
   measurement: 'Measurement',
   undated: 'No date',
-  unnamed: 'No name given',
-  range: (range: string) => `Reference ${range}`,
-  keys: 'Arrow keys go from result to result and, at the edge, to the dates before or after. Enter opens one.',
+  unnamed: 'No name recorded',
+  range: (range: string) => `Normal range ${range}`,
+  keys: 'Use the arrow keys to move from result to result and, at the edge, to earlier or later dates. Press Enter to open a result.',
   toTrends: 'See as trends',
   toFlowSheet: 'See all by date',
   trendOf: (name: string) => `${name}: see the trend`,
@@ -46,15 +46,15 @@ export const flowSheet = {
   none: 'There are no results in this period.',
   unread: (count: number) =>
     count === 1
-      ? 'One result is written in a way that could not be read. It is not in this table.'
-      : `${n(count)} results are written in a way that could not be read. They are not in this table.`,
+      ? 'One result could not be read. It is not in this table.'
+      : `${n(count)} results could not be read. They are not in this table.`,
   showAll: 'Show all dates',
   hidden: (count: number) =>
     count === 1
       ? 'One measurement has no result on these dates.'
       : `${n(count)} measurements have no result on these dates.`,
   showHidden: 'Show them too',
-  hideHidden: 'Leave out measurements without results here',
+  hideHidden: 'Hide measurements without results on these dates',
   more: (count: number) => (count === 1 ? 'One earlier result' : `${n(count)} earlier results`),
   moreRows: (count: number) =>
     count === 1 ? 'Show one more measurement' : `Show ${n(count)} more measurements`,
@@ -70,37 +70,36 @@ export const flowSheet = {
   },
   derived: { high: 'Above range', low: 'Below range' },
   legend: {
-    title: 'What the signs mean',
+    title: 'What the symbols mean',
     said: 'Marked by the source of the result',
-    derived: 'The source gave no mark; this app compared it with the source’s own reference range',
+    derived: 'Not marked by the source; Clearchart compared it with the source’s own normal range',
     struck: 'Withdrawn: cancelled or entered in error',
-    marks: 'Corrected, Not final: what the source says of the result',
+    marks: 'Corrected, Not final: what the source says about the result',
   },
   scale: (min: number, max: number) => `scale ${min} to ${max}`,
-  released: 'date of release',
+  released: 'release date',
   reports: {
     loading: 'Loading the reports that name the panels',
-    refused:
-      'Reports cannot be asked for here, so results are grouped by what they say themselves.',
-    failed: 'The reports could not be loaded, so results are grouped by what they say themselves.',
-    partly: 'Not all reports are loaded. Results of the others are grouped by kind.',
+    refused: 'Reports cannot be loaded here, so results are grouped by what each result says.',
+    failed: 'The reports could not be loaded, so results are grouped by what each result says.',
+    partly: 'Not all reports are loaded. Results from the others are grouped by kind.',
     load: 'Load all reports',
   },
   printed: (shown: number, all: number) =>
-    `${n(shown)} of ${n(all)} dates are printed. Choose a shorter period to print the others.`,
+    `${n(shown)} of ${n(all)} dates are printed. Choose a shorter period to print the rest.`,
 
   screen: {
     none: 'No results were found.',
-    noneSoFar: 'There is no result among what is loaded so far.',
+    noneSoFar: 'No results have been loaded so far.',
     complete: (count: number) =>
-      count === 1 ? 'This is the one record there is.' : `Made from all ${n(count)} records.`,
+      count === 1 ? 'Based on the only entry there is.' : `Based on all ${n(count)} entries.`,
     some: (loaded: number) =>
-      loaded === 1 ? 'Made from one record.' : `Made from ${n(loaded)} records.`,
+      loaded === 1 ? 'Based on one entry.' : `Based on ${n(loaded)} entries.`,
     partly: (loaded: number, total: number | undefined) =>
       total === undefined
-        ? `Made from ${n(loaded)} records so far. There are more, so dates and results are missing.`
-        : `Made from ${n(loaded)} of ${n(total)} records. Dates and results are missing.`,
+        ? `Based on ${n(loaded)} entries so far. There are more, so dates and results are missing.`
+        : `Based on ${n(loaded)} of ${n(total)} entries. Dates and results are missing.`,
     cut: (loaded: number) =>
-      `Made from ${n(loaded)} records. The service stopped before the end, so dates and results may be missing.`,
+      `Based on ${n(loaded)} entries. The service stopped before the end, so dates and results may be missing.`,
   },
 }

@@ -11,49 +11,49 @@ export const questionnaires = {
     anyCategory: 'All kinds',
     language: 'Language',
     anyLanguage: 'Any language',
-    none: 'No form fits this choice.',
+    none: 'No form matches this choice.',
     fill: (title: string) => `Fill in ${title}`,
-    look: (title: string) => `Look at ${title}`,
+    look: (title: string) => `View ${title}`,
     minutes: (count: number) => (count === 1 ? 'about 1 minute' : `about ${n(count)} minutes`),
     version: (version: string) => `Version ${version}`,
-    licence: 'Licence and source',
-    licenceNone: 'The form does not say under which licence it stands.',
+    licence: 'License and source',
+    licenceNone: 'The form does not state its license.',
     licenceSource: 'Where it comes from',
-    canonical: 'Its address among forms',
+    canonical: 'Form address',
     standing: {
       retired: () => 'Retired',
-      expired: (day: string) => `Was meant to be used until ${day}`,
-      'not-yet': (day: string) => `Not in use before ${day}`,
+      expired: (day: string) => `Was meant for use until ${day}`,
+      'not-yet': (day: string) => `For use from ${day}`,
     },
     fromOrganization: 'From your organization',
-    fromFile: 'From your device, until this page is loaded again',
+    fromFile: 'From your device, until this page is reloaded',
     unread: (count: number) =>
       count === 1
-        ? 'One list of forms that your organization names could not be read:'
-        : `${n(count)} lists of forms that your organization names could not be read:`,
+        ? 'One of your organization’s lists of forms could not be read:'
+        : `${n(count)} of your organization’s lists of forms could not be read:`,
     failed: 'The list of forms could not be loaded',
-    open: 'A form of your own',
+    open: 'Open your own form',
     openHint:
-      'A Questionnaire (FHIR R4) as a JSON file. It stays on this device and is gone when the session ends.',
+      'A Questionnaire (FHIR R4) as a JSON file. It stays on this device and is removed when your session ends.',
     openChoose: 'Form file',
     openWrong: {
-      'no-json': 'This file is not JSON, so it holds no form.',
-      'no-questionnaire': 'This file holds no FHIR R4 Questionnaire.',
+      'no-json': 'This file is not JSON, so it does not contain a form.',
+      'no-questionnaire': 'This file does not contain a FHIR R4 Questionnaire.',
       offline:
-        'What is needed to read this file could not be fetched: there is no connection. Choose the file again when there is one.',
-      long: 'This file is far longer than any form. It was not opened.',
+        'The part of Clearchart that reads this file could not be loaded because there is no connection. Choose the file again when you are back online.',
+      long: 'This file is far too long to be a form. It was not opened.',
     },
-    opened: (title: string) => `${title} is in the list now.`,
-    readOnly: 'Forms can be looked at here, but not sent:',
+    opened: (title: string) => `${title} is now in the list.`,
+    readOnly: 'You can view forms here, but not send them:',
   },
   categories: { TreatmentPlan: 'Treatment plan', Assessment: 'Assessment', Intake: 'Intake' },
 
   fill: {
-    loading: 'Loading the form',
+    loading: 'Loading the form…',
     failed: 'The form could not be loaded',
-    unknown: 'There is no such form',
+    unknown: 'This form was not found',
     unknownSentence:
-      'The list of forms holds none with this address. A form from your device is gone when the session ends.',
+      'No form in the list has this address. A form from your device is removed when your session ends.',
     back: 'All forms',
     about: (name: string) => `For ${name}`,
     required: 'required',
@@ -61,10 +61,10 @@ export const questionnaires = {
     answered: (answered: number, questions: number) => `${n(answered)} of ${n(questions)} answered`,
     mustBe: (missing: number) =>
       missing === 0
-        ? 'All that must be answered is.'
+        ? 'All required questions are answered.'
         : missing === 1
-          ? '1 answer that is needed is missing.'
-          : `${n(missing)} answers that are needed are missing.`,
+          ? '1 required answer is missing.'
+          : `${n(missing)} required answers are missing.`,
     asPages: 'Page by page',
     asOne: 'All on one page',
     layout: 'Show the form',
@@ -75,91 +75,92 @@ export const questionnaires = {
     next: 'Next page',
     previous: 'Previous page',
     review: 'Check the answers',
-    change: 'Go on answering',
+    change: 'Continue answering',
     send: 'Send the form',
-    openStored: 'Open what was stored',
-    keepThere: 'Save to the service as unfinished',
-    nothingToKeep: 'Nothing is answered yet.',
-    keptThere: 'Saved to the service as unfinished',
-    begun: 'You have begun this form',
-    begunHint: 'Go on with it, or begin a new one.',
-    beginNew: 'Begin a new one',
+    openStored: 'Open the saved form',
+    keepThere: 'Save to the service to finish later',
+    nothingToKeep: 'No questions are answered yet.',
+    keptThere: 'Saved to the service to finish later',
+    begun: 'You have already started this form',
+    begunHint: 'Continue it, or start a new one.',
+    beginNew: 'Start a new one',
     problems: (count: number) =>
       count === 1 ? 'One answer needs your attention' : `${n(count)} answers need your attention`,
     noProblems: 'Nothing is missing.',
-    warnings: (count: number) => (count === 1 ? 'One remark' : `${n(count)} remarks`),
+    warnings: (count: number) => (count === 1 ? 'One note' : `${n(count)} notes`),
     print: 'Print',
     retired:
-      'This form has been retired by whoever published it. Ask whether there is a newer one before you fill it in.',
+      'The publisher has retired this form. Ask whether there is a newer one before you fill it in.',
     expired: (day: string) =>
-      `This form was meant to be used until ${day}. Ask whether there is a newer one before you fill it in.`,
-    notYet: (day: string) => `This form is meant to be used from ${day} on.`,
+      `This form was meant for use until ${day}. Ask whether there is a newer one before you fill it in.`,
+    notYet: (day: string) => `This form is meant for use from ${day} on.`,
     signature: 'Signature',
     signedWhole: 'This form asks for a signature. Print it and sign it on paper.',
     unanswered: 'Not answered',
     preview: 'The answers',
-    previewHint: 'This is what the form holds now.',
+    previewHint: 'This is what the form contains now.',
     refusedTitle: 'This form cannot be filled in here',
     refused: {
-      'not-a-questionnaire': 'What was loaded is no form.',
+      'not-a-questionnaire': 'What was loaded is not a form.',
       'modifier-extension': (url: string) =>
-        `The form carries an instruction that changes its meaning and that Clearchart does not understand: ${url}. Filled in without it, the answers could mean something else.`,
+        `The form contains an instruction that changes its meaning and that Clearchart does not support: ${url}. If it were filled in without that instruction, the answers could mean something else.`,
       'link-id-missing':
-        'A question of the form has no name of its own, so that its answer could not be told from others.',
+        'A question in the form has no identifier of its own, so its answer could not be told apart from others.',
       'link-id-twice': (linkId: string) =>
-        `Two questions of the form have the same name (${linkId}), so that their answers could not be told apart.`,
+        `Two questions in the form have the same identifier (${linkId}), so their answers could not be told apart.`,
       'unread-part': (path: string) =>
-        `A part of the form’s questions is written in a way that FHIR R4 does not have and could not be read: ${path}. Without it, the question could be a different one.`,
+        `Part of the form’s questions is written in a way that FHIR R4 does not allow and could not be read: ${path}. Without it, the question could be a different one.`,
       'unknown-type': (linkId: string, type: string) =>
-        `The question ${linkId} is of a kind that FHIR R4 does not have: ${type}.`,
+        `The question ${linkId} is of a type that FHIR R4 does not have: ${type}.`,
     },
     unsupported: (count: number) =>
       count === 1
-        ? 'One thing of this form is not done here'
-        : `${n(count)} things of this form are not done here`,
+        ? 'One part of this form does not work here'
+        : `${n(count)} parts of this form do not work here`,
     effect: {
-      asking: 'A rule or offered answers are missing',
+      asking: 'A rule or a list of answers is missing',
       filling: 'Not filled in from the record',
       looks: 'Looks different',
       after: 'For later use of the answers',
-      unknown: 'Not known here',
+      unknown: 'Not supported here',
       data: 'Answers without a question',
     },
     what: {
       extension: (url: string) => `Extension ${url}`,
-      control: (code: string) => `Way of showing “${code}”`,
+      control: (code: string) => `Display style “${code}”`,
       'value-set': (canonical: string) => `List of answers ${canonical}`,
       language: (language: string) => `Expressions in ${language}`,
       expression: (expression: string) => `Expression ${expression}`,
       'expression-given-up': (expression: string) =>
-        `Expression given up because it takes too long: ${expression}`,
-      'expression-loop': 'Expressions that change one another without end',
+        `Expression stopped because it takes too long: ${expression}`,
+      'expression-loop': 'Expressions that keep changing one another',
       pattern: (pattern: string) => `Pattern ${pattern}`,
       'condition-without-question': (question: string) =>
-        `Condition on ${question}, which is no question of the form`,
+        `Condition on ${question}, which is not a question in the form`,
       'no-items': 'The form has no questions: a service would have to ask them one by one',
       'no-options': 'A choice without answers to choose from',
-      'link-id-twice': 'Words that are only shown have the name of another part of the form',
+      'link-id-twice': 'Display text has the same identifier as another part of the form',
       'unread-part': (path: string) => `A part that could not be read: ${path}`,
-      'rich-text': 'Formatted words are shown plain',
+      'rich-text': 'Formatted text is shown without formatting',
       'units-compared': 'Comparison of amounts in different units',
       'answer-without-question': 'An answer to a question that the form does not have',
-      'answer-of-other-type': 'An answer of another type than its question',
+      'answer-of-other-type': 'An answer of a different type than its question',
     },
   },
 
   field: {
     yes: 'Yes',
     no: 'No',
-    clear: 'Take the answer back',
-    clearNamed: (label: string) => `Take the answer back: ${label}`,
+    clear: 'Clear the answer',
+    clearNamed: (label: string) => `Clear the answer: ${label}`,
     choose: 'Choose',
     type: 'Type to search',
     other: 'Another answer',
     otherHint: 'Choose from the list, or write your own answer.',
     listHint: 'Choose from the list.',
     notChosen: 'not answered yet',
-    dateHint: 'Year-month-day, such as 1984-03-12. Month and day may be left out.',
+    dateHint:
+      'Year-month-day, such as 1984-03-12. You can leave out the day, or the month and day.',
     date: 'Date',
     time: 'Time',
     timeHint: 'Hours and minutes, such as 14:30',
@@ -172,29 +173,29 @@ export const questionnaires = {
     atLeast: (low: string) => `At least ${low}`,
     atMost: (high: string) => `At most ${high}`,
     longest: (count: number) => `At most ${n(count)} characters`,
-    format: (format: string) => `Written like ${format}`,
+    format: (format: string) => `In the format ${format}`,
     file: 'File',
     fileAllowed: (types: string) => `Allowed: ${types}`,
     fileLargest: (size: string) => `At most ${size}`,
     fileChosen: (name: string, size: string) => `${name}, ${size}`,
-    fileReading: 'Reading the file',
+    fileReading: 'Reading the file…',
     fileUnreadable: 'The file could not be read.',
     kilobytes: (count: number) => `${n(count)} kB`,
     megabytes: (count: number) =>
       `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
     remove: 'Remove',
-    referenceHint: 'Written like Practitioner/123',
-    referenceChoose: 'Choose from the list, or write it like Practitioner/123.',
+    referenceHint: 'In the form Practitioner/123',
+    referenceChoose: 'Choose from the list, or enter it in the form Practitioner/123.',
     url: 'A web address, such as https://example.org',
     help: 'Help',
     readMore: 'Read more about this',
     pictureElsewhere: (host: string) =>
-      `A picture of the form is not shown, because it is kept by ${host}, which would be told.`,
-    pictureOpen: 'Open the picture there',
+      `An image in the form is not shown because it is kept at ${host}, which would learn that you opened it.`,
+    pictureOpen: 'Open the image there',
     fileNotShown: (name: string) =>
       name === ''
-        ? 'The form has a file here that is not shown.'
-        : `The form has a file here that is not shown: ${name}`,
+        ? 'The form includes a file here that is not shown.'
+        : `The form includes a file here that is not shown: ${name}`,
     addAnswer: (label: string) => `Add another answer: ${label}`,
     add: 'Add another answer',
     addGroup: (label: string) => `Add another: ${label}`,
@@ -211,91 +212,92 @@ export const questionnaires = {
       encounter: 'Filled in for you from the visit',
     },
     fromRecordOf: (source: string, date: string) => `Taken from the record: ${source}, ${date}`,
-    fromForm: 'The form’s own suggestion',
-    calculated: 'Worked out from the answers',
+    fromForm: 'Suggested by the form',
+    calculated: 'Calculated from the answers',
     note: {
       leftOut: (words: string) =>
         words === ''
-          ? 'The form would have filled in something here that is not an answer it takes. It was left out.'
-          : `The form would have filled in “${words}”, which is not an answer it takes here. It was left out.`,
+          ? 'The form would have filled in something here that is not one of the answers it accepts. It was left out.'
+          : `The form would have filled in “${words}”, which is not one of the answers it accepts here. It was left out.`,
       leftOutUnseen: (words: string, label: string) =>
-        `The form would have filled in “${words}” for a question that is not shown (${label}). It is not an answer that question takes, so it was left out.`,
+        `The form would have filled in “${words}” for a question that is not shown (${label}). That question does not accept this answer, so it was left out.`,
       sign: 'The form asks for a signature here. Print it and sign it on paper.',
-      noResult: 'With these answers, the form works out nothing here.',
-      failed: 'The form could not work this out: its calculation failed.',
-      tooLong: 'The form takes too long to work this out, so it was given up.',
+      noResult: 'With these answers, the form does not calculate anything here.',
+      failed: 'The form could not calculate this.',
+      tooLong: 'The form takes too long to calculate this, so the calculation was stopped.',
       givenUp:
-        'This check was given up: what the form asks for here takes too long. Your answer is kept as it is.',
+        'This check was stopped because what the form asks for here takes too long. Your answer is kept as it is.',
     },
-    overridden: 'You changed what the form worked out.',
-    restore: 'Take what the form works out',
+    overridden: 'You changed what the form calculated.',
+    restore: 'Use the form’s calculation',
     readOnly: 'Cannot be changed here',
     row: 'Row',
     noOptions:
-      'This question cannot be answered here: the form names a list of answers that was not supplied with it. You can send the form without it.',
+      'This question cannot be answered here: the form refers to a list of answers that did not come with it. You can send the form without this answer.',
     noOptionsRequired:
-      'This question cannot be answered here: the form names a list of answers that was not supplied with it.',
+      'This question cannot be answered here: the form refers to a list of answers that did not come with it.',
     noOptionsYet: 'There is nothing to choose from yet.',
     decimalHint: 'Decimals with a point or a comma, such as 7.5 or 7,5',
     noQuestions: 'Unnamed question',
   },
 
   problem: {
-    missing: 'This must be answered.',
+    missing: 'Answer this question.',
     outOfSight:
-      'The form wants an answer to this but does not show the question, and could not fill it in. You can send the form without it.',
+      'The form requires an answer here but does not show the question, and could not fill it in. You can send the form without it.',
     tooFew: (min: number) => `At least ${n(min)} are needed.`,
     tooMany: (max: number) => `At most ${n(max)} are allowed.`,
     unreadable: {
-      integer: 'Write a whole number, such as 12.',
-      decimal: 'Write a number, such as 7.5.',
-      quantity: 'Write a number, such as 7.5.',
-      date: 'Write a date as year-month-day, such as 1984-03-12. Month and day may be left out.',
-      dateTime: 'Write a date and, where it is known, a time, such as 1984-03-12 and 14:30.',
-      time: 'Write a time as hours and minutes, such as 14:30.',
-      url: 'Write a web address, such as https://example.org.',
-      reference: 'Write a reference such as Practitioner/123.',
+      integer: 'Enter a whole number, such as 12.',
+      decimal: 'Enter a number, such as 7.5.',
+      quantity: 'Enter a number, such as 7.5.',
+      date: 'Enter the date as year-month-day, such as 1984-03-12. You can leave out the day, or the month and day.',
+      dateTime: 'Enter a date and, if known, a time, such as 1984-03-12 and 14:30.',
+      time: 'Enter the time as hours and minutes, such as 14:30.',
+      url: 'Enter a web address, such as https://example.org.',
+      reference: 'Enter a reference, such as Practitioner/123.',
       other: 'This cannot be read.',
     },
     twoWays: (text: string, whole: string, decimal: string) =>
-      `“${text}” can be read in two ways. Write ${whole} or ${decimal}.`,
+      `“${text}” can be read in two ways. Enter ${whole} or ${decimal}.`,
     listMissing:
-      'The form needs this answer, but its list of answers was not supplied, so the form cannot be sent from here. You can print it, or save it to the service as unfinished.',
-    tooSmall: (min: string) => `It must be ${min} or more.`,
-    tooLarge: (max: string) => `It must be ${max} or less.`,
-    tooEarly: (min: string) => `It must be ${min} or later.`,
-    tooLate: (max: string) => `It must be ${max} or earlier.`,
+      'The form requires this answer, but its list of answers did not come with it, so the form cannot be sent from here. You can print it, or save it to the service to finish later.',
+    tooSmall: (min: string) => `Enter ${min} or more.`,
+    tooLarge: (max: string) => `Enter ${max} or less.`,
+    tooEarly: (min: string) => `Enter ${min} or later.`,
+    tooLate: (max: string) => `Enter ${max} or earlier.`,
     tooShort: (min: number, length: number) =>
-      `It needs at least ${n(min)} characters; there are ${n(length)}.`,
+      `Enter at least ${n(min)} characters; there are ${n(length)}.`,
     tooLong: (max: number, length: number) =>
-      `It may have ${n(max)} characters at most; there are ${n(length)}.`,
+      `Enter at most ${n(max)} characters; there are ${n(length)}.`,
     tooManyDecimals: (max: number) =>
       max === 0
-        ? 'It must be a whole number.'
+        ? 'Enter a whole number.'
         : max === 1
-          ? 'At most 1 digit may stand after the point.'
-          : `At most ${n(max)} digits may stand after the point.`,
-    pattern: 'It is not written as the form expects.',
-    patternLike: (format: string) => `Write it like ${format}.`,
+          ? 'Enter at most 1 digit after the decimal point.'
+          : `Enter at most ${n(max)} digits after the decimal point.`,
+    pattern: 'This is not in the format the form expects.',
+    patternLike: (format: string) => `Use the format ${format}.`,
     patternGivenUp:
-      'This check was given up: the form’s rule for how to write this takes too long. Your answer is kept as it is.',
-    notAnOption: 'This is not one of the answers on offer.',
-    notAlone: (label: string) => `“${label}” goes with no other answer.`,
+      'This check was stopped because the form’s rule for the format takes too long. Your answer is kept as it is.',
+    notAnOption: 'This is not one of the answers offered.',
+    notAlone: (label: string) => `“${label}” cannot be combined with another answer.`,
     givenTwice: 'This answer is given twice.',
     unitMissing: 'Choose the unit.',
-    unitNotOffered: 'This unit is not one of those on offer.',
-    mediaType: (allowed: string) => `A file of this kind is not allowed. Allowed: ${allowed}`,
-    fileTooLarge: (max: string, size: string) => `The file has ${size}; ${max} are allowed.`,
-    referenceType: (allowed: string) => `It must lead to one of: ${allowed}.`,
+    unitNotOffered: 'This unit is not one of those offered.',
+    mediaType: (allowed: string) => `This type of file is not allowed. Allowed: ${allowed}`,
+    fileTooLarge: (max: string, size: string) =>
+      `The file is too large (${size}). The limit is ${max}.`,
+    referenceType: (allowed: string) => `It must refer to one of: ${allowed}.`,
   },
 
   score: {
     title: 'Scores',
     of: (value: string, max: string) => `${value} of ${max}`,
-    outside: 'This lies outside the scale; the form or the total must be wrong.',
-    readAs: 'How it is read',
-    source: 'Bands after',
-    note: 'A score is a hint for a talk, not a diagnosis.',
+    outside: 'This is outside the scale, so the form or the total must be wrong.',
+    readAs: 'What it means',
+    source: 'Levels according to',
+    note: 'A score is a starting point for a conversation, not a diagnosis.',
     name: {
       '44261-6': 'PHQ-9 total',
       '55758-7': 'PHQ-2 total',
@@ -341,5 +343,5 @@ export const questionnaires = {
     which: 'The question:',
   },
 
-  response: { byForm: (title: string) => `Shown by the form “${title}”` },
+  response: { byForm: (title: string) => `Shown as in the form “${title}”` },
 }

@@ -3,50 +3,48 @@ export const responseStatus = {
   steps: { stopped: 'Stop this form', 'entered-in-error': 'Mark as entered in error' },
   titles: { stopped: 'Stop this form?', 'entered-in-error': 'Mark this form as entered in error?' },
   sentences: {
-    stopped: 'It stays in the record as it is and is not gone on with.',
+    stopped: 'It stays in the record as it is and can no longer be continued.',
     'entered-in-error':
-      'It stays in the record, struck through, so that nobody relies on it. This cannot be taken back here.',
+      'It stays in the record, struck through, so that nobody relies on it. This cannot be undone here.',
   },
   reason: 'Reason',
-  reasonHint: 'It is kept with the form, for everybody who reads it.',
-  reasonNeeded: 'Write a reason.',
+  reasonHint: 'It is saved with the form, and everyone who reads the form can see it.',
+  reasonNeeded: 'Enter a reason.',
   without: 'Leave the reason out',
   withoutHint:
-    'This service may refuse forms that carry a reason. Then nothing is changed, and you can send it without.',
+    'This service may refuse forms with a reason. If it does, nothing is changed and you can send it without one.',
   cancel: 'Leave it as it is',
   done: {
-    stopped: 'The form is stopped.',
-    'entered-in-error': 'The form is marked as entered in error.',
+    stopped: 'The form was stopped.',
+    'entered-in-error': 'The form was marked as entered in error.',
   },
   conflict:
-    'Somebody else changed this form meanwhile. Nothing of yours was written. Look at how it stands now, then decide again.',
-  look: 'Show how it stands now',
+    'Someone else changed this form in the meantime. Your change was not saved. See the form as it is now, then decide again.',
+  look: 'Show the form as it is now',
 
   version: (version: string) =>
-    `Version ${version}. Earlier versions are not offered by your provider’s system.`,
+    `Version ${version}. Your provider’s system does not offer earlier versions.`,
 
   change: {
     title: 'Change the answers',
     link: {
-      'in-progress': 'Go on answering',
+      'in-progress': 'Continue answering',
       completed: 'Change the answers',
       amended: 'Change the answers',
     },
     ownShape:
-      'The form itself is not known here. The answers are shown in their own shape, and nothing is checked that the form might ask for.',
-    closed: 'A form that was stopped or entered in error is not changed any more.',
+      'The form itself is not available here. The answers are shown the way they were saved, and the form’s own rules are not checked.',
+    closed: 'A form that was stopped or entered in error can no longer be changed.',
     check: 'Check what changes',
     review: 'What changes',
-    goOn: 'Go on answering',
+    goOn: 'Continue answering',
     send: 'Save the change',
-    reasonHint: 'It may be left out. It is kept with the form, for everybody who reads it.',
+    reasonHint: 'Optional. It is saved with the form, and everyone who reads the form can see it.',
     asWhat: 'Save it as',
     as: { 'in-progress': 'Still in progress', completed: 'Completed' },
-    nothing: 'Nothing was changed yet.',
+    nothing: 'Nothing has been changed yet.',
     problems: (count: number) =>
-      count === 1
-        ? 'One answer has to be put right first.'
-        : `${count} answers have to be put right first.`,
-    open: 'Open what was stored',
+      count === 1 ? 'Correct one answer first.' : `Correct ${count} answers first.`,
+    open: 'Open the saved form',
   },
 }

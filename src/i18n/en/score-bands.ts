@@ -1,4 +1,4 @@
-/** Words of a score, wherever one is told. */
+/** Words of a score, wherever one is shown. */
 export const scoreBands = {
   of: (value: string, max: string) => `${value} of ${max}`,
   outside: 'outside its scale',

@@ -7,7 +7,7 @@ const n = (count: number) => count.toLocaleString('en-US')
 /** Words of trends. They come with the charts, not with the first page. */
 export const trends = {
   title: 'Trends',
-  loading: 'Loading the chart',
+  loading: 'Loading the chart…',
 
   preset: { '6-months': '6 months', '1-year': '1 year', '5-years': '5 years', all: 'All' },
   period: 'Period shown',
@@ -15,8 +15,8 @@ export const trends = {
   zoomOut: 'Zoom out',
   earlier: 'Earlier',
   later: 'Later',
-  widest: 'The whole time is shown already.',
-  narrowest: 'It cannot be shown any closer.',
+  widest: 'The whole period is already shown.',
+  narrowest: 'This is as close as the chart goes.',
   nothingEarlier: 'There are no earlier results.',
   nothingLater: 'There are no later results.',
   shows: (from: string, to: string) => `${from} to ${to}`,
@@ -27,40 +27,40 @@ export const trends = {
   overlayNone: 'Nothing else',
   overlayAdd: 'Add a line',
   overlayRemove: (name: string) => `Remove ${name}`,
-  overlayFull: 'Four lines are as many as can be told apart.',
+  overlayFull: 'You can compare up to four lines.',
   nameWithUnit: (name: string, unit: string) => `${name} (${unit})`,
   nameWithMethod: (name: string, method: string) => `${name}, ${method}`,
-  noUnit: 'no unit given',
+  noUnit: 'no unit recorded',
 
   ofResults: (name: string, count: number) => `${name}: ${n(count)} results`,
   chart: (name: string) => `Chart of ${name}`,
   chartHelp:
-    'Left and right arrow keys go from result to result, up and down to another line, Home and End to the first and last, plus and minus zoom.',
+    'Use the left and right arrow keys to move from result to result, up and down for another line, Home and End for the first and last result, plus and minus to zoom.',
   previous: 'Previous result',
   next: 'Next result',
   pick: 'Point at a result, or use the arrow keys, to read it here.',
   position: (index: number, count: number) => `${index} of ${n(count)}`,
   inWindow: (count: number) =>
     count === 1 ? '1 result in this period' : `${n(count)} results in this period`,
-  emptyWindow: (date: string) => `There is no result in this period. The latest: ${date}.`,
+  emptyWindow: (date: string) => `There is no result in this period. The latest is from ${date}.`,
   showAll: 'Show all results',
   showLatest: 'Show the latest result',
 
   legend: {
-    title: 'What the signs mean',
+    title: 'What the symbols mean',
     normal: 'Result',
     high: 'High',
     low: 'Low',
     critical: 'Critical',
     abnormal: 'Abnormal',
-    below: 'Only known to be less',
-    above: 'Only known to be more',
+    below: 'Less than the value shown',
+    above: 'More than the value shown',
     corrected: 'Corrected later',
     preliminary: 'Not final',
     withdrawn: 'Withdrawn',
     absent: 'No value',
     uncertain: 'The day or time is not known exactly',
-    range: 'Reference range',
+    range: 'Normal range',
   },
 
   /** A score and the most that its scale has. */
@@ -69,15 +69,15 @@ export const trends = {
   /** What the authors of an instrument call the parts of its scale. */
   band: scoreBands.band,
   offScale: 'outside its scale',
-  bands: 'Bands',
+  bands: 'Levels',
   bandRange: (from: number, to: number, name: string) =>
     `${from === to ? from : `${from}–${to}`} ${name}`,
-  bandSource: 'Bands after',
+  bandSource: 'Levels according to',
   /** Where a score is from. */
   source: {
-    form: 'From a form that was filled in',
+    form: 'From a completed form',
     result: 'From a recorded result',
-    both: 'Recorded result and form, the same event',
+    both: 'Recorded result and form from the same event',
   },
 
   flag: {
@@ -89,11 +89,11 @@ export const trends = {
     abnormal: 'Abnormal',
     normal: 'Normal',
   },
-  /** Where the source gave no flag: what its own reference range says. */
+  /** Where the source gave no flag: what its own normal range says. */
   comparedFlag: {
-    high: 'Above range (compared by the app)',
-    low: 'Below range (compared by the app)',
-    normal: 'Within range (compared by the app)',
+    high: 'Above range (compared by Clearchart)',
+    low: 'Below range (compared by Clearchart)',
+    normal: 'Within range (compared by Clearchart)',
   },
   mark: {
     corrected: 'Corrected',
@@ -102,13 +102,13 @@ export const trends = {
     'entered-in-error': 'Entered in error',
   },
   twin: 'Recorded twice',
-  issuedOnly: 'Date of release; when it was measured is not stated',
+  issuedOnly: 'Release date; the date of measurement is not recorded',
   convertedFrom: (recorded: string) => `Recorded as ${recorded}`,
-  referenceRange: (range: string) => `reference range ${range}`,
-  severalRanges: 'Several reference ranges',
+  referenceRange: (range: string) => `normal range ${range}`,
+  severalRanges: 'Several normal ranges',
 
   summary: {
-    none: (name: string) => `${name}: no result that counts has a number.`,
+    none: (name: string) => `${name}: no valid result has a number.`,
     one: (name: string, value: string, date: string, more: string) =>
       `${name}: one result, ${value} (${date})${more}.`,
     many: (facts: {
@@ -133,13 +133,13 @@ export const trends = {
       normal: 'marked normal',
     },
     against: {
-      'critical-high': 'above its reference range',
-      'critical-low': 'below its reference range',
-      critical: 'outside its reference range',
-      high: 'above its reference range',
-      low: 'below its reference range',
-      abnormal: 'outside its reference range',
-      normal: 'within its reference range',
+      'critical-high': 'above its normal range',
+      'critical-low': 'below its normal range',
+      critical: 'outside its normal range',
+      high: 'above its normal range',
+      low: 'below its normal range',
+      abnormal: 'outside its normal range',
+      normal: 'within its normal range',
     },
     higher: (before: string) => `higher than the one before (${before})`,
     lower: (before: string) => `lower than the one before (${before})`,
@@ -150,18 +150,18 @@ export const trends = {
     title: 'About this chart',
     rangeChanged: (times: number) =>
       times === 1
-        ? 'The reference range changed once in this time.'
-        : `The reference range changed ${times} times in this time.`,
+        ? 'The normal range changed once during this period.'
+        : `The normal range changed ${times} times during this period.`,
     severalRanges:
-      'Some results come with several reference ranges, for other ages or groups. None of them is drawn, because the record does not say which is meant.',
+      'Some results come with several normal ranges, for different ages or groups. None of them is drawn, because the entry does not say which one applies.',
     gap: (days: number) =>
       days === 1
-        ? 'The line is broken where there is no result for more than a day.'
-        : `The line is broken where there is no result for more than ${days} days.`,
+        ? 'The line has a gap where there is no result for more than a day.'
+        : `The line has a gap where there is no result for more than ${days} days.`,
     gapHours: (hours: number) =>
       hours === 1
-        ? 'The line is broken where there is no result for more than an hour.'
-        : `The line is broken where there is no result for more than ${hours} hours.`,
+        ? 'The line has a gap where there is no result for more than an hour.'
+        : `The line has a gap where there is no result for more than ${hours} hours.`,
     reduced: (drawn: number, all: number) =>
       `The line is drawn through ${n(drawn)} of ${n(all)} results that keep its shape. Every flagged or marked result is drawn, and all are in the table.`,
     twins: (count: number) =>
@@ -170,12 +170,12 @@ export const trends = {
         : `${n(count)} results were recorded twice. Each is drawn once.`,
     withdrawn: (count: number) =>
       count === 1
-        ? 'One result was withdrawn. It is crossed out and not part of the line.'
-        : `${n(count)} results were withdrawn. They are crossed out and not part of the line.`,
+        ? 'One result was withdrawn. It is crossed out and is not part of the line.'
+        : `${n(count)} results were withdrawn. They are crossed out and are not part of the line.`,
     offScale: (count: number) =>
       count === 1
-        ? 'One withdrawn result lies outside the scale and is drawn at its edge.'
-        : `${n(count)} withdrawn results lie outside the scale and are drawn at its edge.`,
+        ? 'One withdrawn result is outside the scale and is drawn at its edge.'
+        : `${n(count)} withdrawn results are outside the scale and are drawn at its edge.`,
   },
 
   units: {
@@ -185,37 +185,36 @@ export const trends = {
         ? `One result of this measurement is in ${unit}.`
         : `${n(count)} results of this measurement are in ${unit}.`,
     join: (unit: string) => `Show all in ${unit}`,
-    separate: 'Keep units apart',
+    separate: 'Keep units separate',
     joined: (count: number, unit: string) =>
       count === 1
-        ? `One result was converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded value.`
-        : `${n(count)} results were converted to ${unit}. The conversion is exact (UCUM) and shown with as many digits as were recorded; the table has the recorded values.`,
+        ? `One result was converted to ${unit}. The conversion is exact (UCUM) and shown with the same number of digits as recorded; the table has the recorded value.`
+        : `${n(count)} results were converted to ${unit}. The conversion is exact (UCUM) and shown with the same number of digits as recorded; the table has the recorded values.`,
     why: {
       'not-ucum': (unit: string) =>
-        `Results in ${unit} stay apart: their unit is not given as a UCUM code.`,
+        `Results in ${unit} are kept separate: their unit is not recorded as a standard (UCUM) code.`,
       'needs-substance': (unit: string) =>
-        `Results in ${unit} stay apart: converting them takes the molar mass or charge of the substance, which the record does not hold.`,
+        `Results in ${unit} are kept separate: converting them requires the molar mass or charge of the substance, which is not in the record.`,
       'different-kind': (unit: string) =>
-        `Results in ${unit} stay apart: that unit measures something else.`,
+        `Results in ${unit} are kept separate: that unit measures something else.`,
       'different-annotation': (unit: string) =>
-        `Results in ${unit} stay apart: that unit counts something else.`,
-      'not-exact': (unit: string) => `Results in ${unit} stay apart: there is no exact conversion.`,
+        `Results in ${unit} are kept separate: that unit counts something else.`,
+      'not-exact': (unit: string) =>
+        `Results in ${unit} are kept separate: there is no exact conversion.`,
     },
-    failed: 'The unit tables could not be loaded. Please try again.',
+    failed: 'The unit tables could not be loaded. Try again.',
   },
 
   refused: {
-    title: 'Not in any chart',
+    title: 'Results not in any chart',
     undated: (count: number) =>
       count === 1 ? 'One result has no date.' : `${n(count)} results have no date.`,
     'not-a-number': (count: number) =>
       count === 1
-        ? 'One result is in words, not a number.'
-        : `${n(count)} results are in words, not numbers.`,
+        ? 'One result is text, not a number.'
+        : `${n(count)} results are text, not numbers.`,
     unread: (count: number) =>
-      count === 1
-        ? 'One result is written in a way that could not be read.'
-        : `${n(count)} results are written in a way that could not be read.`,
+      count === 1 ? 'One result could not be read.' : `${n(count)} results could not be read.`,
     'never-a-number': (count: number) =>
       count === 1
         ? 'One result has no value, and no other result of its kind has one.'
@@ -224,7 +223,7 @@ export const trends = {
       date === undefined ? `${name}: ${value}` : `${name}: ${value}, ${date}`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${n(count)} more.`),
     noValue: 'No value',
-    unnamed: 'No name given',
+    unnamed: 'No name recorded',
   },
 
   table: {
@@ -233,26 +232,26 @@ export const trends = {
     date: 'Date',
     what: 'Measurement',
     result: 'Result',
-    flag: 'Reading',
-    range: 'Reference range',
+    flag: 'High or low',
+    range: 'Normal range',
     note: 'Note',
     absent: 'No value',
   },
 
   screen: {
-    none: 'No results that can be drawn as a trend were found.',
-    noneSoFar: 'Nothing among what is loaded so far can be drawn as a trend.',
+    none: 'No results were found that can be shown as a trend.',
+    noneSoFar: 'Nothing loaded so far can be shown as a trend.',
     failed: 'The results could not be loaded',
     complete: (count: number) =>
-      count === 1 ? 'Drawn from the one result there is.' : `Drawn from all ${n(count)} results.`,
+      count === 1 ? 'Based on the only result there is.' : `Based on all ${n(count)} results.`,
     some: (loaded: number) =>
-      loaded === 1 ? 'Drawn from one result.' : `Drawn from ${n(loaded)} results.`,
+      loaded === 1 ? 'Based on one result.' : `Based on ${n(loaded)} results.`,
     partly: (loaded: number, total: number | undefined) =>
       total === undefined
-        ? `Drawn from ${n(loaded)} results so far. There are more, so this trend is not complete.`
-        : `Drawn from ${n(loaded)} of ${n(total)} results. This trend is not complete.`,
+        ? `Based on ${n(loaded)} results so far. There are more, so this trend is not complete.`
+        : `Based on ${n(loaded)} of ${n(total)} results. This trend is not complete.`,
     cut: (loaded: number) =>
-      `Drawn from ${n(loaded)} results. The service stopped before the end, so this trend may not be complete.`,
+      `Based on ${n(loaded)} results. The service stopped before the end, so this trend may not be complete.`,
     widen: 'Compare with other measurements',
     loadAll: 'Load all results',
     stop: 'Stop loading',

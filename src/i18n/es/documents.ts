@@ -112,7 +112,7 @@ export const documents: typeof english = {
     open: (name) => `Abrir ${name}`,
     openFile: (name, file) => `Abrir ${name}, archivo ${file}`,
     gone: (loaded) =>
-      `Este documento ya no está aquí: la lista se borró al cargarse esta página (${loaded}). Revise Documentos antes de generarlo otra vez.`,
+      `Este documento ya no está aquí: la lista está vacía desde que se cargó esta página (${loaded}). Revise Documentos antes de generarlo otra vez.`,
     toList: 'Volver a los documentos generados',
     kinds: {
       CCD: {

@@ -5,24 +5,29 @@ const n = (count: number) => count.toLocaleString('es-US')
 
 export const find: typeof english = {
   field: 'Palabra, código, persona u organización',
-  hint: 'Deben coincidir todas las palabras, por su comienzo. Ponga entre comillas las "palabras exactas". Un código puede llevar su sistema: loinc|4548-4.',
+  hint: 'Encuentra entradas con palabras que empiezan con cada palabra que escriba. Ponga entre comillas las "palabras exactas". Puede agregar el sistema a un código: loinc|4548-4.',
   private: 'Lo que escriba aquí no sale de esta página.',
-  results: 'Registros que coinciden',
+  results: 'Entradas que coinciden',
   group: (title, count) => `${title}, ${n(count)}`,
   more: (count, title) =>
     count === 1 ? `Mostrar 1 más en ${title}` : `Mostrar ${n(count)} más en ${title}`,
   tooMany: (shown, total) =>
-    `Los primeros ${n(shown)} de ${n(total)}. Añada otra palabra para acotarlos.`,
+    `Las primeras ${n(shown)} de ${n(total)}. Agregue otra palabra para limitar la búsqueda.`,
   place: (label) => `${label}: `,
   code: 'Código',
-  found: (count) => (count === 1 ? 'Coincide 1 registro' : `Coinciden ${n(count)} registros`),
+  found: (count) => (count === 1 ? '1 entrada encontrada' : `${n(count)} entradas encontradas`),
   foundSoFar: (count) =>
-    count === 1 ? 'Coincide 1 registro por ahora' : `Coinciden ${n(count)} registros por ahora`,
+    count === 1
+      ? '1 entrada encontrada hasta ahora'
+      : `${n(count)} entradas encontradas hasta ahora`,
   searched: (count) =>
-    count === 1 ? 'Se buscó en 1 registro cargado.' : `Se buscó en ${n(count)} registros cargados.`,
-  preparing: 'Preparando los registros cargados',
-  noneOfAll: 'Nada en esta historia coincide. Se buscó en todo lo que se puede leer.',
+    count === 1
+      ? 'Se buscó en la única entrada cargada.'
+      : `Se buscó en las ${n(count)} entradas cargadas.`,
+  preparing: 'Preparando las entradas cargadas',
+  noneOfAll: 'Nada en este expediente coincide. Se buscó en todo lo que se puede leer.',
   noneAsked:
-    'Nada en esta historia coincide. Se buscó en todo lo que se le puede pedir al servicio.',
-  noneSoFar: 'Nada coincide entre los registros cargados. Aún no está cargada toda la historia.',
+    'Nada en este expediente coincide. Se buscó en todo lo que se le puede pedir al servicio.',
+  noneSoFar:
+    'Nada de lo cargado hasta ahora coincide. Una parte del expediente todavía no está cargada.',
 }

@@ -11,16 +11,16 @@ export const flowSheet: typeof english = {
   measurement: 'Medición',
   undated: 'Sin fecha',
   unnamed: 'Sin nombre',
-  range: (range) => `Referencia ${range}`,
-  keys: 'Las flechas van de un resultado a otro y, en el borde, a las fechas anteriores o posteriores. Intro abre uno.',
+  range: (range) => `Rango normal ${range}`,
+  keys: 'Use las flechas para ir de un resultado a otro y, en el borde, a fechas anteriores o posteriores. Presione Entrar para abrir un resultado.',
   toTrends: 'Ver como tendencias',
   toFlowSheet: 'Ver todo por fecha',
-  trendOf: (name) => `${name}: ver la evolución`,
+  trendOf: (name) => `${name}: ver la tendencia`,
 
   groupBy: 'Agrupar por',
   grouping: { category: 'Tipo de resultado', panel: 'Panel o informe' },
   order: 'Orden de las fechas',
-  orders: { newest: 'Recientes primero', oldest: 'Antiguas primero' },
+  orders: { newest: 'Más recientes primero', oldest: 'Más antiguas primero' },
   view: 'Lista por',
   views: { date: 'Fecha', measurement: 'Medición' },
   category: {
@@ -30,7 +30,7 @@ export const flowSheet: typeof english = {
     'social-history': 'Antecedentes sociales',
     imaging: 'Imágenes',
     procedure: 'Procedimientos',
-    exam: 'Exploración',
+    exam: 'Examen físico',
     therapy: 'Terapia',
     activity: 'Actividad',
   },
@@ -47,15 +47,15 @@ export const flowSheet: typeof english = {
   none: 'No hay resultados en este período.',
   unread: (count) =>
     count === 1
-      ? 'Un resultado está escrito de un modo que no pudo leerse. No está en esta tabla.'
-      : `${n(count)} resultados están escritos de un modo que no pudo leerse. No están en esta tabla.`,
+      ? 'Un resultado no se pudo leer. No está en esta tabla.'
+      : `${n(count)} resultados no se pudieron leer. No están en esta tabla.`,
   showAll: 'Mostrar todas las fechas',
   hidden: (count) =>
     count === 1
       ? 'Una medición no tiene resultados en estas fechas.'
       : `${n(count)} mediciones no tienen resultados en estas fechas.`,
   showHidden: 'Mostrarlas también',
-  hideHidden: 'Omitir las mediciones sin resultados aquí',
+  hideHidden: 'Ocultar las mediciones sin resultados en estas fechas',
   more: (count) => (count === 1 ? 'Un resultado anterior' : `${n(count)} resultados anteriores`),
   moreRows: (count) =>
     count === 1 ? 'Mostrar una medición más' : `Mostrar ${n(count)} mediciones más`,
@@ -69,43 +69,43 @@ export const flowSheet: typeof english = {
     abnormal: 'Anormal',
     normal: '',
   },
-  derived: { high: 'Sobre el intervalo', low: 'Bajo el intervalo' },
+  derived: { high: 'Por encima del rango', low: 'Por debajo del rango' },
   legend: {
-    title: 'Qué significan los signos',
+    title: 'Qué significan los símbolos',
     said: 'Marcado por la fuente del resultado',
-    derived:
-      'La fuente no lo marcó; esta aplicación lo comparó con el intervalo de referencia de la propia fuente',
+    derived: 'La fuente no lo marcó; Clearchart lo comparó con el rango normal de la propia fuente',
     struck: 'Retirado: cancelado o registrado por error',
-    marks: 'Corregido, No definitivo: lo que la fuente dice del resultado',
+    marks: 'Corregido, No definitivo: lo que la fuente dice sobre el resultado',
   },
   scale: (min, max) => `escala de ${min} a ${max}`,
   released: 'fecha de entrega',
   reports: {
     loading: 'Cargando los informes que nombran los paneles',
     refused:
-      'Aquí no se pueden pedir los informes; los resultados se agrupan por lo que ellos mismos indican.',
+      'Aquí no se pueden cargar los informes, así que los resultados se agrupan por lo que indica cada uno.',
     failed:
-      'No se pudieron cargar los informes; los resultados se agrupan por lo que ellos mismos indican.',
-    partly: 'No todos los informes están cargados. Los demás resultados se agrupan por tipo.',
+      'No se pudieron cargar los informes, así que los resultados se agrupan por lo que indica cada uno.',
+    partly:
+      'No todos los informes están cargados. Los resultados de los demás se agrupan por tipo.',
     load: 'Cargar todos los informes',
   },
   printed: (shown, all) =>
-    `Se imprimen ${n(shown)} de ${n(all)} fechas. Elija un período más corto para imprimir las demás.`,
+    `Se imprimen ${n(shown)} de ${n(all)} fechas. Elija un período más corto para imprimir el resto.`,
 
   screen: {
     none: 'No se encontraron resultados.',
-    noneSoFar: 'No hay resultados entre lo que está cargado hasta ahora.',
+    noneSoFar: 'No se cargó ningún resultado hasta ahora.',
     complete: (count) =>
       count === 1
-        ? 'Este es el único registro que hay.'
-        : `Hecho con los ${n(count)} registros que hay.`,
+        ? 'Basado en la única entrada que hay.'
+        : `Basado en las ${n(count)} entradas que hay.`,
     some: (loaded) =>
-      loaded === 1 ? 'Hecho con un registro.' : `Hecho con ${n(loaded)} registros.`,
+      loaded === 1 ? 'Basado en una entrada.' : `Basado en ${n(loaded)} entradas.`,
     partly: (loaded, total) =>
       total === undefined
-        ? `Hecho con ${n(loaded)} registros hasta ahora. Hay más, así que faltan fechas y resultados.`
-        : `Hecho con ${n(loaded)} de ${n(total)} registros. Faltan fechas y resultados.`,
+        ? `Basado en ${n(loaded)} entradas hasta ahora. Hay más, así que faltan fechas y resultados.`
+        : `Basado en ${n(loaded)} de ${n(total)} entradas. Faltan fechas y resultados.`,
     cut: (loaded) =>
-      `Hecho con ${n(loaded)} registros. El servicio se detuvo antes del final, así que pueden faltar fechas y resultados.`,
+      `Basado en ${n(loaded)} entradas. El servicio se detuvo antes del final, así que pueden faltar fechas y resultados.`,
   },
 }

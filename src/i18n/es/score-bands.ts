@@ -5,7 +5,7 @@ export const scoreBands: typeof english = {
   outside: 'fuera de su escala',
   stated: (name, value) => `${name}: ${value}`,
   band: {
-    'none-reported': 'sin problemas declarados',
+    'none-reported': 'sin problemas reportados',
     low: 'baja',
     minimal: 'mínima',
     mild: 'leve',

@@ -7,7 +7,7 @@ const n = (count: number) => count.toLocaleString('es-US')
 
 export const trends: typeof english = {
   title: 'Tendencias',
-  loading: 'Cargando la gráfica',
+  loading: 'Cargando la gráfica…',
 
   preset: { '6-months': '6 meses', '1-year': '1 año', '5-years': '5 años', all: 'Todo' },
   period: 'Período mostrado',
@@ -15,7 +15,7 @@ export const trends: typeof english = {
   zoomOut: 'Alejar',
   earlier: 'Antes',
   later: 'Después',
-  widest: 'Ya se muestra todo el tiempo.',
+  widest: 'Ya se muestra todo el período.',
   narrowest: 'No se puede acercar más.',
   nothingEarlier: 'No hay resultados anteriores.',
   nothingLater: 'No hay resultados posteriores.',
@@ -27,53 +27,53 @@ export const trends: typeof english = {
   overlayNone: 'Nada más',
   overlayAdd: 'Agregar una línea',
   overlayRemove: (name) => `Quitar ${name}`,
-  overlayFull: 'No se pueden distinguir más de cuatro líneas.',
+  overlayFull: 'Puede comparar hasta cuatro líneas.',
   nameWithUnit: (name, unit) => `${name} (${unit})`,
   nameWithMethod: (name, method) => `${name}, ${method}`,
-  noUnit: 'sin unidad indicada',
+  noUnit: 'sin unidad registrada',
 
   ofResults: (name: string, count: number) => `${name}: ${n(count)} resultados`,
   chart: (name) => `Gráfica de ${name}`,
   chartHelp:
-    'Las flechas izquierda y derecha van de un resultado a otro, arriba y abajo a otra línea, Inicio y Fin al primero y al último, más y menos acercan y alejan.',
+    'Use las flechas izquierda y derecha para ir de un resultado a otro, arriba y abajo para otra línea, Inicio y Fin para el primero y el último resultado, y más y menos para acercar y alejar.',
   previous: 'Resultado anterior',
   next: 'Resultado siguiente',
   pick: 'Señale un resultado, o use las flechas, para leerlo aquí.',
   position: (index, count) => `${index} de ${n(count)}`,
   inWindow: (count) =>
     count === 1 ? '1 resultado en este período' : `${n(count)} resultados en este período`,
-  emptyWindow: (date) => `No hay resultados en este período. El último: ${date}.`,
+  emptyWindow: (date) => `No hay resultados en este período. El último es del ${date}.`,
   showAll: 'Mostrar todos los resultados',
   showLatest: 'Mostrar el último resultado',
 
   legend: {
-    title: 'Qué significan los signos',
+    title: 'Qué significan los símbolos',
     normal: 'Resultado',
     high: 'Alto',
     low: 'Bajo',
     critical: 'Crítico',
     abnormal: 'Anormal',
-    below: 'Solo se sabe que es menor',
-    above: 'Solo se sabe que es mayor',
+    below: 'Menor que el valor mostrado',
+    above: 'Mayor que el valor mostrado',
     corrected: 'Corregido después',
     preliminary: 'No definitivo',
     withdrawn: 'Retirado',
     absent: 'Sin valor',
     uncertain: 'No se conoce con exactitud el día o la hora',
-    range: 'Intervalo de referencia',
+    range: 'Rango normal',
   },
 
   ofMost: (score, most) => `${score} de ${most}`,
   points: 'puntos',
   band: scoreBands.band,
   offScale: 'fuera de su escala',
-  bands: 'Tramos',
+  bands: 'Niveles',
   bandRange: (from, to, name) => `${from === to ? from : `${from}–${to}`} ${name}`,
-  bandSource: 'Tramos según',
+  bandSource: 'Niveles según',
   source: {
-    form: 'De un formulario rellenado',
+    form: 'De un formulario completado',
     result: 'De un resultado registrado',
-    both: 'Resultado registrado y formulario, el mismo hecho',
+    both: 'Resultado registrado y formulario del mismo momento',
   },
 
   flag: {
@@ -86,9 +86,9 @@ export const trends: typeof english = {
     normal: 'Normal',
   },
   comparedFlag: {
-    high: 'Por encima del intervalo (comparado por la aplicación)',
-    low: 'Por debajo del intervalo (comparado por la aplicación)',
-    normal: 'Dentro del intervalo (comparado por la aplicación)',
+    high: 'Por encima del rango (comparado por Clearchart)',
+    low: 'Por debajo del rango (comparado por Clearchart)',
+    normal: 'Dentro del rango (comparado por Clearchart)',
   },
   mark: {
     corrected: 'Corregido',
@@ -97,10 +97,10 @@ export const trends: typeof english = {
     'entered-in-error': 'Registrado por error',
   },
   twin: 'Registrado dos veces',
-  issuedOnly: 'Fecha de publicación; no consta cuándo se midió',
+  issuedOnly: 'Fecha de entrega; la fecha de la medición no está registrada',
   convertedFrom: (recorded) => `Registrado como ${recorded}`,
-  referenceRange: (range) => `intervalo de referencia ${range}`,
-  severalRanges: 'Varios intervalos de referencia',
+  referenceRange: (range) => `rango normal ${range}`,
+  severalRanges: 'Varios rangos normales',
 
   summary: {
     none: (name) => `${name}: ningún resultado válido tiene un número.`,
@@ -118,13 +118,13 @@ export const trends: typeof english = {
       normal: 'marcado como normal',
     },
     against: {
-      'critical-high': 'por encima de su intervalo de referencia',
-      'critical-low': 'por debajo de su intervalo de referencia',
-      critical: 'fuera de su intervalo de referencia',
-      high: 'por encima de su intervalo de referencia',
-      low: 'por debajo de su intervalo de referencia',
-      abnormal: 'fuera de su intervalo de referencia',
-      normal: 'dentro de su intervalo de referencia',
+      'critical-high': 'por encima de su rango normal',
+      'critical-low': 'por debajo de su rango normal',
+      critical: 'fuera de su rango normal',
+      high: 'por encima de su rango normal',
+      low: 'por debajo de su rango normal',
+      abnormal: 'fuera de su rango normal',
+      normal: 'dentro de su rango normal',
     },
     higher: (before) => `más alto que el anterior (${before})`,
     lower: (before) => `más bajo que el anterior (${before})`,
@@ -135,10 +135,10 @@ export const trends: typeof english = {
     title: 'Acerca de esta gráfica',
     rangeChanged: (times) =>
       times === 1
-        ? 'El intervalo de referencia cambió una vez en este tiempo.'
-        : `El intervalo de referencia cambió ${times} veces en este tiempo.`,
+        ? 'El rango normal cambió una vez durante este período.'
+        : `El rango normal cambió ${times} veces durante este período.`,
     severalRanges:
-      'Algunos resultados traen varios intervalos de referencia, para otras edades o grupos. No se dibuja ninguno, porque el registro no dice cuál corresponde.',
+      'Algunos resultados traen varios rangos normales, para distintas edades o grupos. No se dibuja ninguno, porque la entrada no dice cuál corresponde.',
     gap: (days) =>
       days === 1
         ? 'La línea se interrumpe donde no hay resultados durante más de un día.'
@@ -173,35 +173,33 @@ export const trends: typeof english = {
     separate: 'Mantener las unidades separadas',
     joined: (count, unit) =>
       count === 1
-        ? `Un resultado se convirtió a ${unit}. La conversión es exacta (UCUM) y se muestra con las cifras registradas; la tabla contiene el valor registrado.`
-        : `${n(count)} resultados se convirtieron a ${unit}. La conversión es exacta (UCUM) y se muestra con las cifras registradas; la tabla contiene los valores registrados.`,
+        ? `Un resultado se convirtió a ${unit}. La conversión es exacta (UCUM) y se muestra con el mismo número de cifras registradas; la tabla contiene el valor registrado.`
+        : `${n(count)} resultados se convirtieron a ${unit}. La conversión es exacta (UCUM) y se muestra con el mismo número de cifras registradas; la tabla contiene los valores registrados.`,
     why: {
       'not-ucum': (unit) =>
-        `Los resultados en ${unit} quedan aparte: su unidad no se indica con un código UCUM.`,
+        `Los resultados en ${unit} se mantienen separados: su unidad no está registrada con un código estándar (UCUM).`,
       'needs-substance': (unit) =>
-        `Los resultados en ${unit} quedan aparte: para convertirlos hace falta la masa molar o la carga de la sustancia, que no consta en el registro.`,
+        `Los resultados en ${unit} se mantienen separados: para convertirlos hace falta la masa molar o la carga de la sustancia, que no está en el expediente.`,
       'different-kind': (unit) =>
-        `Los resultados en ${unit} quedan aparte: esa unidad mide otra cosa.`,
+        `Los resultados en ${unit} se mantienen separados: esa unidad mide otra cosa.`,
       'different-annotation': (unit) =>
-        `Los resultados en ${unit} quedan aparte: esa unidad cuenta otra cosa.`,
+        `Los resultados en ${unit} se mantienen separados: esa unidad cuenta otra cosa.`,
       'not-exact': (unit) =>
-        `Los resultados en ${unit} quedan aparte: no existe una conversión exacta.`,
+        `Los resultados en ${unit} se mantienen separados: no existe una conversión exacta.`,
     },
     failed: 'No se pudieron cargar las tablas de unidades. Inténtelo de nuevo.',
   },
 
   refused: {
-    title: 'Fuera de las gráficas',
+    title: 'Resultados fuera de las gráficas',
     undated: (count) =>
       count === 1 ? 'Un resultado no tiene fecha.' : `${n(count)} resultados no tienen fecha.`,
     'not-a-number': (count) =>
       count === 1
-        ? 'Un resultado está en palabras, no es un número.'
-        : `${n(count)} resultados están en palabras, no son números.`,
+        ? 'Un resultado es texto, no un número.'
+        : `${n(count)} resultados son texto, no números.`,
     unread: (count) =>
-      count === 1
-        ? 'Un resultado está escrito de un modo que no pudo leerse.'
-        : `${n(count)} resultados están escritos de un modo que no pudo leerse.`,
+      count === 1 ? 'Un resultado no se pudo leer.' : `${n(count)} resultados no se pudieron leer.`,
     'never-a-number': (count) =>
       count === 1
         ? 'Un resultado no tiene valor, y ningún otro de su tipo lo tiene.'
@@ -210,7 +208,7 @@ export const trends: typeof english = {
       date === undefined ? `${name}: ${value}` : `${name}: ${value}, ${date}`,
     more: (count) => (count === 1 ? 'Y uno más.' : `Y ${n(count)} más.`),
     noValue: 'Sin valor',
-    unnamed: 'Sin nombre indicado',
+    unnamed: 'Sin nombre registrado',
   },
 
   table: {
@@ -219,28 +217,28 @@ export const trends: typeof english = {
     date: 'Fecha',
     what: 'Medición',
     result: 'Resultado',
-    flag: 'Lectura',
-    range: 'Intervalo de referencia',
+    flag: 'Alto o bajo',
+    range: 'Rango normal',
     note: 'Nota',
     absent: 'Sin valor',
   },
 
   screen: {
-    none: 'No se encontraron resultados que puedan dibujarse como tendencia.',
-    noneSoFar: 'Nada de lo cargado hasta ahora puede dibujarse como tendencia.',
+    none: 'No se encontraron resultados que se puedan mostrar como tendencia.',
+    noneSoFar: 'Nada de lo cargado hasta ahora se puede mostrar como tendencia.',
     failed: 'No se pudieron cargar los resultados',
     complete: (count) =>
       count === 1
-        ? 'Dibujado con el único resultado que hay.'
-        : `Dibujado con los ${n(count)} resultados que hay.`,
+        ? 'Basado en el único resultado que hay.'
+        : `Basado en los ${n(count)} resultados que hay.`,
     some: (loaded) =>
-      loaded === 1 ? 'Dibujado con un resultado.' : `Dibujado con ${n(loaded)} resultados.`,
+      loaded === 1 ? 'Basado en un resultado.' : `Basado en ${n(loaded)} resultados.`,
     partly: (loaded, total) =>
       total === undefined
-        ? `Dibujado con ${n(loaded)} resultados hasta ahora. Hay más, por lo que esta tendencia no está completa.`
-        : `Dibujado con ${n(loaded)} de ${n(total)} resultados. Esta tendencia no está completa.`,
+        ? `Basado en ${n(loaded)} resultados hasta ahora. Hay más, por lo que esta tendencia no está completa.`
+        : `Basado en ${n(loaded)} de ${n(total)} resultados. Esta tendencia no está completa.`,
     cut: (loaded) =>
-      `Dibujado con ${n(loaded)} resultados. El servicio se detuvo antes del final, por lo que esta tendencia puede no estar completa.`,
+      `Basado en ${n(loaded)} resultados. El servicio se detuvo antes del final, por lo que esta tendencia puede no estar completa.`,
     widen: 'Comparar con otras mediciones',
     loadAll: 'Cargar todos los resultados',
     stop: 'Detener la carga',

@@ -4,11 +4,11 @@ import { person } from './person'
 /** Palabras de las pantallas en las que se escribe. */
 export const writing: typeof english = {
   odd: {
-    partlyTitle: 'Este registro no se puede modificar aquí',
+    partlyTitle: 'Esta entrada no se puede cambiar aquí',
     partly:
-      'Una parte no se ha podido leer. Al guardar se sustituye el registro entero, y esa parte se perdería. Pida antes a la organización que lleva el registro que la corrija.',
+      'Una parte no se pudo leer. Al guardar se reemplaza la entrada completa, y esa parte se perdería. Pida antes a la organización que guarda el expediente que la corrija.',
     rewritten:
-      'Algunas partes de este registro han llegado con un formato inesperado. Al guardar se escriben en el formato normalizado; lo que dicen no cambia.',
+      'Algunas partes de esta entrada llegaron en un formato inesperado. Al guardar se escriben en el formato estándar; lo que dicen no cambia.',
   },
   summary: {
     title: (count) => (count === 1 ? 'Hay 1 cosa por corregir' : `Hay ${count} cosas por corregir`),
@@ -23,10 +23,10 @@ export const writing: typeof english = {
     at: (time) => `Guardado en este dispositivo ${time}`,
     atMemory: 'Solo está en esta página: se pierde al cerrarla o recargarla.',
     saving: 'Guardando',
-    full: 'No se guardó: este navegador ya no tiene espacio. Deje abierta esta página. Se vuelve a intentar automáticamente.',
+    full: 'No se guardó: este navegador ya no tiene espacio. Deje abierta esta página. Clearchart sigue intentando guardarlo.',
     unavailable:
-      'No se guardó: este navegador ya no guarda nada aquí. Deje abierta esta página hasta que lo haya enviado.',
-    unexpected: 'No se guardó. Deje abierta esta página. Se vuelve a intentar automáticamente.',
+      'No se guardó: este navegador ya no guarda nada aquí. Deje abierta esta página hasta que haya enviado el formulario.',
+    unexpected: 'No se guardó. Deje abierta esta página. Clearchart sigue intentando guardarlo.',
     taken: 'Usted continuó en otra pestaña. Desde aquí ya no se guarda nada.',
     takenCopy:
       'Usted continuó en otra pestaña. Lo que solo tenía esta pestaña se guardó como un borrador aparte.',
@@ -61,28 +61,28 @@ export const writing: typeof english = {
     state: 'Estado',
     states: {
       writing: 'Aún no enviado',
-      sent: 'Enviado; no se sabe qué pasó',
-      unknown: 'Enviado; no se sabe qué pasó',
+      sent: 'Enviado; no se sabe si llegó',
+      unknown: 'Enviado; no se sabe si llegó',
       absent: 'Enviado; no llegó',
       written: 'Enviado y recibido',
       copy: 'Copia de otra pestaña',
     },
     inDays: (days) => (days <= 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`),
-    goOn: (title) => `Continuar con ${title}`,
+    goOn: (title) => `Continuar: ${title}`,
     remove: 'Eliminar',
     removeThis: (title) => `Eliminar el borrador ${title}`,
     confirm: (title) => `¿Eliminar el borrador «${title}»? Se perderá lo que escribió en él.`,
     confirmRemove: 'Eliminar el borrador',
     confirmKeep: 'Conservar el borrador',
     removed: 'El borrador se eliminó.',
-    none: 'No hay nada sin terminar en este dispositivo.',
+    none: 'No tiene formularios sin terminar en este dispositivo.',
     where:
-      'Los borradores están solo en este dispositivo, cifrados de modo que se abren cuando usted ha iniciado sesión. Se eliminan 30 días después de guardarse por última vez.',
+      'Los borradores se guardan solo en este dispositivo, cifrados de modo que se abren después de que usted inicia sesión. Se eliminan 30 días después de guardarse por última vez.',
     unreadable: (count) =>
       count === 1
         ? '1 borrador ya no se puede abrir.'
         : `${count} borradores ya no se pueden abrir.`,
-    removeUnreadable: 'Eliminar lo que no se puede abrir',
+    removeUnreadable: 'Eliminar los borradores que no se pueden abrir',
     failed: 'No se pudieron leer los borradores de este dispositivo.',
   },
 
@@ -91,9 +91,9 @@ export const writing: typeof english = {
       count === 1
         ? '1 formulario sin terminar permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
         : `${count} formularios sin terminar permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`,
-    until: (date) => `El último se elimina el ${date}.`,
+    until: (date) => `El último se eliminará el ${date}.`,
     remove: 'Eliminarlos de este dispositivo',
-    removed: 'No queda nada sin terminar en este dispositivo.',
+    removed: 'No quedan formularios sin terminar en este dispositivo.',
   },
 
   leave: {
@@ -108,8 +108,8 @@ export const writing: typeof english = {
     field: 'Campo',
     before: 'Ahora',
     after: 'Después',
-    added: 'Añadido',
-    changed: 'Cambiado',
+    added: 'Agregado',
+    changed: 'Modificado',
     removed: 'Eliminado',
     nothing: 'No cambia nada.',
     empty: 'vacío',
@@ -119,46 +119,47 @@ export const writing: typeof english = {
   conflict: {
     title: 'Otra persona cambió esto mientras tanto',
     sentence:
-      'No se escribió nada de lo suyo. Elija en cada diferencia qué respuesta debe quedar y vuelva a enviarlo.',
-    same: 'Otra persona cambió esto mientras tanto, y no hay nada que elegir: no respondieron de manera distinta a la misma pregunta. Todavía no se escribió nada de lo suyo; revíselo y envíelo de nuevo.',
+      'Sus cambios no se guardaron. En cada diferencia, elija qué respuesta conservar y vuelva a enviarlo.',
+    same: 'Otra persona cambió esto mientras tanto. No hay nada que elegir, porque no respondieron de manera distinta a la misma pregunta. Sus cambios todavía no se guardaron; revíselos y envíelos de nuevo.',
     goOn: 'Continuar',
     unreadable:
-      'Otra persona cambió esto mientras tanto. No se escribió nada de lo suyo. Aquí no se puede leer cómo está ahora.',
+      'Otra persona cambió esto mientras tanto. Sus cambios no se guardaron. La versión actual no se puede leer aquí.',
     mine: 'La suya',
     theirs: 'Como está ahora',
     before: (value) => `Cuando usted empezó: ${value}`,
     empty: 'vacío',
     open: (count) =>
       count === 1 ? 'Falta decidir 1 diferencia.' : `Falta decidir ${count} diferencias.`,
-    use: 'Usar lo elegido',
-    allMine: 'Elegir todas las mías',
-    allTheirs: 'Elegir todo como está ahora',
+    use: 'Usar esta selección',
+    allMine: 'Conservar todas las mías',
+    allTheirs: 'Conservar todo como está ahora',
   },
 
   receipt: {
     title: 'Enviado',
     savedTitle: 'Guardado',
-    sentence: 'El servicio lo tiene, una sola vez.',
+    sentence: 'El servicio lo recibió, una sola vez.',
     found:
-      'La respuesta se perdió en el camino. Lo consultamos: el servicio lo tiene, una sola vez.',
-    id: 'Registro',
+      'La respuesta del servicio se perdió en el camino. Clearchart lo comprobó: el servicio lo recibió, una sola vez.',
+    id: 'Entrada',
     at: 'Recibido',
     by: 'Enviado por',
     requestId: 'Para el soporte técnico',
     version: 'Versión',
-    noId: 'El servicio no indicó con qué número.',
+    noId: 'El servicio no dio ningún número.',
     differences: 'Qué cambió u omitió el servicio',
-    differencesLead: 'Se volvió a leer después de escribirse. Esto difiere de lo enviado:',
-    noDifferences: 'Se volvió a leer y está tal como se envió.',
-    notRead: 'No se pudo volver a leer, así que no se sabe si el servicio cambió algo.',
+    differencesLead:
+      'Clearchart comprobó lo que guardó el servicio. Estas partes difieren de lo que se envió:',
+    noDifferences: 'Clearchart comprobó lo que guardó el servicio: es igual a lo que se envió.',
+    notRead: 'No se pudo comprobar lo que guardó el servicio, así que no se sabe si cambió algo.',
     field: 'Campo',
     sent: 'Enviado',
-    stored: 'Como quedó guardado',
-    absent: 'no está',
+    stored: 'Guardado',
+    absent: 'falta',
     twins: (count) =>
       count === 1
-        ? 'Hay 1 registro más con la misma marca. Avise a su organización y dele los números de arriba.'
-        : `Hay ${count} registros más con la misma marca. Avise a su organización y dele los números de arriba.`,
+        ? 'Hay 1 entrada más del mismo envío. Avise a su organización y dele los números de arriba.'
+        : `Hay ${count} entradas más del mismo envío. Avise a su organización y dele los números de arriba.`,
   },
 
   who: person.who,
@@ -167,49 +168,50 @@ export const writing: typeof english = {
     for: {
       patient: 'Para',
       number: 'Para',
-      'new-patient': 'Historia nueva de',
-      both: 'Para estas dos historias:',
-      nobody: 'No es la historia de ninguna persona.',
+      'new-patient': 'Expediente nuevo de',
+      both: 'Para estos dos expedientes:',
+      nobody: 'Esto no pertenece al expediente de ninguna persona.',
     },
     leftEhr: (opened: string) =>
-      `Desde la historia clínica electrónica abrió a ${opened}. Esto es para otra persona.`,
+      `Desde el expediente médico electrónico abrió a ${opened}. Esto es para otra persona.`,
     left: (opened: string) => `Inició sesión para ${opened}. Esto es para otra persona.`,
     confirm: (name: string) => `Sí, esto es para ${name}`,
-    confirmFirst: 'Confirme antes para quién es.',
+    confirmFirst: 'Primero confirme para quién es esto.',
   },
 
   outcome: {
-    refusedTitle: 'No se aceptó',
-    refused: 'No se escribió nada. Lo que usted escribió sigue aquí.',
+    refusedTitle: 'Esto no se aceptó',
+    refused: 'No se guardó nada en el servicio. Lo que usted escribió sigue aquí.',
     unknownTitle: 'No se sabe si llegó',
     cannot:
-      'No hubo respuesta y este servicio no ofrece forma de consultarlo. Se envió una vez y no se vuelve a enviar automáticamente. Pregunte a su organización antes de enviarlo otra vez.',
+      'No hubo respuesta y este servicio no ofrece forma de comprobarlo. Se envió una vez y no se vuelve a enviar automáticamente. Pregunte a su organización antes de enviarlo otra vez.',
     failed:
-      'No hubo respuesta y la consulta falló. Se envió una vez y no se vuelve a enviar automáticamente.',
+      'No hubo respuesta y no se pudo comprobar. Se envió una vez y no se vuelve a enviar automáticamente.',
     early:
-      'No hubo respuesta y el servicio todavía no lo muestra. Puede que siga en camino. Se vuelve a consultar automáticamente.',
-    absentTitle: 'No llegó',
+      'No hubo respuesta y el servicio todavía no lo muestra. Es posible que siga en camino. Clearchart volverá a comprobarlo automáticamente.',
+    absentTitle: 'Esto no llegó',
     absent:
-      'Se preguntó al servicio y no lo muestra. Según el servicio, no se escribió nada. Puede enviarlo de nuevo: antes se consulta una vez más.',
-    elsewhereTitle: 'Se está enviando',
-    elsewhere: 'Otra pestaña, o la pulsación anterior, lo está enviando en este momento.',
-    notKeptTitle: 'No se envió',
+      'Clearchart lo comprobó y el servicio no lo muestra. Hasta donde muestra el servicio, no se guardó nada. Puede enviarlo de nuevo: antes, Clearchart lo comprueba una vez más.',
+    elsewhereTitle: 'Esto se está enviando',
+    elsewhere:
+      'Otra pestaña, o la vez anterior que presionó el botón, lo está enviando en este momento.',
+    notKeptTitle: 'Esto no se envió',
     notKept:
-      'Este navegador no pudo guardar una nota de lo que se envía, y sin ella una respuesta perdida podría dar lugar a dos registros. Libere espacio en este dispositivo e inténtelo de nuevo.',
-    misaddressedTitle: 'No se envió, para que no llegue a la persona equivocada',
+      'Este navegador no pudo guardar una nota de lo que se envía, y sin ella una respuesta perdida podría dar lugar a dos entradas. Libere espacio en este dispositivo e inténtelo de nuevo.',
+    misaddressedTitle: 'Esto no se envió, para que no llegue a la persona equivocada',
     misaddressed: {
       record:
-        'Lo que se enviaría nombra a otra persona que esta página. No se escribió nada. Lo que usted escribió se conserva; ábralo de nuevo desde la historia correcta.',
+        'Lo que se enviaría nombra a una persona distinta de la de esta página. No se envió nada. Lo que usted escribió se conserva; ábralo de nuevo desde el expediente correcto.',
       address:
-        'Esta página muestra la historia de otra persona. No se escribió nada. Abra la historia correcta y envíelo allí.',
+        'Esta página muestra el expediente de otra persona. No se envió nada. Abra el expediente correcto y envíelo allí.',
       draft:
-        'Se empezó para otra persona. No se escribió nada. Empiécelo de nuevo en la historia de esta persona.',
+        'Esto se empezó para otra persona. No se envió nada. Empiécelo de nuevo en el expediente de esta persona.',
       'sign-in':
-        'Su sesión es para otra persona. No se escribió nada. Inicie sesión para esta persona y envíelo entonces.',
+        'Su sesión es para otra persona. No se envió nada. Inicie sesión para esta persona para poder enviarlo.',
       unconfirmed:
-        'Es para otra persona que la que usted abrió primero. No se escribió nada. Confirme el nombre y envíelo después.',
+        'Esto es para una persona distinta de la que usted abrió primero. No se envió nada. Confirme el nombre y luego envíelo.',
     },
-    lookAgain: 'Consultar de nuevo',
+    lookAgain: 'Comprobar de nuevo',
     sendAgain: 'Enviar de nuevo',
     requestId: 'Para el soporte técnico',
     sentAt: (time) => `Enviado ${time}`,

@@ -128,7 +128,7 @@ describe('the screen of results by date', () => {
   it('loads what is not too much to its end, and says that it is complete', async () => {
     asWideAsADesk()
     const { asked } = await opened()
-    expect(await screen.findByText('Made from all 2 records.')).toBeTruthy()
+    expect(await screen.findByText('Based on all 2 entries.')).toBeTruthy()
     expect(
       (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent),
     ).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Other results'])
@@ -141,7 +141,7 @@ describe('the screen of results by date', () => {
   it('groups by reports once they are wanted, and asks for them once', async () => {
     asWideAsADesk()
     const { asked } = await opened()
-    await screen.findByText('Made from all 2 records.')
+    await screen.findByText('Based on all 2 entries.')
     await groupBy('panel')
     expect(await screen.findByRole('columnheader', { name: 'Metabolic panel' })).toBeTruthy()
     await groupBy('category')
@@ -153,7 +153,7 @@ describe('the screen of results by date', () => {
     asWideAsADesk()
     await opened({ granted: ['user/Observation.read'] })
     await groupBy('panel')
-    expect(await screen.findByText(/Reports cannot be asked for here/)).toBeTruthy()
+    expect(await screen.findByText(/Reports cannot be loaded here/)).toBeTruthy()
     expect(screen.getByRole('rowheader', { name: /^Glucose/ })).toBeTruthy()
     cleanup()
     await opened({ reports: 'failing' })
@@ -164,7 +164,7 @@ describe('the screen of results by date', () => {
 
   it('is refused with its reason where results cannot be searched', async () => {
     await opened({ granted: ['user/Condition.read'] })
-    expect(screen.queryByText(/Made from/)).toBeNull()
+    expect(screen.queryByText(/Based on/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'See as trends' })).toBeNull()
   })
 
@@ -179,7 +179,7 @@ describe('the screen of results by date', () => {
         observed(day, `2026-03-${day}`, Number(day)),
       ),
     })
-    await screen.findByText('Made from all 6 records.')
+    await screen.findByText('Based on all 6 entries.')
     expect(screen.queryByRole('table')).toBeNull()
     expect(
       (await screen.findAllByRole('heading', { level: 2 })).map(

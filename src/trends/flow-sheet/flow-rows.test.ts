@@ -165,7 +165,7 @@ describe('the rows of a flow sheet', () => {
       ['07:30', 'Corrected'],
       ['09:00', 'Entered in error'],
       ['15:00'],
-      ['16:00', 'Not final', 'date of release'],
+      ['16:00', 'Not final', 'release date'],
     ])
     expect(
       cell.slice(2, 3).map((result) => resultNotes(result, false, englishContext)),
