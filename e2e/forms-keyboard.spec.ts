@@ -79,7 +79,7 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
   }
   await tabTo(page, field(/^In your own words/))
   await page.keyboard.type('I sleep badly.')
-  await choose(page, /^How did you come to us/, 4)
+  await choose(page, /^How did you find us/, 4)
   await tabTo(page, field('How?'))
   await page.keyboard.type('By bus')
   await press('Next page')
@@ -127,11 +127,11 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
   await press('Next page')
   await press('Check the answers')
   await expect(main.getByRole('heading', { name: '2 answers need your attention' })).toBeFocused()
-  await tabTo(page, main.getByRole('link', { name: /thought of hurting yourself/ }))
+  await tabTo(page, main.getByRole('link', { name: /thought about hurting yourself/ }))
   await page.keyboard.press('Enter')
   await expect(
     main
-      .getByRole('radiogroup', { name: /thought of hurting yourself/ })
+      .getByRole('radiogroup', { name: /thought about hurting yourself/ })
       .getByRole('radio')
       .first(),
   ).toBeFocused()

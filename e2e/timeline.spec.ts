@@ -56,7 +56,7 @@ test('The timeline is narrowed to a kind and a period and put in order by visit,
   await tabTo(tab, chart.main.getByRole('textbox', { name: 'From' }))
   await tab.keyboard.type('2025')
   await expect(
-    chart.main.getByRole('status').filter({ hasText: /^\d+ of \d+ records/ }),
+    chart.main.getByRole('status').filter({ hasText: /^\d+ of \d+ entries/ }),
   ).toBeVisible()
   await expect(tab, 'the choice is not in the address').toHaveURL(/\/timeline$/)
   const order = chart.main.getByRole('combobox', { name: 'Order' })

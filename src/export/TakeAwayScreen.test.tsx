@@ -97,7 +97,7 @@ describe('taking a record away', () => {
     )
     expect(lines).toHaveLength(2)
     for (const { textContent } of lines) {
-      expect(textContent).toContain('1 record;')
+      expect(textContent).toContain('1 entry;')
       expect(textContent).not.toMatch(/\ball\b/)
     }
   })
@@ -248,7 +248,7 @@ describe('taking a record away', () => {
     expect(head).toMatch(/^Name,Date,Kind of date,Status,.*code\.text/)
     expect(row).toMatch(/^Condition a,Mar-2020,Began,/)
     expect(strFromU8(files['observations.csv'] ?? new Uint8Array())).toContain('4.10,mmol/L')
-    expect(strFromU8(files['about.txt'] ?? new Uint8Array())).toContain('Conditions: all, 1 record')
+    expect(strFromU8(files['about.txt'] ?? new Uint8Array())).toContain('Conditions: all, 1 entry')
   })
 
   it('hands the results over to be drawn', async () => {

@@ -55,7 +55,7 @@ const groups = () =>
 describe('the timeline', () => {
   it('asks for the first page of each kind and puts what came under its months, newest first', async () => {
     const { sent } = await open()
-    expect(await screen.findByText('6 records')).toBeDefined()
+    expect(await screen.findByText('6 entries')).toBeDefined()
     expect(groups()).toEqual([
       ['Upcoming', 'Surgery'],
       ['Mar-2019', 'Cough', 'Fever', 'Checkup'],
@@ -84,7 +84,7 @@ describe('the timeline', () => {
     await open()
     fireEvent.click(screen.getByText('Choose kinds and period'))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Visits (2)' }))
-    expect(screen.getByText('4 of 6 records')).toBeDefined()
+    expect(screen.getByText('4 of 6 entries')).toBeDefined()
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '2019' } })
     expect(
       screen.getByText(
@@ -95,7 +95,7 @@ describe('the timeline', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '2019-02' } })
     expect(screen.getByText('Nothing loaded so far matches this choice.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
-    expect(screen.getByText('6 records')).toBeDefined()
+    expect(screen.getByText('6 entries')).toBeDefined()
   })
 
   it('puts records below their visit', async () => {
@@ -124,14 +124,14 @@ describe('the timeline', () => {
     await open(paged)
     const counted = (text: string) =>
       screen.getAllByRole('status').some(({ textContent }) => textContent === text)
-    expect(counted('2 records')).toBe(true)
+    expect(counted('2 entries')).toBe(true)
     expect(
       screen.getByText(
         'Not everything is loaded yet. What is missing could belong anywhere on this timeline.',
       ),
     ).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
-    await waitFor(() => expect(counted('6 records')).toBe(true))
+    await waitFor(() => expect(counted('6 entries')).toBe(true))
     expect(
       screen.queryByText(
         'Not everything is loaded yet. What is missing could belong anywhere on this timeline.',

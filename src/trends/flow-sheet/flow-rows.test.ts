@@ -128,7 +128,7 @@ describe('the rows of a flow sheet', () => {
       observed('a', '2026-01-01', 80, range(70, 99)),
       observed('b', '2026-01-02', ucum(50, 'mg/dL', '<'), range(70, 99)),
     ])
-    expect(rowNotes(shared, englishContext)).toEqual(['mg/dL', 'Reference 70–99'])
+    expect(rowNotes(shared, englishContext)).toEqual(['mg/dL', 'Normal range 70–99'])
     expect(shared.results.map((result) => resultText(result, shared, englishContext))).toEqual([
       '< 50',
       '80',
