@@ -96,10 +96,10 @@ describe('a trend', () => {
       'lowest < 50 mg/dL, highest 120 mg/dL',
     )
     expect(cells()).toEqual([
-      ['05-Dec-2020', '< 50 mg/dL', '▼Below range (compared by Clearchart)', '70–99 mg/dL', ''],
+      ['05-Dec-2020', '< 50 mg/dL', '▼Below range (compared by the app)', '70–99 mg/dL', ''],
       ['01-Mar-2020', '900 mg/dL', '', '', 'Entered in error'],
-      ['05-Feb-2020', '120 mg/dL', '▲Above range (compared by Clearchart)', '70–99 mg/dL', ''],
-      ['05-Jan-2019', '80 mg/dL', 'Within range (compared by Clearchart)', '70–99 mg/dL', ''],
+      ['05-Feb-2020', '120 mg/dL', '▲Above range (compared by the app)', '70–99 mg/dL', ''],
+      ['05-Jan-2019', '80 mg/dL', 'Within range (compared by the app)', '70–99 mg/dL', ''],
     ])
   })
 
@@ -131,18 +131,18 @@ describe('a trend', () => {
     await shown(results)
     press('End')
     expect(spoken()).toBe(
-      '05-Dec-2020: < 50 mg/dL, Below range (compared by Clearchart), normal range 70–99 mg/dL. 4 of 4',
+      '05-Dec-2020: < 50 mg/dL, Below range (compared by the app), normal range 70–99 mg/dL. 4 of 4',
     )
     press('ArrowLeft')
     expect(spoken()).toBe('01-Mar-2020: 900 mg/dL, Entered in error. 3 of 4')
     press('Home')
     press('ArrowLeft')
     expect(spoken()).toBe(
-      '05-Jan-2019: 80 mg/dL, Within range (compared by Clearchart), normal range 70–99 mg/dL. 1 of 4',
+      '05-Jan-2019: 80 mg/dL, Within range (compared by the app), normal range 70–99 mg/dL. 1 of 4',
     )
     fireEvent.click(screen.getByRole('button', { name: 'Next result' }))
     expect(spoken()).toBe(
-      '05-Feb-2020: 120 mg/dL, Above range (compared by Clearchart), normal range 70–99 mg/dL. 2 of 4',
+      '05-Feb-2020: 120 mg/dL, Above range (compared by the app), normal range 70–99 mg/dL. 2 of 4',
     )
   })
 

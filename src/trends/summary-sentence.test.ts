@@ -72,7 +72,7 @@ describe('a point as it is spoken', () => {
     [
       'a plain result',
       observed('a', '2020-01-02', 90, range),
-      '02-Jan-2020: 90 mg/dL, Within range (compared by Clearchart), normal range 70–99 mg/dL',
+      '02-Jan-2020: 90 mg/dL, Within range (compared by the app), normal range 70–99 mg/dL',
     ],
     ['a comparator', observed('a', '2020-01', ucum(5, 'mg/dL', '<')), 'Jan-2020: < 5 mg/dL'],
     [

@@ -72,7 +72,7 @@ export const flowSheet = {
   legend: {
     title: 'What the symbols mean',
     said: 'Marked by the source of the result',
-    derived: 'Not marked by the source; Clearchart compared it with the source’s own normal range',
+    derived: 'Not marked by the source; the app compared it with the source’s own normal range',
     struck: 'Withdrawn: cancelled or entered in error',
     marks: 'Corrected, Not final: what the source says about the result',
   },

@@ -91,9 +91,9 @@ export const trends = {
   },
   /** Where the source gave no flag: what its own normal range says. */
   comparedFlag: {
-    high: 'Above range (compared by Clearchart)',
-    low: 'Below range (compared by Clearchart)',
-    normal: 'Within range (compared by Clearchart)',
+    high: 'Above range (compared by the app)',
+    low: 'Below range (compared by the app)',
+    normal: 'Within range (compared by the app)',
   },
   mark: {
     corrected: 'Corrected',

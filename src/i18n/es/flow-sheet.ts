@@ -73,7 +73,8 @@ export const flowSheet: typeof english = {
   legend: {
     title: 'Qué significan los símbolos',
     said: 'Marcado por la fuente del resultado',
-    derived: 'La fuente no lo marcó; Clearchart lo comparó con el rango normal de la propia fuente',
+    derived:
+      'La fuente no lo marcó; la aplicación lo comparó con el rango normal de la propia fuente',
     struck: 'Retirado: cancelado o registrado por error',
     marks: 'Corregido, No definitivo: lo que la fuente dice sobre el resultado',
   },

@@ -86,9 +86,9 @@ export const trends: typeof english = {
     normal: 'Normal',
   },
   comparedFlag: {
-    high: 'Por encima del rango (comparado por Clearchart)',
-    low: 'Por debajo del rango (comparado por Clearchart)',
-    normal: 'Dentro del rango (comparado por Clearchart)',
+    high: 'Por encima del rango (comparado por la aplicación)',
+    low: 'Por debajo del rango (comparado por la aplicación)',
+    normal: 'Dentro del rango (comparado por la aplicación)',
   },
   mark: {
     corrected: 'Corregido',

@@ -93,7 +93,7 @@ const CODED = [
   'Attending',
   'Replaces',
   'Completed',
-  'One of a multiple birth',
+  'Part of a multiple birth',
   'Female',
 ]
 
