@@ -48,7 +48,7 @@ for (const banner of [true, false])
       })
       await test.step('what is taken away', async () => {
         await chart.open('Print or save a copy')
-        await main.getByRole('button', { name: 'Put together' }).click()
+        await main.getByRole('button', { name: 'Prepare my copy' }).click()
         await main.getByRole('heading', { name: 'Ready' }).waitFor()
         await look('what is taken away')
         expect((await printedPages(page)).length).toBeGreaterThan(2)

@@ -39,7 +39,7 @@ test('A patient takes the whole record away as a FHIR file, by the keyboard alon
   await expect(chart.heading).toHaveText('Print or save a copy')
   await tabTo(page, chart.main.getByRole('checkbox', { name: 'Document files' }))
   await page.keyboard.press('Space')
-  await press('Put together')
+  await press('Prepare my copy')
   await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
   const saving = page.waitForEvent('download')
   await press('Download as a FHIR file')
@@ -69,7 +69,7 @@ test('What is printed has the patient and the number of the sheet on every sheet
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Print or save a copy')
   await chart.main.getByRole('textbox', { name: 'From' }).fill('2024')
-  await chart.main.getByRole('button', { name: 'Put together' }).click()
+  await chart.main.getByRole('button', { name: 'Prepare my copy' }).click()
   await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
   await chart.main.getByRole('checkbox', { name: /^Hemoglobin A1c/ }).check()
   await expect(
@@ -117,7 +117,7 @@ test('Where a list is refused, the person hears it, goes on without it, and the 
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await world.play({ name: 'forbidden-type', type: 'Procedure' })
   await chart.open('Print or save a copy')
-  await chart.main.getByRole('button', { name: 'Put together' }).click()
+  await chart.main.getByRole('button', { name: 'Prepare my copy' }).click()
   await expect(chart.main.getByText('Some parts are missing')).toBeVisible({ timeout: 30_000 })
   const saving = page.waitForEvent('download')
   await chart.main.getByRole('button', { name: 'Download as a FHIR file' }).click()
@@ -151,7 +151,9 @@ for (const { language, locale } of [
       await chart.main.getByRole('button', { name: /^Choose none$|^No elegir nada$/ }).click()
       for (const kind of [/^Allergies$|^Alergias$/, /^All observations$|^Todas las observaciones$/])
         await chart.main.getByRole('checkbox', { name: kind }).check()
-      await chart.main.getByRole('button', { name: /^Put together$|^Preparar$/ }).click()
+      await chart.main
+        .getByRole('button', { name: /^Prepare my copy$|^Preparar mi copia$/ })
+        .click()
       await expect(chart.main.getByRole('heading', { level: 2 }).first()).toHaveText(
         /^Ready$|^Listo$/,
         { timeout: 30_000 },

@@ -67,7 +67,7 @@ const service =
   })
 
 async function putTogether() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Prepare my copy' }))
   await screen.findByRole('heading', { name: 'Ready' })
 }
 
@@ -157,7 +157,7 @@ describe('taking a record away', () => {
   it('cannot begin without anything chosen, and says so', async () => {
     const { sent } = await open(service())
     fireEvent.click(await screen.findByRole('button', { name: 'Choose none' }))
-    fireEvent.click(screen.getByRole('button', { name: /Put together/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Prepare my copy/ }))
     expect(screen.getByText('Choose at least one kind of entry.')).toBeDefined()
     expect(sent).toEqual([])
   })
@@ -224,7 +224,7 @@ describe('taking a record away', () => {
         ? { matches: [condition(String(page))], next: String(page + 1) }
         : service()(request, page),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Prepare my copy' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Stopped. Nothing was printed or saved.')).toBeDefined()
     expect(saved).toEqual([])
@@ -259,7 +259,7 @@ describe('taking a record away', () => {
 
   it('has one line for each record on paper, or each record whole', async () => {
     await open(service(condition('a')))
-    await screen.findByRole('button', { name: 'Put together' })
+    await screen.findByRole('button', { name: 'Prepare my copy' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Print every detail of each entry' }))
     await putTogether()
     const section = screen.getByRole('region', { name: 'Conditions' })

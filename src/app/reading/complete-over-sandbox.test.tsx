@@ -168,7 +168,7 @@ async function expectTakenAway(connection: Connection, readable: readonly Resour
     connection,
     <TakeAwayScreen patientId={ID} charts={() => null} />,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Prepare my copy' }))
   await screen.findByRole('heading', { name: 'Ready' })
   const lines = [...container.querySelectorAll('section li')].map((line) => line.textContent)
   const { permitted, refused } = chartPlan(registry.views, ID, connection.capability)

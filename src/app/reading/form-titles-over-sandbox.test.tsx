@@ -152,7 +152,7 @@ describe('a stored response is titled by the form that its address names', () =>
   it('in what is taken away and on paper', async () => {
     const isClean = noAddressIsATitle()
     await open(`/patients/${ID}/take-away`)
-    fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Prepare my copy' }))
     await screen.findByRole('heading', { name: 'Ready' })
     expect(screen.getAllByText(TITLE).length).toBeGreaterThanOrEqual(3)
     expect(document.body.textContent).not.toContain(messages.records.reference.loading)

@@ -106,7 +106,7 @@ describe('a medicine that the record names by reference', () => {
 
   it('is called by its name in what is taken away and on paper', async () => {
     await open(`/patients/${ID}/take-away`, all)
-    fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Prepare my copy' }))
     await screen.findByRole('heading', { name: 'Ready' })
     expect(screen.getAllByText(NAME).length).toBeGreaterThanOrEqual(2)
     expect(document.body.textContent).not.toMatch(/no name given|Loading the name/)

@@ -230,7 +230,7 @@ async function walk(
   leaks.length = before
   print('asked for')
   await below('/take-away')
-  fireEvent.click(await screen.findByRole('button', { name: 'Put together' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Prepare my copy' }))
   await screen.findByText('Ready', { selector: 'h2' }, { interval: 100 })
   look('what is taken away')
   print('what is taken away')
