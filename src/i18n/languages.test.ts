@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  directionOf,
-  LANGUAGES,
-  localeOf,
-  nameIn,
-  OFFERED,
-  ownName,
-  preferredLanguage,
-} from './languages'
+import { directionOf, LANGUAGES, localeOf, OFFERED, ownName, preferredLanguage } from './languages'
+import { nameIn } from './language-name'
 import { launchWords } from './launch-words'
 import { loadMessages } from './load-messages'
 import { wordsIn } from './words-in'

@@ -57,15 +57,6 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return spoken(language).direction
 }
 
-/** What a language is called in another: Spanish, inglés. What is no tag of a language (BCP 47) stays as it is. */
-export function nameIn(tag: string, reader: Language): string {
-  try {
-    return new Intl.DisplayNames([reader], { type: 'language' }).of(tag) ?? tag
-  } catch {
-    return tag
-  }
-}
-
 /** The locale whose numbers and clock a language is written with, as a BCP 47 tag. */
 export function localeOf(language: Language): string {
   return spoken(language).locale

@@ -12,7 +12,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Tag } from '~/ui/Tag'
 import { useInSight } from '~/ui/table/use-in-sight'
 import styles from './Choose.module.css'
-import { nameIn } from '~/i18n/languages'
+import { nameIn } from '~/i18n/language-name'
 
 interface FormCardProps {
   readonly entry: CatalogueEntry

@@ -9,7 +9,9 @@ import type { Registration } from '~/smart/registration'
 import { Button } from '~/ui/Button'
 import { fetchCombo } from '~/ui/field/ComboField'
 import { kindName } from '~/record/asked-kinds'
-import { wrongIn, type Draft, type Filter } from './filter'
+import { tokenRule } from '~/capability/token-rules'
+import type { Draft, Filter } from './filter'
+import { wrongIn } from './wrong-in'
 import { FilterText, useFilterWords } from './filter-text'
 import { FilterField } from './FilterField'
 import { Labels } from '~/record/element/Labels'
@@ -63,7 +65,12 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
   const optionsOf = (filter: Filter) =>
     distinct([
       ...statedOf(filter, session.registration, words),
-      ...offeredTokens(filter.name, filter.token, filterWords, format),
+      ...offeredTokens(
+        filter.name,
+        filter.type === 'token' ? tokenRule(filter.of, filter.name) : undefined,
+        filterWords,
+        format,
+      ),
       ...(isChosen(filter) ? seenValues(loaded, filter, format) : []),
     ])
   const options = new Map(filters.map((filter) => [filter, optionsOf(filter)]))

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { tokenRule } from '~/capability/token-rules'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { messages } from '~/i18n/en/messages'
-import { filtersOf, paramsOf, wrongIn, type Filter } from './filter'
+import { filtersOf, paramsOf, type Filter } from './filter'
+import { wrongIn } from './wrong-in'
 import { loadFilterWords } from './filter-text'
 import { listRequest } from '~/record/list-request'
 import { offeredTokens } from './offered-tokens'
@@ -55,8 +56,8 @@ describe('the filters of a list', () => {
 })
 
 describe('what a person entered, as search parameters', () => {
-  const date: Filter = { name: 'date', type: 'date' }
-  const code: Filter = { name: 'code', type: 'token' }
+  const date: Filter = { of: 'Encounter', name: 'date', type: 'date' }
+  const code: Filter = { of: 'Encounter', name: 'code', type: 'token' }
   it.each([
     [
       'a range is the parameter twice',
@@ -196,10 +197,10 @@ describe('the request that is a list', () => {
 
 describe('what a person entered', () => {
   const filters: readonly Filter[] = [
-    { name: '_id', type: 'id' },
-    { name: 'author', type: 'reference' },
-    { name: 'period', type: 'date' },
-    { name: 'type', type: 'token' },
+    { of: 'Encounter', name: '_id', type: 'id' },
+    { of: 'Encounter', name: 'author', type: 'reference' },
+    { of: 'Encounter', name: 'period', type: 'date' },
+    { of: 'Encounter', name: 'type', type: 'token' },
   ]
 
   it('is asked for by the record number alone when there is one', () => {
