@@ -62,7 +62,7 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
     { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
     ...view.columns.map(({ element, heading, cell, align }) => ({
       key: element,
-      header: elementLabel(heading, show.words),
+      header: elementLabel(heading, show.words, view.type),
       cell: (row: FhirResource) => cell(row, show),
       align,
     })),

@@ -42,7 +42,7 @@ export function* csvTable(
         column.date,
         column.dateKind,
         column.status,
-        ...told.map((element) => elementLabel(element, show.words)),
+        ...told.map((element) => elementLabel(element, show.words, view.type)),
         ...paths,
       ])
   )

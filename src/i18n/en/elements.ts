@@ -1,12 +1,15 @@
-/** What the columns of the lists are called. Every other element has its name in `more-elements`. */
+/**
+ * What the columns of the lists are called, and under `Type.element` what one is called in one type alone.
+ * Every other element has its name in `more-elements`.
+ */
 export const elements = {
   address: 'Address',
   author: 'Written by',
   category: 'Category',
-  class: 'Kind of visit',
   criticality: 'Risk if it happens',
   description: 'Description',
   dosageInstruction: 'How to take it',
+  'Encounter.class': 'Kind of visit',
   gender: 'Gender',
   lotNumber: 'Lot number',
   managingOrganization: 'Organization',

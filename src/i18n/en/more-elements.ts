@@ -30,6 +30,7 @@ export const moreElements = {
   careTeam: 'Care team',
   classHistory: 'Kinds of visit over time',
   clinicalStatus: 'Clinical status',
+  class: 'Class',
   code: 'What',
   communication: 'Languages',
   communicationRequest: 'Messages',

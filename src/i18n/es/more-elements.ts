@@ -32,6 +32,7 @@ export const moreElements: typeof english = {
   careTeam: 'Equipo de atención',
   classHistory: 'Tipos de consulta en el tiempo',
   clinicalStatus: 'Estado clínico',
+  class: 'Clase',
   code: 'Qué',
   communication: 'Idiomas',
   communicationRequest: 'Mensajes',

@@ -74,13 +74,14 @@ function Inside({ children }: { readonly children: ReactNode }) {
 /** All elements of a record or of a part of it, named in words, known or not: nothing that came is left out. */
 export function Elements({ record, without = NOTHING }: ElementsProps) {
   const { words } = useShow()
+  const type = textOf(fieldsOf(record)['resourceType'])
   const elements = elementsOf(record, new Set([...without, ...PLUMBING]))
   return (
     <>
       {elements.length === 0 ? null : (
         <FieldList
           fields={elements.map((element) => ({
-            label: elementLabel(element.key, words),
+            label: elementLabel(element.key, words, type),
             value: <Values element={element} dense={false} />,
           }))}
         />

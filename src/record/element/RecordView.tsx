@@ -194,7 +194,7 @@ function Facts({ resource, view }: FactsProps) {
   const fields = view.fields
     .filter(({ element }) => elementOf(resource, element) !== undefined)
     .map(({ element, value }) => ({
-      label: elementLabel(element, words),
+      label: elementLabel(element, words, view.type),
       value:
         value === undefined ? (
           <ElementView record={resource} name={element} />

@@ -8,14 +8,19 @@ import { loadMoreElements } from './Labels'
 import { registry } from '~/views/registry'
 
 const columns = [
-  ...new Set(registry.views.flatMap((view) => view.columns.map(({ heading }) => heading))),
+  ...new Set(
+    registry.views.flatMap((view) => view.columns.map(({ heading }) => `${view.type}.${heading}`)),
+  ),
 ]
 const fields = [
-  ...new Set(registry.views.flatMap((view) => view.fields.map(({ element }) => element))),
+  ...new Set(
+    registry.views.flatMap((view) => view.fields.map(({ element }) => `${view.type}.${element}`)),
+  ),
 ]
 
-const wordsFor = (words: Readonly<Record<string, string>>, element: string) =>
-  lookup(words, element) ?? lookup(words, choiceName(element))
+const nameOf = (place: string) => place.split('.')[1] ?? place
+const wordsFor = (words: Readonly<Record<string, string>>, place: string) =>
+  lookup(words, place) ?? lookup(words, nameOf(place)) ?? lookup(words, choiceName(nameOf(place)))
 
 describe.each([english, spanish])(
   'the labels of elements, in $language',
@@ -35,7 +40,9 @@ describe.each([english, spanish])(
 
     it('keeps in the words of the first page what a column shows, and nothing else', () => {
       expect(
-        Object.keys(records.element).filter((element) => !columns.some((c) => c === element)),
+        Object.keys(records.element).filter(
+          (element) => !columns.some((c) => c === element || nameOf(c) === element),
+        ),
       ).toEqual([])
     })
 
@@ -47,6 +54,13 @@ describe.each([english, spanish])(
     })
   },
 )
+
+it('calls an element that means something else in one type by the words of that type', () => {
+  const words = { ...english.records, element: { ...english.records.element, class: 'Class' } }
+  expect(
+    ['Encounter', 'Coverage', undefined].map((type) => elementLabel('class', words, type)),
+  ).toEqual(['Kind of visit', 'Class', 'Class'])
+})
 
 it('spells an element that nothing names in separate words', () => {
   expect(elementLabel('neverHeardOfIt', english.records)).toBe('Never heard of it')

@@ -4,10 +4,12 @@ import type { Show } from '../show'
 
 /**
  * What an element is called on the screen; one without words of its own is called as FHIR spells it, in separate words.
- * The words of a screen know the columns of the lists, and every element inside `Labels`.
+ * The words of a screen know the columns of the lists, and every element inside `Labels`. `type` is the record's, where the
+ * element is its own: one that means something else there has its words under `Type.element`.
  */
-export function elementLabel(key: string, words: Show['words']): string {
-  const known = lookup(words.element, key) ?? lookup(words.element, choiceName(key))
+export function elementLabel(key: string, words: Show['words'], type?: string): string {
+  const own = type === undefined ? undefined : lookup(words.element, `${type}.${key}`)
+  const known = own ?? lookup(words.element, key) ?? lookup(words.element, choiceName(key))
   if (known !== undefined) return known
   const spelled = (choiceName(key) ?? key)
     .replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]/g, ' ')

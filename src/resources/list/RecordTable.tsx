@@ -92,7 +92,7 @@ function columnsOf(view: View, show: Show, beside: boolean): readonly DataColumn
       .filter(({ minor }) => !beside || !minor)
       .map(({ element, heading, cell, align, minor }) => ({
         key: element,
-        header: elementLabel(heading, words),
+        header: elementLabel(heading, words, view.type),
         cell: (row: FhirResource) => cell(row, show),
         align,
         minor,
