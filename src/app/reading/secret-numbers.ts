@@ -15,15 +15,21 @@ export function seen(): string {
   const tree = document.documentElement.cloneNode(true)
   if (!(tree instanceof HTMLElement)) throw new Error('no page')
   const typed = [...document.querySelectorAll('input, textarea')].map((field) =>
-    field instanceof HTMLInputElement && field.type === 'password'
-      ? ''
-      : field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-        ? field.value
-        : '',
+    !isHidden(field) && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      ? field.value
+      : '',
   )
-  for (const field of tree.querySelectorAll('input[type=password]')) field.remove()
+  for (const field of tree.querySelectorAll('input')) if (isHidden(field)) field.remove()
   return `${tree.outerHTML} ${tree.textContent} ${typed.join(' ')} ${document.title} ${location.href}`.replaceAll(
     /[^\p{L}\p{N}]/gu,
     '',
+  )
+}
+
+/** A field whose signs are hidden, as long as the button beside it, which shows them, is not pressed in. */
+function isHidden(field: Element): boolean {
+  return (
+    (field instanceof HTMLInputElement && field.type === 'password') ||
+    field.parentElement?.querySelector('button')?.getAttribute('aria-pressed') === 'false'
   )
 }

@@ -20,8 +20,8 @@ export function valueOf(row: Pick<FormRow, 'values'> | undefined, field: string)
   return row?.values[field]?.trim() ?? ''
 }
 
-/** Fields that begin with a choice: one that stands alone says nothing. */
-const CHOICES: ReadonlySet<string> = new Set(['use', 'kind', 'preferred'])
+/** Fields that begin with a choice, and a mark of what a row was: one that stands alone says nothing. */
+const CHOICES: ReadonlySet<string> = new Set(['use', 'kind', 'preferred', 'secret'])
 
 /** Whether nothing is filled in. A choice with a first answer does not count as filled in. */
 export function isEmptyRow({ values }: Pick<FormRow, 'values'>): boolean {

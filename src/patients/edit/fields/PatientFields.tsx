@@ -184,7 +184,7 @@ function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
               id={id}
               label={label}
               error={error}
-              inputMode="numeric"
+              {...(row.values['kind'] === 'ssn' ? { inputMode: 'numeric' as const } : {})}
               value={value}
               show={patients.showNumber}
               onChange={(next) => set(field, next)}

@@ -1,3 +1,4 @@
+import { isSensitive } from '~/fhir/sensitive-identifier'
 import type { FormRow } from '~/writing/rows/form-row'
 import { valueOf } from '~/writing/rows/form-row'
 import { ADDRESS_USES } from './address-part'
@@ -94,9 +95,14 @@ export function rowText(
     .join(', ')
 }
 
-/** Whether a field holds a social security number, which no review, receipt or print shows whole. */
+/** Whether a field holds a number that opens doors elsewhere, which no review, receipt or print shows whole. */
 export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
-  return field === 'value' && valueOf(row, 'kind') === 'ssn'
+  return (
+    field === 'value' &&
+    (valueOf(row, 'kind') === 'ssn' ||
+      valueOf(row, 'secret') === 'yes' ||
+      isSensitive({ system: valueOf(row, 'system') }))
+  )
 }
 
 /** The end of a number alone: enough to compare, too little to take away. */

@@ -1,5 +1,6 @@
 import type { Identifier } from 'fhir/r4'
 import { writtenValue } from '~/fhir/wire/search-value'
+import { isSensitive } from '~/fhir/sensitive-identifier'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { member } from '~/writing/rows/list-part'
 import { listPart } from './list-part'
@@ -21,6 +22,8 @@ export const identifierPart = listPart({
       kind: isSsn ? 'ssn' : 'other',
       system: isSsn ? '' : (identifier.system ?? ''),
       value: identifier.value ?? '',
+      // What it is may be told by its type alone, which is no field.
+      ...(isSensitive(identifier) ? { secret: 'yes' } : {}),
     }
   },
   build: (value, original) => {

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import fc from 'fast-check'
+import type { Identifier } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { merge } from '~/i18n/en/merge'
+import { messages } from '~/i18n/en/messages'
+import { register as words } from '~/i18n/en/register'
+import { writing } from '~/i18n/en/writing'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Session } from '~/smart/session'
+import { UiProvider } from '~/ui/UiProvider'
+import { Caller } from '../../../sandbox/caller'
+import { SignedInApp } from '../SignedInApp'
+import { FUZZ_SEED } from '../odd/fuzz-seed'
+import { connect, isConnected } from '../start/connect'
+import { KINDS, seen } from './secret-numbers'
+
+const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)
+
+/** Numbers that nothing else in the world could have by chance. */
+const numbers = fc.uniqueArray(
+  fc.integer({ min: 100_000_000, max: 999_999_999 }).map((number) => `K${number}`),
+  { minLength: KINDS.length, maxLength: KINDS.length },
+)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** A service at which two people have such numbers, and the app of somebody who may write there. */
+async function visit(solution: 'S2' | 'S6', address: string, drawn: readonly string[]) {
+  // Nine digits each: a social security number that has others cannot be sent.
+  const values = drawn.map((value) => value.slice(1))
+  const identifier = KINDS.map((kind, at): Identifier => ({ ...kind, value: values[at] ?? '' }))
+  const caller = new Caller({
+    solution,
+    scenarios: solution === 'S6' ? [{ name: 'readable-registry' }] : [],
+  })
+  const { store } = caller.world
+  for (const id of solution === 'S6' ? ['p601', 'p602'] : ['p101', 'p105'])
+    store.update(
+      Object.assign(
+        { ...store.read('Patient', id), id },
+        {
+          resourceType: 'Patient' as const,
+          identifier,
+        },
+      ),
+      0,
+    )
+  const bases = [
+    { kind: 'v1', url: caller.url('v1', '') },
+    { kind: 'gp', url: caller.url('gp', '') },
+  ] as const
+  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
+  const session: Session = {
+    id: 's1',
+    launch: 'practitioner',
+    bases,
+    user: { role: 'practitioner', subject: 'worker' },
+    needPatientBanner: true,
+    fhirContext: [],
+    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
+    registration: {
+      id: caller.world.name,
+      name: 'Mill Road',
+      solution,
+      service: 'exchange',
+      environment: 'sandbox',
+      generation: 'v1',
+      issuer: bases[0].url,
+      bases,
+      clients: {},
+    },
+  }
+  const connection = await connect(session, { accessToken: issue, renew: issue })
+  if (!isConnected(connection)) throw connection.failure
+  window.history.replaceState({ idx: 0 }, '', address)
+  await act(async () =>
+    render(
+      <TextProvider messages={messages} choose={() => undefined}>
+        <UiProvider>
+          <SignedInApp
+            connection={connection}
+            onSignOut={() => undefined}
+            onEnd={() => undefined}
+          />
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+  const leaks: string[] = []
+  /** Looks at the screen with all of its folds open, and at its paper. */
+  const look = async (where: string) => {
+    for (const fold of document.querySelectorAll('details')) {
+      fold.open = true
+      fireEvent(fold, new Event('toggle'))
+    }
+    await act(async () => Promise.resolve())
+    for (const event of ['beforeprint', 'afterprint']) {
+      act(() => {
+        window.dispatchEvent(new Event(event))
+      })
+      const page = seen().toUpperCase()
+      for (const [at, value] of values.entries())
+        if (page.includes(value)) leaks.push(`${where}, ${event}: ${JSON.stringify(KINDS[at])}`)
+    }
+  }
+  return { leaks, look, caller }
+}
+
+const type = async (label: string, text: string) => {
+  const [field = document.body] = await screen.findAllByRole('textbox', { name: label })
+  fireEvent.change(field, { target: { value: text } })
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+/** What shows a number whole on the way. */
+async function leaksIn(
+  work: (values: readonly string[]) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  await fc.assert(
+    fc.asyncProperty(numbers, async (values) => {
+      for (const leak of await work(values)) found.push(leak)
+      cleanup()
+    }),
+    { seed: FUZZ_SEED, numRuns: RUNS },
+  )
+  return found
+}
+/** Stands in the message of a failure. */
+const SEED = { seed: FUZZ_SEED }
+
+describe('a sensitive number is told by its end alone, on the screen and on paper', () => {
+  it('from the rehearsal of a merge to its receipt', async () => {
+    const found = await leaksIn(async (values) => {
+      const { leaks, look } = await visit('S6', '/merge', values)
+      await type(merge.source, 'p602')
+      await type(merge.target, 'p601')
+      await press(merge.compare)
+      await screen.findByRole('table', { name: merge.moves })
+      if (!document.body.textContent.includes('ends in'))
+        leaks.push('no number is on the rehearsal')
+      await look('rehearsal')
+      await type(merge.confirmLabel, 'p602')
+      await press(merge.send)
+      await screen.findByRole('group', { name: merge.outcome.merged.title })
+      await look('receipt')
+      return leaks
+    })
+    expect({ ...SEED, found }).toEqual({ ...SEED, found: [] })
+  })
+
+  it('from a correction over its review to its receipt', async () => {
+    const found = await leaksIn(async (values) => {
+      const { leaks, look } = await visit('S2', '/patients/p101/correct', values)
+      await type(words.field.city, 'Tempe')
+      await look('form')
+      await press(words.review)
+      await screen.findByRole('table', { name: writing.review.caption })
+      await look('review')
+      await press(words.sendCorrection)
+      await screen.findByRole('region', { name: words.receiptCorrected })
+      await look('receipt')
+      return leaks
+    })
+    expect({ ...SEED, found }).toEqual({ ...SEED, found: [] })
+  })
+
+  it('from a new patient over those who may be the same to the receipt', async () => {
+    const found = await leaksIn(async (values) => {
+      const { leaks, look } = await visit('S2', '/register', values)
+      await type(words.field.family, 'Rivera')
+      await type(words.field.given, 'Marta')
+      await type(words.field.date, '1984-03-12')
+      await look('form')
+      await press(words.review)
+      const section = await screen.findByRole('region', { name: words.duplicates.title })
+      await screen.findByRole('button', { name: words.duplicates.again })
+      if (!section.textContent.includes('Marta')) leaks.push('nobody may be the same')
+      await look('review')
+      return leaks
+    })
+    expect({ ...SEED, found }).toEqual({ ...SEED, found: [] })
+  })
+})
