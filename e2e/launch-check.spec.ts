@@ -74,7 +74,7 @@ test.describe('On a device whose clock is wrong', () => {
     await page.goto(`/check?org=${world.name}-v2`)
     await expect(step(page, CLOCK)).toContainText('Failed')
     await expect(step(page, CLOCK)).toContainText(
-      /3 hours apart from our own site\. Set this device’s date and time to automatic/,
+      /3 hours off from our own site\. Set this device’s date and time to automatic/,
     )
     await expect(step(page, DISCOVERY)).toContainText('OK')
   })

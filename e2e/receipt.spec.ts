@@ -75,7 +75,7 @@ test('Forgetting everything by the keyboard ends every tab, withdraws the access
   const part = (name: string) => page.getByRole('region', { name })
   await expect(part('This was kept')).toContainText('the key to the record')
   await expect(part('This was kept')).toContainText(/\d+ answers from the service, in memory/)
-  await expect(part('This is left')).toContainText('Nothing. We checked.')
+  await expect(part('This is still kept')).toContainText('Nothing. We checked.')
   await expect(page.getByText('The service has ended the access as well.')).toBeVisible()
   await expect(
     page.getByText('One other tab was open and has forgotten everything too.'),

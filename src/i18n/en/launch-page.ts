@@ -12,7 +12,7 @@ export const launchPage = {
       title: 'Something is missing from the link to this page',
       sentence:
         'A record system has to pass two values in the link to this page, and at least one is missing. This is a fault in how the app was set up there. You did nothing wrong.',
-      next: 'Open Clearchart from the patient’s chart again, or choose your organization here. If it happens again, send the reference to the people who run the record system.',
+      next: 'Open Clearchart from the patient’s record again, or choose your organization here. If it happens again, send the reference to the people who run the record system.',
     },
     'unknown-issuer': {
       title: 'This organization is not registered with Clearchart',

@@ -50,7 +50,7 @@ export const records: Messages['records'] = {
     born: 'Nacimiento',
     died: 'Fallecimiento',
     made: 'Fabricado',
-    expires: 'Caduca',
+    expires: 'Vence',
     starts: 'Comienza',
     target: 'Vence',
     status: 'Estado desde',

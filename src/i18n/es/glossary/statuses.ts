@@ -10,7 +10,7 @@ export const statuses: typeof english = {
   enteredInError:
     'Se puso en el expediente por error. Se conserva para que se vea qué se corrigió.',
   unknown: 'La fuente no sabe su estado.',
-  current: 'Esta es la versión del documento que vale ahora.',
+  current: 'Esta es la versión del documento que está vigente ahora.',
   superseded: 'Un documento más nuevo ocupa su lugar.',
   preparation: 'Está previsto o se está preparando. Todavía no empezó.',
   inProgress: 'Empezó y no ha terminado.',
