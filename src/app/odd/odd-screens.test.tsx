@@ -122,7 +122,8 @@ async function walk(seed: number): Promise<readonly string[]> {
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { queryClient } = connection
+  const connected = connection
+  const { queryClient } = connected
   const trouble: string[] = []
   const look = (where: string) => {
     const text = document.body.textContent
@@ -142,10 +143,23 @@ async function walk(seed: number): Promise<readonly string[]> {
     const place = error?.stack?.split('\n').find((line) => line.includes('/src/')) ?? ''
     return `${error?.message ?? ''} ${place.trim()}`
   }
+  // Each address is drawn anew: on the way from one to another the old screen stays until the new one has come, and would be
+  // looked at instead.
   const open = async (address: string) => {
+    cleanup()
+    window.history.replaceState(null, '', `/patients/${PATIENT}${address}`)
     await act(async () => {
-      window.history.pushState(null, '', `/patients/${PATIENT}${address}`)
-      window.dispatchEvent(new PopStateEvent('popstate'))
+      render(
+        <TextProvider messages={messages} choose={() => undefined}>
+          <UiProvider>
+            <SignedInApp
+              connection={connected}
+              onSignOut={() => undefined}
+              onEnd={() => undefined}
+            />
+          </UiProvider>
+        </TextProvider>,
+      )
       await Promise.resolve()
     })
     await waitFor(() => {
@@ -154,21 +168,6 @@ async function walk(seed: number): Promise<readonly string[]> {
     })
     look(address)
   }
-  window.history.replaceState(null, '', `/patients/${PATIENT}`)
-  await act(async () => {
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    )
-    await Promise.resolve()
-  })
   await open('')
   for (const view of registry.views) await open(`/${view.path}`)
   // What is put together and put on paper: `odd-paper.test.tsx`, for every type.
