@@ -160,7 +160,7 @@ for (const { language, locale } of [
           await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
         })
       }
-      await expect(main.getByText(/added a remark|añadió una observación/)).toBeVisible()
+      await expect(main.getByText(/added a note|agregó una nota/)).toBeVisible()
       await context.setOffline(true)
       await expect(page.getByText(/^You are offline|^No hay conexión\. Lo que/)).toBeVisible()
       await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])

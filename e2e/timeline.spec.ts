@@ -79,7 +79,7 @@ test.describe('with thousands of records', () => {
     await expect(chart.main.getByText(/^All \d+ kinds of entries are loaded\./)).toBeVisible({
       timeout: 30_000,
     })
-    await expect(chart.main.getByRole('status').filter({ hasText: /^300\d records/ })).toBeVisible()
+    await expect(chart.main.getByRole('status').filter({ hasText: /^300\d entries/ })).toBeVisible()
     const items = chart.main.getByRole('listitem').filter({ has: chart.page.getByRole('link') })
     expect(await items.count()).toBeLessThan(200)
     const year = chart.main.getByRole('combobox', { name: 'Go to' })
