@@ -1,20 +1,23 @@
 import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
-import { useState } from 'react'
-import type { Overview, View } from '~/record/view'
+import { lazy, Suspense, useState } from 'react'
+import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
 import styles from '../Overview.module.css'
 import own from './Ranked.module.css'
 import { Entry } from '../Entry'
-import { inOrder, PLACES, POINTS, type Ranked, type RankedPlace, type Reason } from './ranked'
+import { inOrder, PLACES, type Ranked, type RankedPlace } from './ranked'
 import type { RankedWords } from './ranked-words'
+import type { RankedKind } from './WhyThisOrder'
 import { rankAllergy } from './rank-allergy'
 import { rankCondition } from './rank-condition'
 
-/** Which rule puts a list in order. */
-type RankedKind = NonNullable<Overview['ranked']>
+const WhyThisOrder = lazy(async () => ({
+  default: (await import('./WhyThisOrder')).WhyThisOrder,
+}))
 
 export interface RankedEntriesProps {
   readonly kind: RankedKind
@@ -75,7 +78,9 @@ export function RankedEntries({
         ) : null}
       </p>
       <Disclosure summary={words.why}>
-        <Why words={words} kind={kind} />
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <WhyThisOrder kind={kind} />
+        </Suspense>
       </Disclosure>
     </>
   )
@@ -114,35 +119,6 @@ function Part({
     </>
   )
 }
-
-function Why({ words, kind }: { readonly words: RankedWords; readonly kind: RankedKind }) {
-  return (
-    <div className={own.why}>
-      <p>{words.rule[kind]}</p>
-      {kind === 'conditions' ? (
-        <>
-          <ul>
-            {REASONS.map((reason) => (
-              <li key={reason}>{words.point(POINTS[reason], words.points[reason])}</li>
-            ))}
-          </ul>
-          <p>{words.byCode}</p>
-        </>
-      ) : null}
-    </div>
-  )
-}
-
-const REASONS = [
-  'grave',
-  'chronic',
-  'severe',
-  'moderate',
-  'back',
-  'problem-list',
-  'confirmed',
-  'minor',
-] as const satisfies readonly Reason[]
 
 function rank(kind: RankedKind, resource: FhirResource, isCurrent: boolean): readonly Ranked[] {
   switch (kind) {

@@ -1,0 +1,52 @@
+import type { Overview } from '~/record/view'
+import type { rankedWhy } from '~/i18n/en/ranked-why'
+import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
+import own from './Ranked.module.css'
+import { POINTS, type Reason } from './ranked'
+
+/** Which rule puts a list in order. */
+export type RankedKind = NonNullable<Overview['ranked']>
+
+const { Words, useWords } = lateWords(
+  wordsIn(import.meta.glob<typeof rankedWhy>('/src/i18n/*/ranked-why.ts', { import: 'rankedWhy' })),
+)
+
+const REASONS = [
+  'grave',
+  'chronic',
+  'severe',
+  'moderate',
+  'back',
+  'problem-list',
+  'confirmed',
+  'minor',
+] as const satisfies readonly Reason[]
+
+/** Why a list stands in the order of weight: the rule, and what each reason counts. It comes when somebody asks. */
+export function WhyThisOrder({ kind }: { readonly kind: RankedKind }) {
+  return (
+    <Words>
+      <Why kind={kind} />
+    </Words>
+  )
+}
+
+function Why({ kind }: { readonly kind: RankedKind }) {
+  const words = useWords()
+  return (
+    <div className={own.why}>
+      <p>{words.rule[kind]}</p>
+      {kind === 'conditions' ? (
+        <>
+          <ul>
+            {REASONS.map((reason) => (
+              <li key={reason}>{words.point(POINTS[reason], words.points[reason])}</li>
+            ))}
+          </ul>
+          <p>{words.byCode}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
